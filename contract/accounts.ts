@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type { Contract } from './endpoint.ts';
+import { profile } from './profiles.ts';
+import { emailAddress, text } from './text.ts';
+
+/** How an account was first signed into (section 3). */
+export const loginMethods = ['email', 'github', 'google'] as const;
+
+export const passwordRule =
+  'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one digit';
+
+/** The password rule of section 5. Its length is bounded only where hashing would become a burden. */
+export const password = z
+  .string('Password is required')
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d@$!%*?&]{8,}$/, passwordRule),
+    z.maxLength(128, 'Password must not exceed 128 characters'),
+  );
+
+export const firstName = text('First Name', { min: 1, max: 100 });
+export const lastName = text('Last Name', { min: 1, max: 100 });
+
+/** Registration payload (sections 3 and 5). */
+export const registration = z
+  .object({
+    firstName,
+    lastName,
+    email: emailAddress('Email'),
+    password,
+    confirmPassword: z
+      .string('Confirm Password is required')
+      .check(z.minLength(1, 'Confirm Password is required')),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      error: 'Passwords do not match',
+    }),
+  );
+
+/** Login payload (sections 3 and 5). Nothing here tells whether an address has an account. */
+export const credentials = z.object({
+  email: z
+    .string('Email is required')
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Email is required')),
+  password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
+});
+
+export const firstNameUpdate = z.object({ firstName });
+
+const message = z.object({ message: z.string() });
+
+export const accounts = {
+  'POST /users/registration': {
+    summary: 'Register with an email address, which a mailed link then confirms',
+    access: 'public',
+    body: registration,
+    reply: message,
+    status: 201,
+  },
+  'GET /auth/verify': {
+    summary: 'Follow a mailed confirmation link; answers with a redirect to a page',
+    access: 'public',
+    query: z.object({ token: z._default(z.string(), '') }),
+    status: 302,
+  },
+  'POST /auth/login': {
+    summary: 'Sign in with email and password',
+    access: 'public',
+    body: credentials,
+    reply: profile,
+  },
+  'GET /auth/me': { summary: 'The signed-in person', reply: profile },
+  'POST /logout': { summary: 'Sign out', access: 'public', status: 204 },
+  'POST /users/update-firstname': {
+    summary: 'Change one’s first name; the answer is shown as the success message',
+    body: firstNameUpdate,
+    reply: z.string(),
+  },
+} as const satisfies Contract;

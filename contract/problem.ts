@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every way in which a call can fail: code, HTTP status, and the sentence a person reads
+ * where the place that fails has no better one. Nothing outside this list is ever sent.
+ */
+export const problems = {
+  invalid_input: [400, 'Please check what you entered.'],
+  malformed_body: [400, 'The request could not be read as JSON.'],
+  unauthenticated: [401, 'Please sign in to continue.'],
+  invalid_credentials: [401, 'Failed to login. Please check your credentials.'],
+  email_not_confirmed: [
+    403,
+    'This email address is not confirmed yet. We have sent you a new confirmation link.',
+  ],
+  xsrf_mismatch: [403, 'This page is out of date. Please try again.'],
+  forbidden: [403, 'You are not allowed to do this.'],
+  not_found: [404, 'We could not find what you were looking for.'],
+  team_full: [409, 'This team is already full'],
+  stale_ticket: [409, 'This ticket was changed by someone else in the meantime.'],
+  body_too_large: [413, 'This is more text than can be sent at once.'],
+  unsupported_media_type: [415, 'Please send the request as JSON.'],
+  internal: [500, 'Something went wrong on our side. Please try again.'],
+  unavailable: [503, 'Pieces is not available right now. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** The one shape of an error, sent as `application/problem+json` (RFC 9457). */
+export const problem = z.object({
+  type: z.string(),
+  status: z.int(),
+  title: z.string(),
+  code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
+  message: z.string(),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  current: z.optional(z.unknown()),
+});
+
+export type Problem = z.output<typeof problem>;

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import type { Contract } from './endpoint.ts';
+import { emailAddress, labels, text, webAddress } from './text.ts';
+
+/** Skill levels, lowest first (section 9). */
+export const skillLevels = ['BEGINNER', 'INTERMEDIATE', 'PROFICIENT', 'EXPERT'] as const;
+export type SkillLevel = (typeof skillLevels)[number];
+
+const techStackEntry = z.object({
+  technology: text('Technology', { min: 1, max: 50 }),
+  skillLevel: z.enum(skillLevels, 'Skill level is required'),
+  description: z._default(text('Description', { max: 1000 }), ''),
+});
+export type TechStackEntry = z.output<typeof techStackEntry>;
+
+/** Tech stack (section 3): a technology stands in it once, whatever its capitals. */
+export const techStackUpdate = z.object({
+  techStack: z.array(techStackEntry, 'Tech stack must be a list').check(
+    z.maxLength(100, 'No more than 100 technologies are possible'),
+    z.refine(
+      (entries) =>
+        new Set(entries.map((entry) => entry.technology.toLowerCase())).size === entries.length,
+      'Each technology can be listed once',
+    ),
+  ),
+});
+
+/** What can be changed of a profile. A field left out stays as it is; others are not read. */
+export const profileUpdate = z.partial(
+  z.object({
+    firstName: text('First Name', { min: 1, max: 100 }),
+    lastName: text('Last Name', { min: 1, max: 100 }),
+    country: text('Country', { max: 100 }),
+    city: text('City', { max: 100 }),
+    shortDescription: text('Short Description', { max: 200 }),
+    aboutMe: text('About Me', { max: 5000 }),
+    githubUrl: webAddress('GitHub URL'),
+    linkedinUrl: webAddress('LinkedIn URL'),
+    personalWebsiteUrl: webAddress('Personal Website'),
+    xUrl: webAddress('X (Twitter) URL'),
+    xurl: webAddress('X (Twitter) URL'),
+    interests: labels('Interest'),
+    communicationEmail: emailAddress('Contact Email'),
+  }),
+);
+
+/** The profile of the signed-in person (section 3). */
+export const profile = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  shortDescription: z.string(),
+  aboutMe: z.string(),
+  country: z.string(),
+  city: z.string(),
+  location: z.string(),
+  githubUrl: z.string(),
+  linkedinUrl: z.string(),
+  xurl: z.string(),
+  personalWebsiteUrl: z.string(),
+  createdAt: z.string(),
+  communicationEmail: z.string(),
+  loginMethod: z.enum(['email', 'github', 'google']),
+  interests: z.array(z.string()),
+  stats: z.object({
+    streak: z.int(),
+    projects: z.int(),
+    contributions: z.int(),
+    followers: z.int(),
+    following: z.int(),
+  }),
+  recentProjects: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      description: z.string(),
+      image: z.string(),
+      tech: z.array(z.string()),
+      stars: z.int(),
+      forks: z.int(),
+    }),
+  ),
+  badges: z.array(z.object({ name: z.string(), color: z.string(), icon: z.string() })),
+  achievements: z.array(z.object({ name: z.string(), date: z.string(), icon: z.string() })),
+  activity: z.array(
+    z.object({
+      type: z.enum(['commit', 'pull_request', 'issue', 'other']),
+      project: z.string(),
+      date: z.string(),
+    }),
+  ),
+  techStack: z.array(
+    z.object({ technology: z.string(), skillLevel: z.enum(skillLevels), description: z.string() }),
+  ),
+});
+export type Profile = z.output<typeof profile>;
+
+export const profiles = {
+  'GET /users/profile': { summary: 'One’s own profile', reply: profile },
+  'PUT /users/profile': {
+    summary: 'Change one’s own profile',
+    body: profileUpdate,
+    reply: profile,
+  },
+  'PUT /tech-stack': {
+    summary: 'Replace one’s own tech stack',
+    body: techStackUpdate,
+    reply: profile.shape.techStack,
+  },
+} as const satisfies Contract;

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import type { Contract } from './endpoint.ts';
+import { id, labels, text, webAddress, wholeNumber } from './text.ts';
+
+export const projectStatuses = ['Planning', 'In Progress', 'Completed'] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+export const difficulties = ['Beginner', 'Intermediate', 'Advanced'] as const;
+export type Difficulty = (typeof difficulties)[number];
+
+/** The picture that every upload stands for (section 2, Create project). It ships with the product. */
+export const stockImage = '/images/project.svg';
+
+/** The rules of the wizard, one object a step (section 5). */
+export const basicInformation = z.object({
+  name: text('Project name', { min: 3, max: 100 }),
+  description: text('Project description', { min: 10, max: 5000 }),
+  teamSize: z
+    .int('Team size must be a whole number')
+    .check(
+      z.minimum(1, 'Team size must be at least 1'),
+      z.maximum(100, 'Team size must not exceed 100'),
+    ),
+  difficulty: z.enum(difficulties, 'Difficulty level is required'),
+  status: z.enum(projectStatuses, 'Project status is required'),
+});
+
+export const technicalDetails = z.object({
+  githubUrl: z._default(webAddress('Repository link'), ''),
+  techStack: labels('Technology', { min: 1, required: 'At least one technology is required' }),
+  image: z._default(
+    z.enum(['', stockImage], 'Only the image that comes with Pieces can be used'),
+    '',
+  ),
+});
+
+export const teamRequirements = z.object({
+  lookingFor: labels('Role', { min: 1, required: 'At least one role is required' }),
+});
+
+/** Create payload (section 3). */
+export const projectCreation = z.object({
+  ...basicInformation.shape,
+  ...technicalDetails.shape,
+  ...teamRequirements.shape,
+});
+export type ProjectCreation = z.input<typeof projectCreation>;
+
+/** Project (section 3); `can` says what the person who asks may do. */
+export const project = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  status: z.enum(projectStatuses),
+  image: z.string(),
+  lookingFor: z.array(z.string()),
+  techStack: z.array(z.string()),
+  currentMembers: z.int(),
+  teamSize: z.int(),
+  difficulty: z.enum(difficulties),
+  githubUrl: z.string(),
+  members: z.array(z.object({ userId: z.int(), name: z.string() })),
+  creator: z.object({ id: z.int(), username: z.string() }),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  can: z.object({ open: z.boolean(), join: z.boolean() }),
+});
+export type Project = z.output<typeof project>;
+
+/** Page and size of a search (section 9: page from 0, ten a page unless told). */
+export const defaultPageSize = 10;
+
+const projectSearch = z.object({
+  page: wholeNumber('Page', { min: 0, max: 1_000_000, fallback: 0 }),
+  size: wholeNumber('Page size', { min: 1, max: 100, fallback: defaultPageSize }),
+  searchQuery: z._default(
+    z
+      .string('The search must be given once')
+      .check(z.trim(), z.maxLength(200, 'The search must not exceed 200 characters')),
+    '',
+  ),
+  difficulty: z.optional(
+    z.enum(difficulties, `Difficulty must be one of ${difficulties.join(', ')}`),
+  ),
+  status: z.optional(
+    z.enum(projectStatuses, `Status must be one of ${projectStatuses.join(', ')}`),
+  ),
+});
+
+export const projects = {
+  'GET /projects/search': {
+    summary: 'Search all projects by name, technology or description',
+    access: 'public',
+    query: projectSearch,
+    reply: z.object({ content: z.array(project), totalElements: z.int() }),
+  },
+  'GET /projects/user': {
+    summary: 'The projects one created or joined, the newest first',
+    reply: z.array(project),
+  },
+  'POST /projects': {
+    summary: 'Create a project and become its first member',
+    body: projectCreation,
+    reply: project,
+    status: 201,
+  },
+  'GET /projects/{projectId}': {
+    summary: 'One project',
+    access: 'public',
+    params: z.object({ projectId: id }),
+    reply: project,
+  },
+} as const satisfies Contract;

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+/**
+ * A line or text that a person typed, without the white space around it.
+ * `label` begins its messages; `max` counts UTF-16 code units, as a browser's maxlength does.
+ */
+export const text = (label: string, { min = 0, max }: { min?: number; max: number }) =>
+  z.string(`${label} is required`).check(
+    z.trim(),
+    z.refine((value) => min === 0 || value !== '', `${label} is required`),
+    z.minLength(min, `${label} must be at least ${min} characters long`),
+    z.maxLength(max, `${label} must not exceed ${max} characters`),
+  );
+
+/** An email address, in the spelling under which it is stored: trimmed and in lower case. */
+export const emailAddress = (label: string) =>
+  z.pipe(
+    z
+      .string(`${label} is required`)
+      .check(z.trim(), z.minLength(1, `${label} is required`), z.toLowerCase()),
+    z
+      .email(`${label} must be a valid email address`)
+      .check(z.maxLength(254, `${label} must not exceed 254 characters`)),
+  );
+
+/** An address of the web, or an empty text where there is none. No scheme but http and https. */
+export const webAddress = (label: string) =>
+  z.string(`${label} must be a web address`).check(
+    z.trim(),
+    z.maxLength(500, `${label} must not exceed 500 characters`),
+    z.refine(
+      (value) => value === '' || isWebAddress(value),
+      `${label} must be a web address that begins with http:// or https://`,
+    ),
+  );
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//i.test(value) && URL.canParse(value);
+}
+
+/** Short labels, such as technologies or roles: trimmed, none empty, none twice. */
+export const labels = (one: string, { min = 0, required = '' } = {}) =>
+  z.array(text(one, { min: 1, max: 50 }), required || `${one} must be a list`).check(
+    z.minLength(min, required),
+    z.maxLength(30, `No more than 30 entries are possible`),
+    z.refine((all) => new Set(all).size === all.length, `${one} must not be listed twice`),
+  );
+
+/** The number of a row, as part of a path. What is no such number names nothing. */
+export const id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
+
+/** A whole number in a query. */
+export const wholeNumber = (
+  label: string,
+  { min, max, fallback }: { min: number; max: number; fallback: number },
+) =>
+  z._default(
+    z.pipe(
+      z
+        .string(`${label} must be given once`)
+        .check(
+          z.refine(
+            (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
+            `${label} must be a whole number from ${min} to ${max}`,
+          ),
+        ),
+      z.transform(Number),
+    ),
+    fallback,
+  );

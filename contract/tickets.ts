@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import type { Contract } from './endpoint.ts';
+import { id } from './text.ts';
+
+/** The three columns of the board, left to right (section 9). */
+export const ticketStatuses = ['Backlog', 'In Progress', 'Done'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+export const priorities = ['High', 'Medium', 'Low'] as const;
+export type Priority = (typeof priorities)[number];
+
+export const ticketTypes = [
+  'Bug',
+  'Feature',
+  'Task',
+  'Documentation',
+  'Improvement',
+  'Other',
+  'Story',
+  'Epic',
+  'Subtask',
+] as const;
+export type TicketType = (typeof ticketTypes)[number];
+
+const status = z.enum(ticketStatuses, `Status must be one of ${ticketStatuses.join(', ')}`);
+const priority = z.enum(priorities, `Priority must be one of ${priorities.join(', ')}`);
+const type = z.enum(['', ...ticketTypes], `Type must be one of ${ticketTypes.join(', ')}`);
+const assigneeId = z._default(z.nullable(z.int('Assignee must be the number of a member')), null);
+
+/** Create-ticket form: title and description required, the other fields have defaults (section 5). */
+export const ticketCreation = z.object({
+  title: z.string('Title is required').check(z.trim(), z.minLength(1, 'Title is required')),
+  description: z
+    .string('Description is required')
+    .check(z.refine((value) => value.trim() !== '', 'Description is required')),
+  status: z._default(status, 'Backlog'),
+  priority: z._default(priority, 'Medium'),
+  type: z._default(type, ''),
+  assigneeId,
+});
+export type TicketCreation = z.input<typeof ticketCreation>;
+
+/**
+ * The whole ticket with one changed field. Editing has no rules of its own: the title may be
+ * empty and the description has no limit but the size of a request (section 5).
+ * `version`: the one that was edited; where it is left out, the ticket is taken as it is.
+ * `after`: the id of the ticket to stand behind, null for the first place of its column; where it
+ * is left out, a ticket keeps its place, or goes to the end of the column it changed to.
+ */
+export const ticketUpdate = z.object({
+  title: z.string('Title is required'),
+  description: z.string('Description is required'),
+  status,
+  priority,
+  type: z._default(type, ''),
+  assigneeId,
+  version: z.optional(z.int('Version must be a whole number')),
+  after: z.optional(z.nullable(z.int('The ticket to stand behind must be a number'))),
+});
+export type TicketUpdate = z.input<typeof ticketUpdate>;
+
+/** Ticket (section 3). `position` orders a column: compare as plain text, by code unit. */
+export const ticket = z.object({
+  id: z.int(),
+  projectId: z.int(),
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(ticketStatuses),
+  priority: z.enum(priorities),
+  type: z.enum(['', ...ticketTypes]),
+  assigneeId: z.nullable(z.int()),
+  assigneeName: z.nullable(z.string()),
+  position: z.string(),
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Ticket = z.output<typeof ticket>;
+
+const ofProject = z.object({ projectId: id });
+const ofTicket = z.object({ projectId: id, ticketId: id });
+
+export const tickets = {
+  'GET /projects/{projectId}/tickets': {
+    summary: 'The tickets of a project one is a member of, each column in its order',
+    params: ofProject,
+    reply: z.object({ content: z.array(ticket) }),
+  },
+  'POST /projects/{projectId}/tickets': {
+    summary: 'Make a ticket, at the end of its column',
+    params: ofProject,
+    body: ticketCreation,
+    reply: ticket,
+    status: 201,
+  },
+  'PUT /projects/{projectId}/tickets/{ticketId}': {
+    summary:
+      'Change a ticket; a stale version changes nothing and answers 409 with the ticket as it is',
+    params: ofTicket,
+    body: ticketUpdate,
+    reply: ticket,
+  },
+  'DELETE /projects/{projectId}/tickets/{ticketId}': {
+    summary: 'Delete a ticket',
+    params: ofTicket,
+    status: 204,
+  },
+} as const satisfies Contract;
