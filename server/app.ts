@@ -1,0 +1,79 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { join } from 'node:path';
+import { api } from '#contract/api.ts';
+import { serveExternalLogins } from './features/accounts/external-logins.ts';
+import { accountMails } from './features/accounts/mails.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { memberRoutes } from './features/members/routes.ts';
+import { profileRoutes } from './features/profiles/routes.ts';
+import { projectRoutes } from './features/projects/routes.ts';
+import { ticketRoutes } from './features/tickets/routes.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database/connect.ts';
+import { documentApi } from './platform/http/documentation.ts';
+import { answerFailures, answerFrameworkFailure } from './platform/http/failures.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { servePages } from './platform/http/pages.ts';
+import { hardenPages } from './platform/http/security.ts';
+import { serve } from './platform/http/serve.ts';
+import { serveMailbox } from './platform/mail/mailbox.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import { type MailWorker, mailWorker } from './platform/mail/worker.ts';
+import { sessionCookies } from './platform/sessions/cookies.ts';
+import { xsrf } from './platform/sessions/xsrf.ts';
+
+export type AppParts = {
+  config: Config & { secret: string };
+  database: Database;
+  mailer: Mailer;
+  clock?: () => Date;
+};
+
+export type App = { http: FastifyInstance; mail: MailWorker };
+
+const bodyLimit = 1024 * 1024;
+
+/** Assembles the whole product; it neither listens nor mails until it is told to. */
+export async function buildApp({
+  config,
+  database,
+  mailer,
+  clock = () => new Date(),
+}: AppParts): Promise<App> {
+  const secure = config.publicUrl.startsWith('https:');
+  const context = { ...database, publicUrl: config.publicUrl, clock };
+  const http = fastify({
+    bodyLimit,
+    trustProxy: config.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    frameworkErrors: answerFrameworkFailure,
+    routerOptions: { maxParamLength: 200 },
+  });
+  answerFailures(http);
+  await hardenPages(http, { secure });
+  await http.register(cookie);
+  await http.register(sessionCookies, { database, secure, clock });
+  await http.register(xsrf, { secret: config.secret, secure });
+  await documentApi(http);
+  serve(http, api, {
+    ...accountRoutes(context),
+    ...profileRoutes(context),
+    ...projectRoutes(context),
+    ...memberRoutes(context),
+    ...ticketRoutes(context),
+  });
+  serveExternalLogins(http);
+  serveHealth(http, database.pool);
+  serveMailbox(http, mailer);
+  await servePages(http, join(import.meta.dirname, '../dist'));
+  const mail = mailWorker({
+    db: database.db,
+    mailer,
+    composers: accountMails(context),
+    clock,
+    log: http.log,
+  });
+  return { http, mail };
+}

@@ -1,0 +1,62 @@
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { connectDatabase } from './platform/database/connect.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
+import { localMailer, type Mailer, smtpMailer } from './platform/mail/mailer.ts';
+import { keepSecret } from './platform/secret.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  await start(readConfig());
+} catch (error) {
+  process.stderr.write(`Pieces could not start. ${(error as Error).message}\n`);
+  process.exit(1);
+}
+
+async function start(config: Config) {
+  const postgres = await openPostgres(config);
+  const database = connectDatabase({ connectionString: postgres.connectionString }, (error) =>
+    say(`A connection to the database broke: ${error.message}`),
+  );
+  try {
+    await migrate(database.pool);
+    const secret = config.secret ?? (await keepSecret(config.dataDir));
+    const { http, mail } = await buildApp({
+      config: { ...config, secret },
+      database,
+      mailer: openMailer(config),
+    });
+    await http.listen({ port: config.port, host: config.host });
+    mail.start();
+    closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+      if (err) http.log.fatal({ err }, 'stopping after a fault');
+      // In this order: requests under way finish, mail under way leaves, then the database closes.
+      await http.close();
+      await mail.stop();
+      await database.close();
+      await postgres.stop();
+    });
+    say(`Pieces is ready at ${config.publicUrl}`);
+    if (!config.smtpUrl) say(`Mail is kept at ${config.publicUrl}/dev/mail`);
+  } catch (error) {
+    await database.close();
+    await postgres.stop();
+    throw error;
+  }
+}
+
+async function openPostgres({ databaseUrl, dataDir }: Config) {
+  if (databaseUrl) return { connectionString: databaseUrl, stop: async () => {} };
+  return startEmbeddedPostgres({ dataDir, log: say });
+}
+
+function openMailer({ smtpUrl, mailFrom }: Config): Mailer {
+  if (smtpUrl) return smtpMailer({ url: smtpUrl, from: mailFrom });
+  return localMailer(({ to, subject, text }) => {
+    const link = /https?:\/\/\S+/.exec(text)?.[0];
+    say(`Mail for ${to}: ${subject}${link ? `\n  ${link}` : ''}`);
+  });
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { keepSecret } from './secret.ts';
+
+test('without settings everything has a default', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Pieces <pieces@localhost>',
+    secret: undefined,
+    trustProxy: false,
+    logLevel: 'info',
+  });
+});
+
+test('an empty setting counts as absent, and a slash at the end of an address is not kept', () => {
+  expect(
+    readConfig({ PORT: '', PUBLIC_URL: 'https://pieces.example/', TRUST_PROXY: 'true' }),
+  ).toMatchObject({
+    port: 3000,
+    publicUrl: 'https://pieces.example',
+    trustProxy: true,
+  });
+});
+
+test('every wrong setting is named at once', () => {
+  const read = () =>
+    readConfig({ PORT: 'http', PUBLIC_URL: 'pieces', LOG_LEVEL: 'loud', SECRET: 'short' });
+  expect(read).toThrow(
+    /PORT.*\n.*PUBLIC_URL must be an address.*\n.*SECRET must be at least 32.*\n.*LOG_LEVEL/,
+  );
+});
+
+test('a shared database needs a shared secret', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgresql://db/pieces' })).toThrow(
+    'SECRET is required with DATABASE_URL',
+  );
+});
+
+test('the secret is made once, and for its owner alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pieces-secret-'));
+  const secrets = await Promise.all([keepSecret(folder), keepSecret(folder)]);
+  expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
+  expect(new Set([...secrets, await keepSecret(folder)]).size).toBe(1);
+  expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
+  await rm(folder, { recursive: true });
+});

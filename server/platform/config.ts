@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const address = z.url('must be an address, such as https://pieces.example');
+const webAddress = z.pipe(
+  address,
+  z.transform((value) => value.replace(/\/+$/, '')),
+);
+
+const settings = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(webAddress),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(address),
+  SMTP_URL: z.optional(address),
+  MAIL_FROM: z._default(z.string(), 'Pieces <pieces@localhost>'),
+  SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters long'))),
+  TRUST_PROXY: z._default(z.stringbool(), false),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+  ),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  secret: string | undefined;
+  trustProxy: boolean;
+  logLevel: z.output<typeof settings>['LOG_LEVEL'];
+};
+
+/**
+ * Reads the settings of the README from the environment, once; an empty setting counts as absent.
+ * Throws an error whose message names each setting that is wrong and what it must be.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = z.safeParse(settings, given);
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`These settings cannot be used:\n${faults.join('\n')}`);
+  }
+  const value = read.data;
+  if (value.DATABASE_URL && !value.SECRET) {
+    throw new Error('These settings cannot be used:\n  SECRET is required with DATABASE_URL');
+  }
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: value.PUBLIC_URL ?? `http://${value.HOST}:${value.PORT}`,
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    secret: value.SECRET,
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,38 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Db, Tables } from '#server/migrations/tables.ts';
+
+export type Database = { pool: pg.Pool; db: Db; close(): Promise<void> };
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, toIso);
+
+/** Sessions run in UTC and columns keep milliseconds, so that no Date is needed in between. */
+function toIso(text: string): string {
+  const milliseconds = text.slice(20, -3).padEnd(3, '0');
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`;
+}
+
+/**
+ * Opens a pool to PostgreSQL and Kysely upon it. Numbers of rows are JavaScript numbers, times
+ * are ISO 8601 texts in UTC. `onError` is told of connections that break while nobody uses them.
+ */
+export function connectDatabase(
+  connection: pg.PoolConfig,
+  onError: (error: Error) => void,
+): Database {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    options: '-c timezone=UTC',
+    types,
+    ...connection,
+  });
+  // Without a listener, a connection that breaks would end the process.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, db, close: () => pool.end() };
+}

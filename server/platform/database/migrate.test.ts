@@ -1,0 +1,79 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { named } from '#tests/postgres.ts';
+import { migrate } from './migrate.ts';
+
+const name = `migrate_${crypto.randomUUID().replaceAll('-', '')}`;
+const first = {
+  name: '0001_first.sql',
+  sql: 'create table one (id int); create table two (id int)',
+  checksum: 'a',
+};
+const second = { name: '0002_second.sql', sql: 'insert into one values (1)', checksum: 'b' };
+let admin: pg.Client;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  admin = new pg.Client(inject('postgres'));
+  await admin.connect();
+});
+
+beforeEach(async () => {
+  await pool?.end();
+  await admin.query(`drop database if exists ${name}`);
+  await admin.query(`create database ${name}`);
+  pool = new pg.Pool(named(inject('postgres'), name));
+});
+
+afterAll(async () => {
+  await pool.end();
+  await admin.query(`drop database ${name}`);
+  await admin.end();
+});
+
+test('files run once, in their order', async () => {
+  expect(await migrate(pool, [first, second])).toEqual(['0001_first.sql', '0002_second.sql']);
+  expect(await migrate(pool, [first, second])).toEqual([]);
+  expect((await pool.query('select id from one')).rows).toEqual([{ id: 1 }]);
+});
+
+test('the product’s own files make the whole database', async () => {
+  const ran = await migrate(pool);
+  expect(ran[0]).toBe('0001_people.sql');
+  const { rows } = await pool.query("select to_regclass('tickets') is not null as made");
+  expect(rows).toEqual([{ made: true }]);
+});
+
+test('four processes at once: each file runs once', async () => {
+  const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(pool, [first, second])));
+  expect(runs.flat()).toEqual(['0001_first.sql', '0002_second.sql']);
+});
+
+test('a file that fails leaves nothing of itself, and names itself', async () => {
+  const broken = {
+    name: '0002_broken.sql',
+    sql: 'create table three (id int); select nonsense',
+    checksum: 'c',
+  };
+  await expect(migrate(pool, [first, broken])).rejects.toThrow(
+    'The migration 0002_broken.sql failed',
+  );
+  const { rows } = await pool.query(
+    "select to_regclass('three') is null as absent, to_regclass('one') is null as gone",
+  );
+  expect(rows).toEqual([{ absent: true, gone: false }]);
+});
+
+test('a file that was edited after it ran is refused', async () => {
+  await migrate(pool, [first]);
+  await expect(migrate(pool, [{ ...first, checksum: 'z' }])).rejects.toThrow(
+    'was edited after it had run',
+  );
+});
+
+test('a database of a newer version is refused', async () => {
+  await migrate(pool, [first, second]);
+  await expect(migrate(pool, [first])).rejects.toThrow(
+    'made by a newer version of Pieces (it has 0002_second.sql)',
+  );
+});

@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '#contract/problem.ts';
+import { isUnavailable } from '../database/failure.ts';
+import { describe, ProblemError } from '../problem.ts';
+
+/** Turns everything that is thrown into the one shape of an error; only faults of ours are logged. */
+export function answerFailures(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = problemOf(error);
+    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendProblem(reply, answer);
+  });
+}
+
+/** Answers what fails before any route is found, such as an address that cannot be decoded. */
+export function answerFrameworkFailure(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  void sendProblem(
+    reply,
+    error.code === 'FST_ERR_BAD_URL' ? describe('not_found') : problemOf(error),
+  );
+}
+
+/** Sends a problem with its own status and media type. */
+export function sendProblem(reply: FastifyReply, answer: Problem) {
+  return reply
+    .status(answer.status)
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(answer);
+}
+
+/** Answers a path that names nothing. */
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  return sendProblem(reply, describe('not_found'));
+}
+
+function problemOf(error: FastifyError): Problem {
+  if (error instanceof ProblemError) return describe(error.code, error.details);
+  if (isUnavailable(error)) return describe('unavailable');
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return describe('body_too_large');
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return describe('unsupported_media_type');
+  if (error.statusCode === 503) return describe('unavailable');
+  if (error.statusCode && error.statusCode < 500) return describe('malformed_body');
+  return describe('internal');
+}

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Client, openClient } from '#tests/client.ts';
+import { createPerson, type Person } from '#tests/factories/people.ts';
+import { projectForm } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+let aino: Person;
+let visitor: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  aino = await createPerson(server);
+  visitor = openClient(server.url);
+  await aino.send('GET /auth/me');
+  await visitor.request('GET', '/health/live');
+});
+
+const json = { 'content-type': 'application/json' };
+
+async function post(body: string | undefined, headers: Record<string, string> = json) {
+  const response = await aino.request('POST', '/api/projects', { body, headers });
+  return { status: response.status, code: ((await response.json()) as { code: string }).code };
+}
+
+describe('bodies', () => {
+  test.each(['{', '', 'undefined', '{"a":1,}', "{'a':1}", '\u0000', '{"__proto__":{"a":1}}'])(
+    'malformed_body: %o',
+    async (body) => {
+      expect(await post(body)).toEqual({ status: 400, code: 'malformed_body' });
+    },
+  );
+
+  test.each(['null', '[]', '7', '"text"', 'true', '{}'])('invalid_input: %s', async (body) => {
+    expect(await post(body)).toEqual({ status: 400, code: 'invalid_input' });
+  });
+
+  test('body_too_large', async () => {
+    const body = JSON.stringify(projectForm({ description: 'a'.repeat(1024 * 1024) }));
+    expect(await post(body)).toEqual({ status: 413, code: 'body_too_large' });
+  });
+
+  test('unsupported_media_type', async () => {
+    expect(await post('<a/>', { 'content-type': 'application/xml' })).toEqual({
+      status: 415,
+      code: 'unsupported_media_type',
+    });
+  });
+
+  test('invalid_input: no body at all', async () => {
+    expect(await post(undefined, {})).toEqual({ status: 400, code: 'invalid_input' });
+  });
+
+  test('deeply nested JSON is refused without a fault', async () => {
+    const { status } = await post('['.repeat(200_000) + ']'.repeat(200_000));
+    expect(status).toBe(400);
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    ['GET', '/api'],
+    ['GET', '/api/nothing'],
+    ['POST', '/api/projects/search'],
+    ['GET', '/api/projects/1/tickets/1'],
+    ['GET', '/api/%'],
+    ['GET', '/api/%ff'],
+    ['GET', '/assets/missing.js'],
+    ['GET', '/../../etc/passwd'],
+    ['GET', '/..%2f..%2fpackage.json'],
+  ])('%s %s is answered as a problem', async (method, path) => {
+    const response = await aino.request(method, path);
+    expect([400, 404]).toContain(response.status);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+  });
+});
+
+test('a reply is cut to the contract: nobody’s hash or address leaves with it', async () => {
+  const { body } = await aino.send('POST /projects', { body: projectForm() });
+  const text = JSON.stringify((await visitor.send('GET /projects/search')).body);
+  expect(body.creator).toEqual({ id: aino.id, username: aino.name });
+  expect(text).toContain(aino.name);
+  expect(text).not.toContain('@pieces.test');
+});
+
+test('pages and replies carry the headers that keep others out', async () => {
+  const { headers } = await visitor.request('GET', '/health/live');
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('content-security-policy')).not.toContain('unsafe');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('health: alive and ready', async () => {
+  expect((await visitor.request('GET', '/health/live')).status).toBe(200);
+  expect((await visitor.request('GET', '/health/ready')).status).toBe(200);
+});
+
+test('the API describes itself', async () => {
+  const response = await visitor.request('GET', '/api/docs/json');
+  const { paths } = (await response.json()) as { paths: Record<string, unknown> };
+  expect(Object.keys(paths)).toContain('/api/projects/{projectId}/tickets/{ticketId}');
+});
+
+describe('the mailbox page', () => {
+  test('opens for this machine', async () => {
+    const response = await visitor.request('GET', '/dev/mail');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('No mail yet');
+  });
+
+  test.each([
+    { 'x-forwarded-for': '10.0.0.9' },
+    { forwarded: 'for=10.0.0.9' },
+    { host: 'evil.test' },
+  ])('is not there for %o', async (headers) => {
+    const { statusCode } = await server.http.inject({ url: '/dev/mail', headers });
+    expect(statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import {
+  basePath,
+  type Contract,
+  type Endpoint,
+  type Parsed,
+  type Reply,
+} from '#contract/endpoint.ts';
+import { ProblemError } from '../problem.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
+import { parse } from './parse.ts';
+import { replySchema, requestSchema } from './schemas.ts';
+
+/** What a handler is handed: what was parsed, and who asks (always someone, unless access is public). */
+export type Call<E extends Endpoint> = Parsed<E> & {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  user: E extends { access: 'public' } ? SignedIn | undefined : SignedIn;
+};
+
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<E extends { reply: z.ZodMiniType } ? Reply<E> : void>;
+
+/** One handler for each call of a contract; the compiler names the missing ones. */
+export type Routes<C> = { [Key in keyof C]: C[Key] extends Endpoint ? Handler<C[Key]> : never };
+
+/**
+ * Binds a contract to its handlers: the door, the parsing of what comes in, the status and the
+ * cutting of what goes out are the same for every call and stand here alone.
+ */
+export function serve<C extends Contract>(app: FastifyInstance, contract: C, routes: Routes<C>) {
+  for (const [key, endpoint] of Object.entries(contract)) {
+    const [method, path] = key.split(' ') as [string, string];
+    const handler = routes[key as keyof C] as unknown as (call: unknown) => Promise<unknown>;
+    app.route({
+      method,
+      url: basePath + path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: { ...requestSchema(endpoint), response: replySchema(endpoint) },
+      // zod reads the request below; the schema above it only documents it.
+      validatorCompiler: () => () => true,
+      handler: async (request, reply) => {
+        const user = await request.findSignedIn();
+        if (!user && endpoint.access !== 'public') throw new ProblemError('unauthenticated');
+        const result = await handler({ ...parse(endpoint, request), request, reply, user });
+        if (reply.sent) return reply;
+        reply.status(endpoint.status ?? (endpoint.reply ? 200 : 204));
+        return endpoint.reply ? result : reply.send();
+      },
+    });
+  }
+}

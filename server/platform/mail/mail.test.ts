@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Db } from '#server/migrations/tables.ts';
+import { startTestServer } from '#tests/server.ts';
+import { type SmtpSink, startSmtpSink } from '#tests/smtp-sink.ts';
+import { smtpMailer } from './mailer.ts';
+import { enqueueMail, mostAttempts } from './outbox.ts';
+import { mailWorker } from './worker.ts';
+
+let db: Db;
+let sink: SmtpSink;
+let now: Date;
+
+beforeAll(async () => {
+  ({ db } = await startTestServer());
+  sink = await startSmtpSink();
+});
+
+beforeEach(async () => {
+  await db.deleteFrom('outbox').execute();
+  sink.mails.length = 0;
+  now = new Date();
+});
+
+afterAll(() => sink.close());
+
+const log = { warn: () => {} } as never;
+
+const openWorker = () =>
+  mailWorker({
+    db,
+    log,
+    clock: () => now,
+    mailer: smtpMailer({ url: sink.url, from: 'Pieces <pieces@pieces.test>' }),
+    composers: {
+      greeting: async ({ to }: { to: string }) => ({
+        to,
+        subject: 'Hyvää päivää',
+        text: 'Tervetuloa!',
+      }),
+      stale: async () => undefined,
+    },
+  });
+
+const greet = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      enqueueMail(db, { kind: 'greeting', payload: { to: `person${index}@pieces.test` } }),
+    ),
+  );
+
+const pass = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
+const waiting = () => db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute();
+
+test('mail leaves through SMTP, once', async () => {
+  await greet(1);
+  pass(1);
+  await openWorker().deliver();
+  await openWorker().deliver();
+  expect(sink.mails).toHaveLength(1);
+  expect(sink.mails[0]).toMatchObject({
+    subject: 'Hyvää päivää',
+    from: { address: 'pieces@pieces.test' },
+    to: [{ address: 'person0@pieces.test' }],
+  });
+  expect(sink.mails[0]?.text).toContain('Tervetuloa!');
+  expect(await waiting()).toEqual([]);
+});
+
+test('two workers at once: each mail leaves once', async () => {
+  await greet(40);
+  pass(1);
+  await Promise.all([openWorker().deliver(), openWorker().deliver()]);
+  expect(sink.mails).toHaveLength(40);
+  expect(new Set(sink.mails.map((mail) => mail.to?.[0]?.address)).size).toBe(40);
+});
+
+test('what was refused is tried again, after pauses that double', async () => {
+  await greet(1);
+  pass(1);
+  sink.refuse(2);
+  await openWorker().deliver();
+  pass(29);
+  await openWorker().deliver();
+  expect(await waiting()).toEqual([expect.objectContaining({ attempts: 1 })]);
+  pass(1);
+  await openWorker().deliver();
+  expect(await waiting()).toEqual([
+    expect.objectContaining({
+      attempts: 2,
+      last_error: expect.stringContaining('Try again later'),
+    }),
+  ]);
+  pass(60);
+  await openWorker().deliver();
+  expect(sink.mails).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
+});
+
+test('after eight refusals a mail is given up and kept', async () => {
+  await greet(1);
+  sink.refuse(99);
+  for (let attempt = 0; attempt < mostAttempts + 2; attempt += 1) {
+    pass(2 * 60 * 60);
+    await openWorker().deliver();
+  }
+  sink.refuse(0);
+  expect(await waiting()).toEqual([expect.objectContaining({ attempts: mostAttempts })]);
+});
+
+test('a mail whose process was killed comes back when its lease is over', async () => {
+  await greet(1);
+  pass(1);
+  await db
+    .updateTable('outbox')
+    .set({ attempts: 1, next_attempt_at: new Date(now.getTime() + 120_000).toISOString() })
+    .execute();
+  await openWorker().deliver();
+  expect(sink.mails).toHaveLength(0);
+  pass(121);
+  await openWorker().deliver();
+  expect(sink.mails).toHaveLength(1);
+});
+
+test('a mail that is no longer wanted is not sent; one of no known kind is kept for later', async () => {
+  await enqueueMail(db, { kind: 'stale', payload: {} });
+  await enqueueMail(db, { kind: 'unheard', payload: {} });
+  pass(1);
+  await openWorker().deliver();
+  expect(sink.mails).toHaveLength(0);
+  expect(await waiting()).toEqual([expect.objectContaining({ kind: 'unheard', attempts: 1 })]);
+});

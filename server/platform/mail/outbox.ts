@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/migrations/tables.ts';
+
+/** What waits to be mailed: its kind, and what the composer of that kind needs (never a token). */
+export type Waiting = { id: number; kind: string; payload: unknown; attempts: number };
+
+export const mostAttempts = 8;
+const leaseSeconds = 120;
+const firstPauseSeconds = 15;
+
+/** Puts a mail into the outbox; in the transaction of the change that it tells of. */
+export async function enqueueMail(db: Db, { kind, payload }: { kind: string; payload: object }) {
+  await db
+    .insertInto('outbox')
+    .values({ kind, payload: JSON.stringify(payload) })
+    .execute();
+}
+
+/**
+ * Takes up to `limit` mails for this process; no other takes them until the lease is over, which
+ * is also when a mail comes back whose process was killed.
+ */
+export async function takeWaiting(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<Waiting[]> {
+  const lease = new Date(now.getTime() + leaseSeconds * 1000).toISOString();
+  return db
+    .updateTable('outbox')
+    .set({ next_attempt_at: lease, attempts: sql`attempts + 1` })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('attempts', '<', mostAttempts)
+        .where('next_attempt_at', '<=', now.toISOString())
+        .orderBy('next_attempt_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'kind', 'payload', 'attempts'])
+    .execute();
+}
+
+export async function markSent(db: Db, { id, now }: { id: number; now: Date }) {
+  await db.updateTable('outbox').set({ sent_at: now.toISOString() }).where('id', '=', id).execute();
+}
+
+/** Each pause is twice the one before: 30 seconds at first, an hour at last. */
+export async function markFailed(
+  db: Db,
+  { id, attempts, error, now }: { id: number; attempts: number; error: string; now: Date },
+) {
+  const pause = firstPauseSeconds * 2 ** attempts * 1000;
+  await db
+    .updateTable('outbox')
+    .set({
+      next_attempt_at: new Date(now.getTime() + pause).toISOString(),
+      last_error: error.slice(0, 500),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#server/migrations/tables.ts';
+import type { Mail, Mailer } from './mailer.ts';
+import { markFailed, markSent, mostAttempts, takeWaiting, type Waiting } from './outbox.ts';
+
+/** Makes the mail of one kind when it leaves; nothing where it is no longer wanted. */
+export type Composers = Record<string, (payload: never) => Promise<Mail | undefined>>;
+
+export type MailWorker = {
+  /** Delivers all that waits now. */
+  deliver(): Promise<void>;
+  /** Looks into the outbox every second until it is stopped. */
+  start(): void;
+  /** Resolves when the mail under way has left. */
+  stop(): Promise<void>;
+};
+
+type Parts = {
+  db: Db;
+  mailer: Mailer;
+  composers: Composers;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+};
+
+export function mailWorker({ db, mailer, composers, clock, log }: Parts): MailWorker {
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  async function deliver() {
+    for (;;) {
+      const waiting = await takeWaiting(db, { now: clock(), limit: 10 });
+      if (waiting.length === 0) return;
+      await Promise.all(waiting.map(send));
+      if (stopped) return;
+    }
+  }
+
+  async function send({ id, kind, payload, attempts }: Waiting) {
+    try {
+      const compose = composers[kind];
+      if (!compose) throw new Error(`No mail of the kind ${kind} is known`);
+      const mail = await compose(payload as never);
+      if (mail) await mailer.send(mail);
+      await markSent(db, { id, now: clock() });
+    } catch (error) {
+      const { message } = error as Error;
+      log.warn(
+        { mail: id, kind, attempts, givenUp: attempts >= mostAttempts, reason: message },
+        'mail not sent',
+      );
+      await markFailed(db, { id, attempts, error: message, now: clock() });
+    }
+  }
+
+  function look() {
+    underWay = deliver()
+      .catch((error: unknown) => log.warn({ err: error }, 'outbox not read'))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(look, 1000);
+      });
+  }
+
+  return {
+    deliver,
+    start: look,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      return underWay;
+    },
+  };
+}

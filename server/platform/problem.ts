@@ -1,0 +1,32 @@
+import { STATUS_CODES } from 'node:http';
+import { type Problem, type ProblemCode, problems } from '#contract/problem.ts';
+
+type Details = Pick<Problem, 'errors' | 'current'> & { message?: string };
+
+/** A failure that a person may read about; anything else that is thrown is a fault of ours. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+  readonly details: Details;
+
+  constructor(code: ProblemCode, details: Details = {}) {
+    super(details.message ?? problems[code][1]);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const notFound = (message?: string) => new ProblemError('not_found', { message });
+export const forbidden = (message: string) => new ProblemError('forbidden', { message });
+export const invalidField = (field: string, message: string) =>
+  new ProblemError('invalid_input', { message, errors: [{ field, message }] });
+
+/** The reply's body for a code: its status, the sentence, and what else belongs to it. */
+export function describe(code: ProblemCode, details: Details = {}): Problem {
+  const [status, message] = problems[code];
+  const title = STATUS_CODES[status] ?? 'Error';
+  return { type: 'about:blank', status, title, code, message, ...defined(details) };
+}
+
+function defined(details: Details): Details {
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
+}

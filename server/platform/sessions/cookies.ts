@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Database } from '../database/connect.ts';
+import { findSignedIn, type SignedIn, sessionDays } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The token in the session cookie, or an empty text. */
+    sessionToken(): string;
+    /** The signed-in person, looked up once a request. */
+    findSignedIn(): Promise<SignedIn | undefined>;
+  }
+  interface FastifyReply {
+    startSession(token: string): void;
+    endSession(): void;
+  }
+}
+
+/** Tells the page, which cannot read the session cookie, whether asking for a profile is worth it. */
+const hintCookie = 'pieces_signed_in';
+
+/** Sessions over cookies: `Secure` and bound to this host alone where the product is on https. */
+export const sessionCookies = fp(async function sessionCookies(
+  app: FastifyInstance,
+  { database, secure, clock }: { database: Database; secure: boolean; clock: () => Date },
+) {
+  const name = secure ? '__Host-pieces_session' : 'pieces_session';
+  const base = { path: '/', sameSite: 'lax', secure } as const;
+  const maxAge = sessionDays * 24 * 60 * 60;
+
+  app.decorateRequest('sessionToken', function sessionToken(this: FastifyRequest) {
+    return this.cookies[name] ?? '';
+  });
+
+  app.decorateRequest('findSignedIn', function find(this: FastifyRequest) {
+    const token = this.sessionToken();
+    if (!token) return Promise.resolve(undefined);
+    return findSignedIn(database.pool, { token, now: clock() });
+  });
+
+  app.decorateReply('startSession', function startSession(this: FastifyReply, token: string) {
+    this.setCookie(name, token, { ...base, httpOnly: true, maxAge });
+    this.setCookie(hintCookie, '1', { ...base, maxAge });
+    this.renewXsrfToken(token);
+  });
+
+  app.decorateReply('endSession', function endSession(this: FastifyReply) {
+    this.clearCookie(name, base);
+    this.clearCookie(hintCookie, base);
+    this.renewXsrfToken('');
+  });
+
+  // A session that is over is forgotten by the browser too.
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode !== 401 || !request.cookies[hintCookie]) return;
+    if (request.url.startsWith('/api/auth/login')) return;
+    reply.clearCookie(hintCookie, base);
+  });
+});

@@ -1,0 +1,63 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import { ProblemError } from '../problem.ts';
+import { hashToken } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Hands the page a new XSRF token, bound to this session token. */
+    renewXsrfToken(sessionToken: string): void;
+  }
+}
+
+/** Names of section 9. */
+const cookieName = 'XSRF-TOKEN';
+const headerName = 'x-xsrf-token';
+
+/**
+ * Every call that changes something carries in a header what only our own pages can read from a
+ * cookie. The token is signed together with the session, so that a planted cookie is of no use.
+ */
+export const xsrf = fp(async function xsrf(
+  app: FastifyInstance,
+  { secret, secure }: { secret: string; secure: boolean },
+) {
+  app.decorateReply('renewXsrfToken', function renew(this: FastifyReply, sessionToken: string) {
+    const nonce = randomBytes(16).toString('base64url');
+    this.setCookie(cookieName, `${nonce}.${sign(nonce, sessionToken)}`, {
+      path: '/',
+      sameSite: 'lax',
+      secure,
+    });
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    const cookie = request.cookies[cookieName] ?? '';
+    const genuine = isGenuine(cookie, request.sessionToken());
+    // What is cached for all carries no cookie for one.
+    if (!genuine && !request.url.startsWith('/assets/'))
+      reply.renewXsrfToken(request.sessionToken());
+    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS')
+      return;
+    const header = request.headers[headerName];
+    if (!genuine || typeof header !== 'string' || !areEqual(header, cookie)) {
+      throw new ProblemError('xsrf_mismatch');
+    }
+  });
+
+  function isGenuine(token: string, sessionToken: string): boolean {
+    const [nonce = '', signature = ''] = token.split('.');
+    return nonce !== '' && areEqual(signature, sign(nonce, sessionToken));
+  }
+
+  function sign(nonce: string, sessionToken: string): string {
+    const session = sessionToken ? hashToken(sessionToken).toString('base64url') : '';
+    return createHmac('sha256', secret).update(`${nonce}.${session}`).digest('base64url');
+  }
+});
+
+function areEqual(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
