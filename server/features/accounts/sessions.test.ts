@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openClient } from '#tests/client.ts';
+import { createPerson, password } from '#tests/factories/people.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+test('signing in sets a session cookie that no script can read, and a new XSRF token', async () => {
+  const { email } = await createPerson(server);
+  const client = openClient(server.url);
+  await client.request('GET', '/health/live');
+  const before = client.cookies.get('XSRF-TOKEN');
+  const { headers } = await client.send('POST /auth/login', { body: { email, password } });
+  const session = headers.getSetCookie().find((cookie) => cookie.startsWith('pieces_session='));
+  expect(session).toMatch(/HttpOnly; SameSite=Lax$/);
+  expect(client.cookies.get('XSRF-TOKEN')).not.toBe(before);
+});
+
+test('xsrf_mismatch: without the header, with a foreign one, and with a planted cookie', async () => {
+  const person = await createPerson(server);
+  const body = { firstName: 'Oona' };
+  await person.send('GET /auth/me');
+  for (const header of ['', 'foreign', 'a.b']) {
+    const refusal = await person.refused('POST /users/update-firstname', {
+      body,
+      headers: { 'x-xsrf-token': header },
+    });
+    expect(refusal.status).toBe(403);
+    expect(refusal.body.code).toBe('xsrf_mismatch');
+  }
+  const stranger = openClient(server.url);
+  await stranger.request('GET', '/health/live');
+  person.cookies.set('XSRF-TOKEN', stranger.cookies.get('XSRF-TOKEN') ?? '');
+  const planted = await person.refused('POST /users/update-firstname', { body });
+  expect(planted.body.code).toBe('xsrf_mismatch');
+  // The refusal brought a token of one's own, so that the next try succeeds.
+  await person.send('POST /users/update-firstname', { body });
+});
+
+test('signing out ends the session on the server', async () => {
+  const person = await createPerson(server);
+  const kept = openClient(server.url, new Map(person.cookies));
+  await person.send('POST /logout');
+  expect((await kept.refused('GET /auth/me')).status).toBe(401);
+});
+
+test('signing out without a session succeeds', async () => {
+  const { status } = await openClient(server.url).send('POST /logout');
+  expect(status).toBe(204);
+});
+
+test('a session is over after 30 days, and the browser forgets its hint', async () => {
+  const late = await startTestServer();
+  const person = await createPerson(late);
+  person.cookies.set('pieces_signed_in', '1');
+  late.passHours(30 * 24 - 1);
+  await person.send('GET /auth/me');
+  late.passHours(2);
+  expect((await person.refused('GET /auth/me')).body.message).toBe('Please sign in to continue.');
+  expect(person.cookies.has('pieces_signed_in')).toBe(false);
+});
+
+test('signing in again ends the session that the browser had', async () => {
+  const person = await createPerson(server);
+  const old = openClient(server.url, new Map(person.cookies));
+  await person.send('POST /auth/login', { body: { email: person.email, password } });
+  expect((await old.refused('GET /auth/me')).status).toBe(401);
+});
+
+test('the first name is changed and named in the answer', async () => {
+  const person = await createPerson(server);
+  const { body } = await person.send('POST /users/update-firstname', {
+    body: { firstName: ' Oona ' },
+  });
+  expect(body).toBe('Your first name is now Oona.');
+  expect((await person.send('GET /users/profile')).body.firstName).toBe('Oona');
+  const refusal = await person.refused('POST /users/update-firstname', {
+    body: { firstName: ' ' },
+  });
+  expect(refusal.body.message).toBe('First Name is required');
+});

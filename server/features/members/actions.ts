@@ -1,0 +1,58 @@
+import type { Db } from '#server/migrations/tables.ts';
+import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import { canRemove, hasPlace } from './policy.ts';
+import {
+  countMembers,
+  deleteMember,
+  insertMember,
+  isMember,
+  listMembers,
+  lockProject,
+  unassignOpenTickets,
+} from './store.ts';
+
+type Membership = { projectId: number; userId: number };
+
+/** Makes a person a member, once and never past the team's size: the lock decides who came last. */
+export async function joinProject(db: Db, { projectId, userId }: Membership) {
+  await db.transaction().execute(async (db) => {
+    const project = await lockProject(db, projectId);
+    if (!project) throw notFound('This project does not exist.');
+    if (await isMember(db, { projectId, userId })) return;
+    const members = await countMembers(db, projectId);
+    if (!hasPlace({ members, teamSize: project.team_size })) throw new ProblemError('team_full');
+    await insertMember(db, { projectId, userId });
+  });
+}
+
+/** Takes a member out of the team; their open tickets wait for someone else. */
+export async function removeMember(
+  db: Db,
+  { projectId, userId, personId }: Membership & { personId: number },
+) {
+  await db.transaction().execute(async (db) => {
+    const project = await lockProject(db, projectId);
+    if (!project) throw notFound();
+    await refuseOutsiders(db, { projectId, userId: personId });
+    await refuseOutsiders(db, { projectId, userId });
+    if (userId === project.creator_id && userId === personId) {
+      throw forbidden('You created this project, so you cannot leave its team.');
+    }
+    if (!canRemove({ personId, memberId: userId, creatorId: project.creator_id })) {
+      throw forbidden('Only the creator of this project can remove someone from its team.');
+    }
+    await deleteMember(db, { projectId, userId });
+    await unassignOpenTickets(db, { projectId, userId });
+  });
+}
+
+/** The team, for its members alone. */
+export async function findTeam(db: Db, { projectId, userId }: Membership) {
+  const team = await listMembers(db, projectId);
+  if (!team.some((member) => member.id === userId)) throw notFound();
+  return team;
+}
+
+async function refuseOutsiders(db: Db, membership: Membership) {
+  if (!(await isMember(db, membership))) throw notFound();
+}

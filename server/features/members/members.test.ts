@@ -1,0 +1,153 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openClient } from '#tests/client.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import {
+  changeTicket,
+  createProject,
+  createTeam,
+  createTicket,
+} from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+const join = 'POST /projects/{projectId}/members';
+const remove = 'DELETE /projects/{projectId}/members/{userId}';
+const list = 'GET /projects/{projectId}/members';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+test('joining: the answer is the new member, and twice changes nothing', async () => {
+  const { project, params } = await createTeam(server);
+  const third = await createPerson(server, 'Sofia');
+  const answer = await third.send(join, { params });
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({
+    id: third.id,
+    name: third.name,
+    isCreator: false,
+    can: { remove: true },
+  });
+  await third.send(join, { params });
+  const { body } = await third.send('GET /projects/{projectId}', { params });
+  expect(body.currentMembers).toBe(3);
+  expect(body.can).toEqual({ open: true, join: false });
+  expect(body.id).toBe(project.id);
+});
+
+test('team_full: ten people join a team with two places at once, and two get in', async () => {
+  const creator = await createPerson(server);
+  const params = { projectId: (await createProject(creator, { teamSize: 3 })).id };
+  const people = await Promise.all(Array.from({ length: 10 }, () => createPerson(server)));
+  await Promise.all(people.map((person) => person.send('GET /auth/me')));
+  const answers = await Promise.all(
+    people.map(async (person) => {
+      const response = await person.request('POST', `/api/projects/${params.projectId}/members`);
+      return { status: response.status, body: (await response.json()) as { message: string } };
+    }),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(8);
+  for (const { status, body } of answers) {
+    if (status === 409) expect(body.message).toBe('This team is already full');
+  }
+  const { body } = await creator.send(list, { params });
+  expect(body).toHaveLength(3);
+});
+
+test('a member of a full team who joins again is not told that it is full', async () => {
+  const { member, params } = await createTeam(server, { teamSize: 2 });
+  await member.send(join, { params });
+  const late = await createPerson(server);
+  expect((await late.refused(join, { params })).body).toMatchObject({
+    code: 'team_full',
+    status: 409,
+  });
+});
+
+test('the team: creator first, and who may be removed by whom', async () => {
+  const { creator, member, params } = await createTeam(server);
+  expect((await creator.send(list, { params })).body).toEqual([
+    { id: creator.id, name: creator.name, isCreator: true, can: { remove: false } },
+    { id: member.id, name: member.name, isCreator: false, can: { remove: true } },
+  ]);
+  const third = await createPerson(server);
+  await third.send(join, { params });
+  const { body } = await third.send(list, { params });
+  expect(body.map(({ can }) => can.remove)).toEqual([false, false, true]);
+});
+
+test('leaving: open tickets become unassigned, done ones keep their assignee', async () => {
+  const { creator, member, project, params } = await createTeam(server);
+  const open = await createTicket(creator, project.id, { assigneeId: member.id });
+  const done = await createTicket(creator, project.id, { assigneeId: member.id, status: 'Done' });
+  const foreign = await createTicket(creator, project.id, { assigneeId: creator.id });
+  const { status } = await member.send(remove, { params: { ...params, userId: member.id } });
+  expect(status).toBe(204);
+  const { body } = await creator.send('GET /projects/{projectId}/tickets', { params });
+  const byId = new Map(body.content.map((ticket) => [ticket.id, ticket]));
+  expect(byId.get(open.id)).toMatchObject({ assigneeId: null, assigneeName: null, version: 2 });
+  expect(byId.get(done.id)).toMatchObject({
+    assigneeId: member.id,
+    assigneeName: member.name,
+    version: 1,
+  });
+  expect(byId.get(foreign.id)).toMatchObject({ assigneeId: creator.id });
+
+  // Opened again, it waits for someone who is there; changed in another way, it stays as it is.
+  const retitled = await changeTicket(creator, { ...done }, { title: 'Still done' });
+  expect(retitled.assigneeId).toBe(member.id);
+  const reopened = await changeTicket(creator, retitled, { status: 'Backlog' });
+  expect(reopened.assigneeId).toBeNull();
+});
+
+test('who left sees the board no more, and may come back', async () => {
+  const { member, params } = await createTeam(server);
+  await member.send(remove, { params: { ...params, userId: member.id } });
+  expect((await member.refused(list, { params })).status).toBe(404);
+  expect((await member.refused('GET /projects/{projectId}/tickets', { params })).status).toBe(404);
+  await member.send(join, { params });
+  await member.send('GET /projects/{projectId}/tickets', { params });
+});
+
+test('forbidden: the creator leaving, and a member removing another', async () => {
+  const { creator, member, params } = await createTeam(server);
+  const third = await createPerson(server);
+  await third.send(join, { params });
+  const leaving = await creator.refused(remove, { params: { ...params, userId: creator.id } });
+  expect(leaving.status).toBe(403);
+  expect(leaving.body.message).toBe('You created this project, so you cannot leave its team.');
+  const removing = await member.refused(remove, { params: { ...params, userId: third.id } });
+  expect(removing.body.message).toBe(
+    'Only the creator of this project can remove someone from its team.',
+  );
+  const toppling = await member.refused(remove, { params: { ...params, userId: creator.id } });
+  expect(toppling.body.code).toBe('forbidden');
+  await creator.send(remove, { params: { ...params, userId: third.id } });
+  expect((await third.refused(list, { params })).status).toBe(404);
+});
+
+test('not_found: a stranger neither sees nor changes a team; nobody removes who is not in it', async () => {
+  const { creator, member, params } = await createTeam(server);
+  const stranger = await createPerson(server);
+  expect((await stranger.refused(list, { params })).body.code).toBe('not_found');
+  for (const userId of [member.id, creator.id, stranger.id]) {
+    expect((await stranger.refused(remove, { params: { ...params, userId } })).status).toBe(404);
+  }
+  for (const userId of [stranger.id, 'x', 0]) {
+    expect((await creator.refused(remove, { params: { ...params, userId } })).status).toBe(404);
+  }
+  expect((await stranger.refused(join, { params: { projectId: 999_999 } })).status).toBe(404);
+});
+
+test('unauthenticated: visitors', async () => {
+  const { member, params } = await createTeam(server);
+  const visitor = openClient(server.url);
+  expect((await visitor.refused(list, { params })).status).toBe(401);
+  expect((await visitor.refused(join, { params })).status).toBe(401);
+  expect((await visitor.refused(remove, { params: { ...params, userId: member.id } })).status).toBe(
+    401,
+  );
+});

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/migrations/tables.ts';
+
+/** Locks a project's team and board until the transaction ends: changes of both go one after another. */
+export const lockProject = (db: Db, projectId: number) =>
+  db
+    .selectFrom('projects')
+    .select(['id', 'creator_id', 'team_size'])
+    .where('id', '=', projectId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export async function insertMember(
+  db: Db,
+  { projectId, userId }: { projectId: number; userId: number },
+) {
+  await db
+    .insertInto('project_members')
+    .values({ project_id: projectId, user_id: userId })
+    .execute();
+}
+
+export async function deleteMember(
+  db: Db,
+  { projectId, userId }: { projectId: number; userId: number },
+) {
+  const { numDeletedRows } = await db
+    .deleteFrom('project_members')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Who leaves a team leaves what is not done yet to the others. */
+export async function unassignOpenTickets(
+  db: Db,
+  { projectId, userId }: { projectId: number; userId: number },
+) {
+  await db
+    .updateTable('tickets')
+    .set({ assignee_id: null, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('project_id', '=', projectId)
+    .where('assignee_id', '=', userId)
+    .where('status', '<>', 'Done')
+    .execute();
+}
+
+export async function isMember(
+  db: Db,
+  { projectId, userId }: { projectId: number; userId: number },
+) {
+  const row = await db
+    .selectFrom('project_members')
+    .select('user_id')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countMembers(db: Db, projectId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('project_members')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The team, the creator first, then in the order in which they joined. */
+export const listMembers = (db: Db, projectId: number) =>
+  db
+    .selectFrom('project_members')
+    .innerJoin('users', 'users.id', 'project_members.user_id')
+    .innerJoin('projects', 'projects.id', 'project_members.project_id')
+    .select([
+      'users.id',
+      'users.first_name',
+      'users.last_name',
+      sql<boolean>`users.id = projects.creator_id`.as('is_creator'),
+    ])
+    .where('project_members.project_id', '=', projectId)
+    .orderBy('is_creator', 'desc')
+    .orderBy('project_members.joined_at')
+    .orderBy('users.id')
+    .execute();

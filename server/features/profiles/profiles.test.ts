@@ -1,0 +1,165 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createPerson } from '#tests/factories/people.ts';
+import { createProject, createTicket } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+test('a new profile holds every field', async () => {
+  const person = await createPerson(server, 'Aino');
+  const { body } = await person.send('GET /users/profile');
+  expect(body).toEqual({
+    id: person.id,
+    firstName: 'Aino',
+    lastName: person.name.split(' ')[1],
+    email: person.email,
+    avatar: null,
+    shortDescription: '',
+    aboutMe: '',
+    country: '',
+    city: '',
+    location: '',
+    githubUrl: '',
+    linkedinUrl: '',
+    xurl: '',
+    personalWebsiteUrl: '',
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    communicationEmail: person.email,
+    loginMethod: 'email',
+    interests: [],
+    stats: { streak: 0, projects: 0, contributions: 0, followers: 0, following: 0 },
+    recentProjects: [],
+    badges: [],
+    achievements: [],
+    activity: [],
+    techStack: [],
+  });
+  expect((await person.send('GET /auth/me')).body).toEqual(body);
+});
+
+test('projects and tickets show in the figures', async () => {
+  const person = await createPerson(server);
+  const project = await createProject(person);
+  await createTicket(person, project.id);
+  const { body } = await person.send('GET /users/profile');
+  expect(body.stats).toMatchObject({ projects: 1, contributions: 1 });
+  expect(body.recentProjects).toEqual([
+    expect.objectContaining({
+      id: project.id,
+      name: 'Trail Finder',
+      tech: ['TypeScript', 'React'],
+    }),
+  ]);
+});
+
+test('fields that were sent are changed, and no others', async () => {
+  const person = await createPerson(server);
+  const changes = {
+    city: 'Oulu',
+    country: 'Finland',
+    aboutMe: 'Learning by building.',
+    interests: [' maps ', 'music'],
+    githubUrl: 'https://github.com/aino',
+    xUrl: 'https://x.com/aino',
+  };
+  const { body } = await person.send('PUT /users/profile', { body: changes });
+  const { xUrl: _, ...sameNames } = changes;
+  expect(body).toMatchObject({
+    ...sameNames,
+    xurl: 'https://x.com/aino',
+    interests: ['maps', 'music'],
+    location: 'Oulu, Finland',
+    firstName: 'Aino',
+  });
+});
+
+test('the whole profile with one field replaced changes that field; what is not one’s to set stays', async () => {
+  const person = await createPerson(server);
+  await person.send('PUT /users/profile', { body: { xUrl: 'https://x.com/me', city: 'Turku' } });
+  const { body: before } = await person.send('GET /users/profile');
+  const forged = {
+    id: 1,
+    loginMethod: 'google',
+    createdAt: '2001-01-01',
+    stats: { streak: 99 },
+    email: 'x@y.test',
+  };
+  const { body: after } = await person.send('PUT /users/profile', {
+    body: { ...before, ...forged, communicationEmail: ' Mail@Pieces.test ' },
+  });
+  expect(after).toEqual({ ...before, communicationEmail: 'mail@pieces.test' });
+});
+
+test.each<[body: object, message: string]>([
+  [{ firstName: '' }, 'First Name is required'],
+  [{ communicationEmail: 'nowhere' }, 'Contact Email must be a valid email address'],
+  [{ communicationEmail: '' }, 'Contact Email is required'],
+  [{ interests: ['a', ' a '] }, 'Interest must not be listed twice'],
+  [{ interests: [' '] }, 'Interest is required'],
+  [{ interests: 'maps' }, 'Interest must be a list'],
+  ...[
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    '//evil.test',
+    'http:evil',
+    'ftp://a.test',
+  ].map((githubUrl): [object, string] => [
+    { githubUrl },
+    'GitHub URL must be a web address that begins with http:// or https://',
+  ]),
+])('invalid_input: %o', async (body, message) => {
+  const person = await createPerson(server);
+  const before = (await person.send('GET /users/profile')).body;
+  expect((await person.refused('PUT /users/profile', { body })).body).toMatchObject({
+    code: 'invalid_input',
+    message,
+  });
+  expect((await person.send('GET /users/profile')).body).toEqual(before);
+});
+
+test('the tech stack is replaced as a whole and kept in its order', async () => {
+  const person = await createPerson(server);
+  const techStack = [
+    { technology: 'TypeScript', skillLevel: 'EXPERT', description: 'Daily.' },
+    { technology: 'Rust', skillLevel: 'BEGINNER', description: '' },
+  ];
+  expect((await person.send('PUT /tech-stack', { body: { techStack } })).body).toEqual(techStack);
+  const shorter = [{ technology: 'Rust', skillLevel: 'INTERMEDIATE' }];
+  await person.send('PUT /tech-stack', { body: { techStack: shorter } });
+  const { body } = await person.send('GET /users/profile');
+  expect(body.techStack).toEqual([{ ...shorter[0], description: '' }]);
+});
+
+test.each([
+  [
+    [
+      { technology: 'Go', skillLevel: 'EXPERT' },
+      { technology: ' go', skillLevel: 'BEGINNER' },
+    ],
+    'Each technology can be listed once',
+  ],
+  [[{ technology: ' ', skillLevel: 'EXPERT' }], 'Technology is required'],
+  [[{ technology: 'Go', skillLevel: 'MASTER' }], 'Skill level is required'],
+  ['Go', 'Tech stack must be a list'],
+])('invalid_input for a tech stack: %o', async (techStack, message) => {
+  const person = await createPerson(server);
+  const refusal = await person.refused('PUT /tech-stack', { body: { techStack } });
+  expect(refusal.body.message).toBe(message);
+});
+
+test('two saves at once leave one of the two lists', async () => {
+  const person = await createPerson(server);
+  await person.send('GET /auth/me');
+  const save = (technology: string) =>
+    person.send('PUT /tech-stack', { body: { techStack: [{ technology, skillLevel: 'EXPERT' }] } });
+  await Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map(save));
+  const { body } = await person.send('GET /users/profile');
+  expect(body.techStack).toHaveLength(1);
+});

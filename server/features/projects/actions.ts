@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import type { Project, projectCreation } from '#contract/projects.ts';
+import { insertMember } from '#server/features/members/store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { notFound } from '#server/platform/problem.ts';
+import { presentProject } from './present.ts';
+import { countProjects, findProject, insertProject, searchProjects } from './store.ts';
+
+type Person = { id: number } | undefined;
+
+/** Creates a project; its creator is its first member. */
+export async function createProject(
+  db: Db,
+  { person, form }: { person: { id: number }; form: z.output<typeof projectCreation> },
+): Promise<Project> {
+  const projectId = await db.transaction().execute(async (db) => {
+    const projectId = await insertProject(db, { ...form, creatorId: person.id });
+    await insertMember(db, { projectId, userId: person.id });
+    return projectId;
+  });
+  return getProject(db, { projectId, person });
+}
+
+export async function getProject(
+  db: Db,
+  { projectId, person }: { projectId: number; person: Person },
+): Promise<Project> {
+  const project = await findProject(db, projectId);
+  if (!project) throw notFound('This project does not exist.');
+  return presentProject(project, person);
+}
+
+export async function findProjects(
+  db: Db,
+  { person, search }: { person: Person; search: Parameters<typeof searchProjects>[1] },
+) {
+  const [rows, totalElements] = await Promise.all([
+    searchProjects(db, search),
+    countProjects(db, search),
+  ]);
+  return { content: rows.map((row) => presentProject(row, person)), totalElements };
+}

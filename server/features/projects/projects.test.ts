@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openClient } from '#tests/client.ts';
+import { createPerson, type Person } from '#tests/factories/people.ts';
+import { createProject, createTeam, projectForm } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+let aino: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  aino = await createPerson(server, 'Aino');
+});
+
+test('a created project has its creator as first member, and helper fields are not read', async () => {
+  const body = { ...projectForm({ teamSize: 3 }), newTech: 'Vue', newRole: 'Tester' };
+  const answer = await aino.send('POST /projects', { body });
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({
+    ...projectForm({ teamSize: 3 }),
+    id: expect.any(Number),
+    currentMembers: 1,
+    members: [{ userId: aino.id, name: aino.name }],
+    creator: { id: aino.id, username: aino.name },
+    createdAt: expect.any(String),
+    updatedAt: expect.any(String),
+    can: { open: true, join: false },
+  });
+});
+
+test.each([
+  [{ name: '' }, 'Project name is required'],
+  [{ name: '   ' }, 'Project name is required'],
+  [{ name: 'ab' }, 'Project name must be at least 3 characters long'],
+  [{ name: 'a'.repeat(101) }, 'Project name must not exceed 100 characters'],
+  [{ description: '' }, 'Project description is required'],
+  [{ description: 'too short' }, 'Project description must be at least 10 characters long'],
+  [{ description: 'a'.repeat(5001) }, 'Project description must not exceed 5000 characters'],
+  [{ teamSize: 0 }, 'Team size must be at least 1'],
+  [{ teamSize: -3 }, 'Team size must be at least 1'],
+  [{ teamSize: 2.5 }, 'Team size must be a whole number'],
+  [{ teamSize: '4' }, 'Team size must be a whole number'],
+  [{ difficulty: undefined }, 'Difficulty level is required'],
+  [{ difficulty: 'Expert' }, 'Difficulty level is required'],
+  [{ status: undefined }, 'Project status is required'],
+  [{ status: 'Done' }, 'Project status is required'],
+  [{ techStack: [] }, 'At least one technology is required'],
+  [{ techStack: undefined }, 'At least one technology is required'],
+  [{ techStack: ['Go', 'Go '] }, 'Technology must not be listed twice'],
+  [{ lookingFor: [] }, 'At least one role is required'],
+  [{ lookingFor: [''] }, 'Role is required'],
+  [
+    { githubUrl: 'javascript:alert(1)' },
+    'Repository link must be a web address that begins with http:// or https://',
+  ],
+  [{ image: 'https://elsewhere.test/a.png' }, 'Only the image that comes with Pieces can be used'],
+])('invalid_input: %o', async (fields, message) => {
+  const { status, body } = await aino.refused('POST /projects', {
+    body: { ...projectForm(), ...fields },
+  });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: 'invalid_input', message, errors: [{ message }] });
+});
+
+test('the limits themselves are allowed', async () => {
+  await createProject(aino, { name: 'abc', description: 'a'.repeat(10), teamSize: 1 });
+  await createProject(aino, { name: 'a'.repeat(100), description: 'a'.repeat(5000), teamSize: 6 });
+});
+
+test('one’s own projects: created or joined, not others’', async () => {
+  const other = await createPerson(server, 'Eetu');
+  const own = await createProject(other, { name: 'Own project' });
+  const joined = await createProject(aino, { name: 'Joined project' });
+  await createProject(aino, { name: 'Foreign project' });
+  await other.send('POST /projects/{projectId}/members', { params: { projectId: joined.id } });
+  const { body } = await other.send('GET /projects/user');
+  expect(body.map((project) => project.name)).toEqual(['Joined project', 'Own project']);
+  expect(body.map((project) => project.can)).toEqual([
+    { open: true, join: false },
+    { open: true, join: false },
+  ]);
+  expect(body[1]?.id).toBe(own.id);
+});
+
+test('anyone may look at a project; what they may do comes with it', async () => {
+  const { project, params } = await createTeam(server, { teamSize: 3 });
+  const visitor = openClient(server.url);
+  const stranger = await createPerson(server);
+  expect((await visitor.send('GET /projects/{projectId}', { params })).body).toEqual({
+    ...project,
+    currentMembers: 2,
+    members: expect.any(Array),
+    can: { open: false, join: true },
+  });
+  await stranger.send('POST /projects/{projectId}/members', { params });
+  const full = await visitor.send('GET /projects/{projectId}', { params });
+  expect(full.body.can).toEqual({ open: false, join: false });
+});
+
+test.each(['0', '-1', '1.5', 'abc', '999999999', '99999999999999999999', '1e3', '%00', "1'--"])(
+  'not_found: project %s',
+  async (projectId) => {
+    const { status, body } = await aino.refused('GET /projects/{projectId}', {
+      params: { projectId },
+    });
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  },
+);
+
+test('unauthenticated: a visitor neither creates a project nor has any', async () => {
+  const visitor = openClient(server.url);
+  expect((await visitor.refused('POST /projects', { body: projectForm() })).body.code).toBe(
+    'unauthenticated',
+  );
+  expect((await visitor.refused('GET /projects/user')).body.code).toBe('unauthenticated');
+});

@@ -1,0 +1,21 @@
+import type { projects } from '#contract/projects.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Routes } from '#server/platform/http/serve.ts';
+import { createProject, findProjects, getProject } from './actions.ts';
+import { presentProject } from './present.ts';
+import { listProjectsOfMember } from './store.ts';
+
+export const projectRoutes = ({ db }: Context): Routes<typeof projects> => ({
+  'GET /projects/search': async ({ user, query }) =>
+    findProjects(db, { person: user, search: query }),
+
+  'GET /projects/user': async ({ user }) => {
+    const rows = await listProjectsOfMember(db, { userId: user.id });
+    return rows.map((row) => presentProject(row, user));
+  },
+
+  'POST /projects': async ({ user, body }) => createProject(db, { person: user, form: body }),
+
+  'GET /projects/{projectId}': async ({ user, params }) =>
+    getProject(db, { projectId: params.projectId, person: user }),
+});

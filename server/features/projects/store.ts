@@ -1,0 +1,124 @@
+import { type InferResult, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Difficulty, ProjectStatus } from '#contract/projects.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { matchesSearch } from './search.ts';
+
+type NewProject = {
+  creatorId: number;
+  name: string;
+  description: string;
+  status: ProjectStatus;
+  difficulty: Difficulty;
+  teamSize: number;
+  githubUrl: string;
+  image: string;
+  techStack: string[];
+  lookingFor: string[];
+};
+
+export async function insertProject(db: Db, project: NewProject): Promise<number> {
+  const { id } = await db
+    .insertInto('projects')
+    .values({
+      creator_id: project.creatorId,
+      name: project.name,
+      description: project.description,
+      status: project.status,
+      difficulty: project.difficulty,
+      team_size: project.teamSize,
+      github_url: project.githubUrl,
+      image: project.image,
+      tech_stack: project.techStack,
+      looking_for: project.lookingFor,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const findProject = (db: Db, id: number) =>
+  selectProjects(db).where('projects.id', '=', id).executeTakeFirst();
+
+/** The projects a person is a member of, the one joined last first. */
+export const listProjectsOfMember = (
+  db: Db,
+  { userId, limit }: { userId: number; limit?: number },
+) =>
+  selectProjects(db)
+    .innerJoin('project_members', 'project_members.project_id', 'projects.id')
+    .where('project_members.user_id', '=', userId)
+    .orderBy('project_members.joined_at', 'desc')
+    .orderBy('projects.id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
+
+type Search = { searchQuery: string; difficulty?: Difficulty; status?: ProjectStatus };
+
+/** One page of what matches, the newest first. */
+export const searchProjects = (
+  db: Db,
+  { page, size, ...search }: Search & { page: number; size: number },
+) =>
+  selectProjects(db)
+    .where('projects.id', 'in', () =>
+      selectMatching(db, search)
+        .select('projects.id')
+        .orderBy('projects.id', 'desc')
+        .limit(size)
+        .offset(page * size),
+    )
+    .orderBy('projects.id', 'desc')
+    .execute();
+
+/** How many match in all: a query of its own, since counting along with a page reads every row whole. */
+export async function countProjects(db: Db, search: Search): Promise<number> {
+  const { count } = await selectMatching(db, search)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const selectMatching = (db: Db, { searchQuery, difficulty, status }: Search) =>
+  db
+    .selectFrom('projects')
+    .$if(searchQuery !== '', (query) => query.where(matchesSearch(searchQuery)))
+    .$if(difficulty !== undefined, (query) =>
+      query.where('difficulty', '=', difficulty ?? 'Beginner'),
+    )
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'Planning'));
+
+export type ProjectRow = InferResult<ReturnType<typeof selectProjects>>[number];
+
+const selectProjects = (db: Db) =>
+  db
+    .selectFrom('projects')
+    .innerJoin('users as creator', 'creator.id', 'projects.creator_id')
+    .select((row) => [
+      'projects.id',
+      'projects.creator_id',
+      'projects.name',
+      'projects.description',
+      'projects.status',
+      'projects.difficulty',
+      'projects.team_size',
+      'projects.github_url',
+      'projects.image',
+      'projects.tech_stack',
+      'projects.looking_for',
+      'projects.created_at',
+      'projects.updated_at',
+      sql<string>`creator.first_name || ' ' || creator.last_name`.as('creator_name'),
+      jsonArrayFrom(
+        row
+          .selectFrom('project_members as membership')
+          .innerJoin('users as person', 'person.id', 'membership.user_id')
+          .select([
+            'membership.user_id as userId',
+            sql<string>`person.first_name || ' ' || person.last_name`.as('name'),
+          ])
+          .whereRef('membership.project_id', '=', 'projects.id')
+          .orderBy('membership.joined_at')
+          .orderBy('membership.user_id'),
+      ).as('members'),
+    ]);

@@ -1,0 +1,114 @@
+import type * as z from 'zod/mini';
+import type { Ticket, ticketCreation, ticketUpdate } from '#contract/tickets.ts';
+import { isMember } from '#server/features/members/store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
+import { findFreePosition } from './positions.ts';
+import { presentTicket } from './present.ts';
+import {
+  deleteTicket,
+  findTicket,
+  insertTicket,
+  listTickets,
+  lockBoard,
+  type TicketRow,
+  updateTicket,
+} from './store.ts';
+
+type Membership = { projectId: number; userId: number };
+type Target = Membership & { ticketId: number };
+
+/** A member's board; an empty one costs a second query, to tell it from someone else's. */
+export async function findBoard(db: Db, membership: Membership): Promise<Ticket[]> {
+  const rows = await listTickets(db, membership);
+  if (rows.length === 0 && !(await isMember(db, membership))) throw notFound();
+  return rows.map(presentTicket);
+}
+
+export async function createTicket(
+  db: Db,
+  { projectId, userId, form }: Membership & { form: z.output<typeof ticketCreation> },
+): Promise<Ticket> {
+  return db.transaction().execute(async (db) => {
+    if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
+    const { assigneeId, ...fields } = form;
+    await refuseStrangers(db, { projectId, assigneeId });
+    const position = await findFreePosition(db, { projectId, status: form.status });
+    const ticketId = await insertTicket(db, {
+      ...fields,
+      projectId,
+      userId,
+      assignee_id: assigneeId,
+      position,
+    });
+    return presentTicket(await getTicket(db, { projectId, ticketId }));
+  });
+}
+
+/** Changes a ticket. Throws stale_ticket, with the ticket as it is, where another version was edited. */
+export async function changeTicket(
+  db: Db,
+  { projectId, userId, ticketId, form }: Target & { form: z.output<typeof ticketUpdate> },
+): Promise<Ticket> {
+  return db.transaction().execute(async (db) => {
+    if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
+    const ticket = await getTicket(db, { projectId, ticketId });
+    if (form.version !== undefined && form.version !== ticket.version) {
+      throw new ProblemError('stale_ticket', { current: presentTicket(ticket) });
+    }
+    await updateTicket(db, {
+      id: ticketId,
+      title: form.title,
+      description: form.description,
+      status: form.status,
+      priority: form.priority,
+      type: form.type,
+      assignee_id: await chooseAssignee(db, { ticket, form }),
+      position: await choosePosition(db, { ticket, form }),
+    });
+    return presentTicket(await getTicket(db, { projectId, ticketId }));
+  });
+}
+
+export async function removeTicket(db: Db, { projectId, userId, ticketId }: Target) {
+  await db.transaction().execute(async (db) => {
+    if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
+    await getTicket(db, { projectId, ticketId });
+    await deleteTicket(db, ticketId);
+  });
+}
+
+async function getTicket(
+  db: Db,
+  target: { projectId: number; ticketId: number },
+): Promise<TicketRow> {
+  const ticket = await findTicket(db, target);
+  if (!ticket) throw notFound('Ticket not found');
+  return ticket;
+}
+
+type Change = { ticket: TicketRow; form: z.output<typeof ticketUpdate> };
+
+/** A done ticket keeps its assignee, even one who left; opened again, it waits for someone else. */
+async function chooseAssignee(db: Db, { ticket, form }: Change): Promise<number | null> {
+  const { assigneeId } = form;
+  const projectId = ticket.project_id;
+  if (assigneeId !== ticket.assignee_id) await refuseStrangers(db, { projectId, assigneeId });
+  const reopened = ticket.status === 'Done' && form.status !== 'Done';
+  if (!reopened || assigneeId === null) return assigneeId;
+  return (await isMember(db, { projectId, userId: assigneeId })) ? assigneeId : null;
+}
+
+/** Without a place to stand at, a ticket keeps its own, or goes to the end of another column. */
+function choosePosition(db: Db, { ticket, form: { status, after } }: Change) {
+  if (after === undefined && status === ticket.status) return ticket.position;
+  return findFreePosition(db, { projectId: ticket.project_id, status, after, moving: ticket.id });
+}
+
+async function refuseStrangers(
+  db: Db,
+  { projectId, assigneeId }: { projectId: number; assigneeId: number | null },
+) {
+  if (assigneeId === null || (await isMember(db, { projectId, userId: assigneeId }))) return;
+  throw invalidField('assigneeId', 'The assignee must be a member of this project.');
+}

@@ -1,0 +1,19 @@
+import type { Ticket } from '#contract/tickets.ts';
+import type { TicketRow } from './store.ts';
+
+export const presentTicket = (row: TicketRow): Ticket => ({
+  id: row.id,
+  projectId: row.project_id,
+  title: row.title,
+  description: row.description,
+  status: row.status,
+  priority: row.priority,
+  type: row.type,
+  assigneeId: row.assignee_id,
+  assigneeName:
+    row.assignee_id === null ? null : `${row.assignee_first_name} ${row.assignee_last_name}`,
+  position: row.position,
+  version: row.version,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
