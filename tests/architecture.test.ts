@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const rooms = ['contract', 'server', 'web', 'tests', 'bench', 'scripts'] as const;
+
+/** What files under a path may import of ours. The first line that fits a file is its rule. */
+const arrows: [from: RegExp, to: RegExp][] = [
+  [/\.test\.tsx?$/, /^(contract|server|web|tests|scripts)\//],
+  [/^contract\//, /^contract\//],
+  [/^server\/migrations\//, /^contract\//],
+  [/^server\/platform\//, /^(contract|server\/platform|server\/migrations)\//],
+  [
+    /^server\/features\//,
+    /^(contract|server\/platform|server\/migrations)\/|^server\/features\/[^/]+\/(actions|store|policy|present)\.ts$/,
+  ],
+  [/^server\//, /^(contract|server)\//],
+  [/^web\/(ui|lib)\//, /^(contract|web\/ui|web\/lib)\//],
+  [/^web\/sample\//, /^web\/sample\//],
+  [
+    /^web\/features\//,
+    /^(contract|web\/ui|web\/lib|web\/sample|web\/features)\/|^web\/app\/paths\.ts$/,
+  ],
+  [/^web\//, /^(contract|web)\//],
+  [/^(tests|bench|scripts)\//, /^(contract|server|web|tests|bench|scripts)\//],
+];
+
+const words: [what: string, pattern: RegExp, where: RegExp][] = [
+  [
+    'SQL',
+    /\b(selectFrom|insertInto|updateTable|deleteFrom|sql`)/,
+    /^server\/.*store\.ts$|^server\/features\/projects\/search\.ts$|^server\/platform\/(mail\/outbox|sessions\/sessions|database\/\w+|http\/health)\.ts$/,
+  ],
+  ['process.env', /process\.env\b/, /^server\/platform\/config\.ts$/],
+  ['fetch', /\bfetch\(/, /^web\/lib\/api\.ts$/],
+];
+
+const files = rooms.flatMap((room) => listFiles(join(root, room)));
+const ours = files.filter(
+  (file) => /^(contract|server|web)\//.test(file) && !/\.test\.tsx?$/.test(file),
+);
+
+test('there are files to look at', () => {
+  expect(ours.length).toBeGreaterThan(50);
+});
+
+describe('arrows', () => {
+  test.each(files)('%s imports only what it may', (file) => {
+    const allowed = arrows.find(([from]) => from.test(file))?.[1] ?? /$^/;
+    const own = /^(server|web)\/features\/[^/]+\//.exec(file)?.[0];
+    const refused = importsOf(file).filter(
+      (path) => !allowed.test(path) && !(own && path.startsWith(own)),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  test('a web feature imports no other', () => {
+    const crossing = ours
+      .filter((file) => file.startsWith('web/features/'))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((path) => isOtherFeature(file, path))
+          .map((path) => `${file} → ${path}`),
+      );
+    expect(crossing).toEqual([]);
+  });
+
+  test('server features use one another without circles', () => {
+    const uses = new Map<string, Set<string>>();
+    for (const file of ours.filter((file) => file.startsWith('server/features/'))) {
+      const others = importsOf(file)
+        .filter((path) => isOtherFeature(file, path))
+        .map(featureOf);
+      uses.set(featureOf(file), new Set([...(uses.get(featureOf(file)) ?? []), ...others]));
+    }
+    for (const feature of uses.keys()) expect(reachable(uses, feature)).not.toContain(feature);
+  });
+});
+
+describe.each(words)('%s', (_what, pattern, where) => {
+  test('stands only where it may', () => {
+    const elsewhere = ours.filter((file) => !where.test(file) && pattern.test(code(file)));
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+test('no file is a heap: none has more than 500 lines, and few have more than 150', () => {
+  const lengths = ours
+    .filter((file) => !file.startsWith('web/sample/'))
+    .map((file) => code(file).split('\n').length);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(500);
+  expect(lengths.filter((length) => length > 150).length).toBeLessThan(lengths.length / 10);
+});
+
+test('no file has a name that says nothing', () => {
+  const vague = ours.filter((file) =>
+    /(^|\/)(utils?|helpers?|common|misc|index)(\.|\/)/.test(file),
+  );
+  expect(vague).toEqual([]);
+});
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+function code(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+/** The files of ours that a file imports, as paths from the root. */
+function importsOf(file: string): string[] {
+  const found = code(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g);
+  return [...found]
+    .map(([, path = '']) => path)
+    .filter((path) => path.startsWith('.') || path.startsWith('#'))
+    .map((path) => (path.startsWith('#') ? path.slice(1) : join(dirname(file), path)))
+    .filter((path) => /\.tsx?$/.test(path));
+}
+
+function featureOf(path: string): string {
+  return path.split('/')[2] ?? '';
+}
+
+function isOtherFeature(file: string, path: string): boolean {
+  return /^(server|web)\/features\//.test(path) && featureOf(path) !== featureOf(file);
+}
+
+function reachable(uses: Map<string, Set<string>>, start: string): Set<string> {
+  const seen = new Set<string>();
+  const visit = (feature: string) => {
+    for (const next of uses.get(feature) ?? []) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      visit(next);
+    }
+  };
+  visit(start);
+  return seen;
+}

@@ -1,0 +1,29 @@
+import { hashPassword } from '#server/features/accounts/password.ts';
+import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
+import { type Client, openClient } from '../client.ts';
+import type { TestServer } from '../server.ts';
+
+export const password = 'Correct4Horse';
+const passwordHash = hashPassword(password);
+
+export type Person = Client & { id: number; name: string; email: string };
+
+let count = 0;
+
+/** Someone with a confirmed account, signed in. */
+export async function createPerson(server: TestServer, firstName = 'Aino'): Promise<Person> {
+  count += 1;
+  const lastName = `Number${count}`;
+  const email = `${firstName.toLowerCase()}.${count}@pieces.test`;
+  await insertUser(server.db, { email, firstName, lastName, passwordHash: await passwordHash });
+  const { id } = (await findUserByEmail(server.db, email)) ?? { id: 0 };
+  const token = await openSession(server.db, {
+    userId: id,
+    userAgent: 'test',
+    address: '127.0.0.1',
+    now: new Date(),
+  });
+  const client = openClient(server.url, new Map([['pieces_session', token]]));
+  return { ...client, id, name: `${firstName} ${lastName}`, email };
+}

@@ -1,0 +1,57 @@
+import type { Project, ProjectCreation } from '#contract/projects.ts';
+import type { Ticket, TicketCreation, TicketUpdate } from '#contract/tickets.ts';
+import type { TestServer } from '../server.ts';
+import { createPerson, type Person } from './people.ts';
+
+export const projectForm = (fields: Partial<ProjectCreation> = {}): ProjectCreation => ({
+  name: 'Trail Finder',
+  description: 'A map of quiet walks near the city.',
+  teamSize: 4,
+  difficulty: 'Intermediate',
+  status: 'Planning',
+  githubUrl: 'https://github.com/pieces/trail-finder',
+  techStack: ['TypeScript', 'React'],
+  lookingFor: ['Designer', 'Backend developer'],
+  image: '',
+  ...fields,
+});
+
+export async function createProject(
+  creator: Person,
+  fields: Partial<ProjectCreation> = {},
+): Promise<Project> {
+  return (await creator.send('POST /projects', { body: projectForm(fields) })).body;
+}
+
+/** A project with its creator and one more member. */
+export async function createTeam(server: TestServer, fields: Partial<ProjectCreation> = {}) {
+  const [creator, member] = [
+    await createPerson(server, 'Aino'),
+    await createPerson(server, 'Eetu'),
+  ];
+  const project = await createProject(creator, fields);
+  const params = { projectId: project.id };
+  await member.send('POST /projects/{projectId}/members', { params });
+  return { creator, member, project, params };
+}
+
+export async function createTicket(
+  person: Person,
+  projectId: number,
+  fields: Partial<TicketCreation> = {},
+): Promise<Ticket> {
+  const body = { title: 'Draw the map', description: 'With **contours**.', ...fields };
+  return (await person.send('POST /projects/{projectId}/tickets', { params: { projectId }, body }))
+    .body;
+}
+
+/** Sends a whole ticket with some fields changed. */
+export async function changeTicket(person: Person, ticket: Ticket, fields: Partial<TicketUpdate>) {
+  const params = { projectId: ticket.projectId, ticketId: ticket.id };
+  return (
+    await person.send('PUT /projects/{projectId}/tickets/{ticketId}', {
+      params,
+      body: { ...ticket, ...fields },
+    })
+  ).body;
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connectDatabase } from '#server/platform/database/connect.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: PoolConfig;
+  }
+}
+
+export const templateDatabase = 'template_for_tests';
+
+/** One real PostgreSQL for a whole run, with a migrated database that each test file copies. */
+export default async function startPostgres({ provide }: Pick<TestProject, 'provide'>) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pieces-tests-'));
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const connection: PoolConfig = { connectionString: server.connectionString };
+  await prepareTemplate(connection);
+  provide('postgres', connection);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function prepareTemplate(connection: PoolConfig) {
+  const admin = connectDatabase(connection, () => {});
+  await admin.pool.query(`create database ${templateDatabase}`);
+  await admin.close();
+  const template = connectDatabase(
+    { ...connection, ...named(connection, templateDatabase) },
+    () => {},
+  );
+  await migrate(template.pool);
+  await template.close();
+}
+
+/** The same server, another database. */
+export function named({ connectionString }: PoolConfig, database: string): PoolConfig {
+  return { connectionString: connectionString?.replace(/\/[^/?]*\?/, `/${database}?`) };
+}

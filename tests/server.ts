@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { connectDatabase } from '#server/platform/database/connect.ts';
+import type { KeptMail, Mailer } from '#server/platform/mail/mailer.ts';
+import { localMailer } from '#server/platform/mail/mailer.ts';
+import { named, templateDatabase } from './postgres.ts';
+
+export type TestServer = {
+  url: string;
+  http: FastifyInstance;
+  db: Db;
+  /** Delivers what waits in the outbox and returns all mail so far, the newest first. */
+  mail(): Promise<readonly KeptMail[]>;
+  /** The statements that ran while `work` did. */
+  statements(work: () => Promise<unknown>): Promise<string[]>;
+  /** Sets the product's clock forward. */
+  passHours(hours: number): void;
+};
+
+/** The whole product on a database of its own, listening on loopback; gone after the test file. */
+export async function startTestServer({
+  mailer = localMailer(() => {}),
+}: { mailer?: Mailer } = {}): Promise<TestServer> {
+  const postgres = inject('postgres');
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const admin = connectDatabase(postgres, () => {});
+  await admin.pool.query(`create database ${name} template ${templateDatabase}`);
+  const database = connectDatabase(named(postgres, name), () => {});
+  let shift = 0;
+  const { http, mail } = await buildApp({
+    config: {
+      port: 0,
+      host: '127.0.0.1',
+      publicUrl: 'http://pieces.test',
+      dataDir: '',
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Pieces <pieces@localhost>',
+      secret: 'a secret that is long enough for tests',
+      trustProxy: false,
+      logLevel: 'silent',
+    },
+    database,
+    mailer,
+    clock: () => new Date(Date.now() + shift),
+  });
+  const url = await http.listen({ port: 0, host: '127.0.0.1' });
+  afterAll(async () => {
+    await http.close();
+    await database.close();
+    await admin.pool.query(`drop database ${name} with (force)`);
+    await admin.close();
+  });
+
+  return {
+    url,
+    http,
+    db: database.db,
+    mail: async () => {
+      await mail.deliver();
+      return mailer.sent ?? [];
+    },
+    passHours: (hours) => void (shift += hours * 60 * 60 * 1000),
+    statements: async (work) => {
+      const seen: string[] = [];
+      const original = pg.Client.prototype.query;
+      pg.Client.prototype.query = function query(this: pg.Client, ...call: unknown[]) {
+        const [statement] = call as [string | { text: string }];
+        seen.push(typeof statement === 'string' ? statement : statement.text);
+        return original.apply(this, call as never);
+      } as never;
+      await work().finally(() => (pg.Client.prototype.query = original));
+      return seen;
+    },
+  };
+}
