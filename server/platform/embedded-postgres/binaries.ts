@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { glob, realpath } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Account } from './account.ts';
+import { copyAway, findBinaryPackage, restoreLinks } from './package-binaries.ts';
+import type { Log } from './server-log.ts';
+import { runTied } from './tied-process.ts';
+
+export type Binaries = { postgres: string; initdb: string; pgCtl: string; major: number };
+
+type Search = {
+  awayDir: string;
+  account: Account | undefined;
+  log: Log;
+  major?: number | undefined;
+};
+
+/**
+ * PostgreSQL's programs, such as the account can run: those of the npm package, else those of the
+ * system, newest first. An existing cluster needs programs of its own major version.
+ */
+export async function findBinaries(search: Search): Promise<Binaries> {
+  const packaged = await findPackaged(search);
+  if (packaged && fits(packaged, search)) return packaged;
+  const installed = await findInstalled(search);
+  const found = installed.find((binaries) => fits(binaries, search));
+  if (found) return found;
+  const others = [packaged, ...installed].filter((binaries) => binaries !== undefined);
+  throw new Error(
+    `${describeLack(search, others)} Set DATABASE_URL to a PostgreSQL server, or install PostgreSQL${search.major ? ` ${search.major}` : ''} on this machine.`,
+  );
+}
+
+function fits(binaries: Binaries, { major }: Search): boolean {
+  return major === undefined || binaries.major === major;
+}
+
+function describeLack({ major }: Search, others: Binaries[]): string {
+  if (!major || others.length === 0) {
+    return `No programs of PostgreSQL were found for this system (${process.platform}-${process.arch}).`;
+  }
+  const versions = others.map((binaries) => binaries.major).join(' and ');
+  return `The database was made by PostgreSQL ${major}, and only PostgreSQL ${versions} is found here.`;
+}
+
+async function findPackaged(search: Search): Promise<Binaries | undefined> {
+  const found = await findBinaryPackage();
+  if (!found) return undefined;
+  await restoreLinks(found).catch((error: Error) => search.log(error.message));
+  const inPlace = await tryOut(join(found.folder, 'bin'), search.account);
+  if (inPlace || !search.account) return inPlace;
+  // Does it run at all? On a system of another kind (musl), a copy would not help.
+  if (!(await tryOut(join(found.folder, 'bin')))) return undefined;
+  const copy = await copyAway(found, search.awayDir);
+  if (copy.isNew) {
+    search.log(
+      `PostgreSQL does not run as root, and the account ${search.account.name} cannot reach ${found.folder}: its programs were copied to ${copy.folder}.`,
+    );
+  }
+  return tryOut(join(copy.folder, 'bin'), search.account);
+}
+
+async function findInstalled({ account }: Search): Promise<Binaries[]> {
+  const folders = new Set<string>();
+  const onPath = await findOnPath();
+  if (onPath) folders.add(dirname(await realpath(onPath)));
+  for await (const folder of glob(['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin'])) {
+    folders.add(folder);
+  }
+  const tried = await Promise.all([...folders].map((folder) => tryOut(folder, account)));
+  return tried.filter((found) => found !== undefined).toSorted((a, b) => b.major - a.major);
+}
+
+async function findOnPath(): Promise<string | undefined> {
+  // By the shell's own look-up, since the settings alone read the environment.
+  const [program, ...rest]: [string, ...string[]] =
+    process.platform === 'win32' ? ['where', 'initdb'] : ['/bin/sh', '-c', 'command -v initdb'];
+  const found = await promisify(execFile)(program, rest).catch(() => undefined);
+  return found?.stdout.split(/\r?\n/)[0];
+}
+
+async function tryOut(folder: string, account?: Account): Promise<Binaries | undefined> {
+  const [postgres, initdb, pgCtl] = ['postgres', 'initdb', 'pg_ctl'].map((name) =>
+    join(folder, process.platform === 'win32' ? `${name}.exe` : name),
+  ) as [string, string, string];
+  const tries = await Promise.all(
+    [postgres, initdb].map((program) =>
+      runTied([program, '--version'], { account }).catch(() => ({ ok: false, output: '' })),
+    ),
+  );
+  const major = Number(/\(PostgreSQL\) (\d+)/.exec(tries[0]?.output ?? '')?.[1]);
+  return tries.every(({ ok }) => ok) && major ? { postgres, initdb, pgCtl, major } : undefined;
+}

@@ -1,0 +1,76 @@
+import { lchown, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { exists } from './folder.ts';
+import { makeCluster } from './make-cluster.ts';
+
+/** The major version of PostgreSQL that made the cluster; undefined where there is none yet. */
+export async function readMajor(folder: string): Promise<number | undefined> {
+  const file = join(folder, 'cluster', 'PG_VERSION');
+  const version = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    if (error.code !== 'EACCES') throw error;
+    throw new Error(
+      `The database in ${folder} belongs to another account: start Pieces as that account, or as root.`,
+    );
+  });
+  return Number.parseInt(version, 10) || undefined;
+}
+
+export async function readPassword(folder: string): Promise<string> {
+  return readFile(join(folder, 'password'), 'utf8');
+}
+
+/**
+ * Makes the cluster with its role and database `pieces`, where it is missing. The folder appears
+ * in one step when it is complete, so that an interrupted start leaves nothing half made.
+ */
+export async function ensureCluster(
+  folder: string,
+  binaries: Binaries,
+  account?: Account,
+): Promise<void> {
+  if (await exists(join(folder, 'cluster', 'PG_VERSION'))) return takeOver(folder, account);
+  if (await exists(folder)) {
+    throw new Error(`${folder} is there, but holds no database: move it away to begin anew.`);
+  }
+  const draft = await mkdtemp(`${folder}.new-`);
+  try {
+    await makeCluster(draft, binaries, account);
+    await syncFolder(draft);
+    await rename(draft, folder);
+    await syncFolder(dirname(folder));
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true }).catch(() => {});
+    // Of two first starts at once, the slower one finds the cluster of the other.
+    if (!(await exists(folder))) throw error;
+  }
+}
+
+/** Removes what interrupted first starts left; only for whoever holds the cluster's lock. */
+export async function removeDrafts(folder: string): Promise<void> {
+  const names = await readdir(dirname(folder));
+  const drafts = names.filter((name) => name.startsWith(`${basename(folder)}.new-`));
+  for (const draft of drafts) {
+    await rm(join(dirname(folder), draft), { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+// Root may have copied the folder back from a backup, and now owns what PostgreSQL must own.
+async function takeOver(folder: string, account?: Account): Promise<void> {
+  if (!account) return;
+  const cluster = join(folder, 'cluster');
+  const { uid } = await stat(cluster);
+  if (uid !== 0) return;
+  const inside = await readdir(cluster, { recursive: true });
+  for (const path of inside) await lchown(join(cluster, path), account.uid, account.gid);
+  await lchown(cluster, account.uid, account.gid);
+}
+
+// Without it, a power failure could take the whole folder back.
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { access, chmod, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { type Account, canEnter } from './account.ts';
+import type { Log } from './server-log.ts';
+
+/**
+ * The folder of the cluster, its password and its socket: `postgres` in the data folder. Where the
+ * account cannot go there (root's home), it is a link to a folder below `awayDir`.
+ */
+export async function chooseFolder(options: {
+  dataDir: string;
+  awayDir: string;
+  account: Account | undefined;
+  log: Log;
+}): Promise<string> {
+  const { dataDir, account, log } = options;
+  await mkdir(dataDir, { recursive: true });
+  const folder = await findFolder(dataDir);
+  if (folder !== join(dataDir, 'postgres')) {
+    log(`The database of ${dataDir} is kept in ${folder}.`);
+    return folder;
+  }
+  if (!account || (await canEnter(account, dataDir))) return folder;
+  if (await letPass(account, dataDir)) return folder;
+  if (await exists(folder)) {
+    throw new Error(
+      `The database in ${folder} cannot be opened: PostgreSQL does not run as root, and the account ${account.name} must be able to enter the folders above it.`,
+    );
+  }
+  return goAway(folder, options);
+}
+
+// An empty folder is there for us alone, like a temporary one: that others pass does no harm.
+async function letPass(account: Account, dataDir: string): Promise<boolean> {
+  const isEmpty = (await readdir(dataDir)).length === 0;
+  if (!isEmpty || !(await canEnter(account, dirname(dataDir)))) return false;
+  await chmod(dataDir, 0o711);
+  return true;
+}
+
+/** Where the database of a data folder is, following the link of one that was put elsewhere. */
+export async function findFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'postgres');
+  const target = await readlink(folder).catch(() => undefined);
+  if (target === undefined) return folder;
+  const away = resolve(dataDir, target);
+  if (await exists(dirname(away))) return away;
+  throw new Error(
+    `The database of ${dataDir} was kept in ${away}, which is gone: bring it back, or remove the link ${folder} to begin with an empty database.`,
+  );
+}
+
+async function goAway(
+  folder: string,
+  { dataDir, awayDir, account, log }: Parameters<typeof chooseFolder>[0],
+): Promise<string> {
+  await makeOpenFolder(awayDir);
+  const project = basename(dirname(dataDir)).replace(/[^\w.-]+/g, '-');
+  const mark = createHash('sha256').update(dataDir).digest('hex').slice(0, 8);
+  // A new name each time: whoever removes the data folder gets an empty database, as elsewhere.
+  const home = await mkdtemp(join(awayDir, `${project}-${mark}-`));
+  await chmod(home, 0o755);
+  try {
+    await symlink(join(home, 'postgres'), folder);
+  } catch (error) {
+    await rm(home, { recursive: true });
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return findFolder(dataDir);
+  }
+  const away = join(home, 'postgres');
+  log(
+    `PostgreSQL does not run as root, and the account ${account?.name} cannot enter ${dataDir}: the database is kept in ${away}.`,
+  );
+  return away;
+}
+
+/** Makes a folder that everybody may enter, whatever the umask; one that is there stays as it is. */
+export async function makeOpenFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true });
+  if (made) await chmod(folder, 0o755);
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

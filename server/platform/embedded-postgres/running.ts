@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import { answers, connectionStringOf, findAddress } from './address.ts';
+import { readPassword } from './cluster.ts';
+import { findFolder } from './folder.ts';
+import { readLock } from './lock.ts';
+
+/**
+ * The connection string of the server that another process of this product runs on `dataDir`, for
+ * commands that work beside it; undefined where none runs.
+ */
+export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+  const folder = await findFolder(resolve(dataDir));
+  const lock = await readLock(folder);
+  if (!lock) return undefined;
+  const address = await findAddress(folder, lock.port);
+  if (!(await answers(address))) return undefined;
+  return connectionStringOf(address, await readPassword(folder));
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import { type Address, answers } from './address.ts';
+import type { Binaries } from './binaries.ts';
+import { waitForHolder } from './holder.ts';
+import { followServerLog, type Log } from './server-log.ts';
+import { listSettings } from './settings.ts';
+import { spawnTied, type TiedProcess } from './tied-process.ts';
+import { spawnSupervised } from './windows-server.ts';
+
+/** A server that accepts connections. `ended` tells how it ended, whoever ended it. */
+export type Server = { ended: Promise<string>; stop(): Promise<void> };
+
+export type ServerPlan = {
+  dataDir: string;
+  folder: string;
+  address: Address;
+  binaries: Binaries;
+  account: Account | undefined;
+  log: Log;
+};
+
+const timeToStop = 20_000;
+
+/** Starts the server and waits until it is ready; refuses where another one runs on the folder. */
+export async function launchServer(plan: ServerPlan): Promise<Server> {
+  const begun = Date.now();
+  for (;;) {
+    // The socket is asked too, since a lock does not hold between two containers on one folder.
+    const server = (await answers(plan.address)) ? undefined : await tryToLaunch(plan);
+    if (server) return server;
+    await waitForHolder(plan, begun);
+  }
+}
+
+// Undefined where PostgreSQL refuses because another server holds the cluster.
+async function tryToLaunch(plan: ServerPlan): Promise<Server | undefined> {
+  const child = spawnServer(plan);
+  const ended = describeEnd(child);
+  const { ready, recent } = followServerLog(child.stdout, plan.log);
+  const end = await Promise.race([ready, ended]);
+  if (end === undefined) return serve(child, ended);
+  const words = recent.join('\n');
+  if (/lock file .* already exists|is still in use/.test(words)) return undefined;
+  throw new Error(`PostgreSQL did not start (${end}):\n${words}`);
+}
+
+function spawnServer({ folder, address, binaries, account }: ServerPlan): TiedProcess {
+  const settings = listSettings(address, binaries.major);
+  const cluster = join(folder, 'cluster');
+  if (process.platform === 'win32') return spawnSupervised(binaries.pgCtl, cluster, settings);
+  const options = settings.flatMap((setting) => ['-c', setting]);
+  const child = spawnTied([binaries.postgres, '-D', cluster, ...options], account);
+  child.stdin.end();
+  return child;
+}
+
+async function describeEnd(child: TiedProcess): Promise<string> {
+  // Not "exit": the children of a killed server hold its output a moment longer.
+  const [code, signal] = await once(child, 'close');
+  return signal ? `ended by ${signal}` : `exit code ${code}`;
+}
+
+function serve(child: TiedProcess, ended: Promise<string>): Server {
+  // A script that forgets to stop the server shall end nevertheless, and the server with it.
+  const pipes = child.stdio.filter((pipe) => pipe instanceof Socket);
+  const handles = [child, ...pipes];
+  for (const handle of handles) handle.unref();
+  return {
+    ended,
+    async stop() {
+      for (const handle of handles) handle.ref();
+      interrupt(child);
+      await Promise.race([ended, setTimeout(timeToStop, undefined, { ref: false })]);
+      child.kill('SIGQUIT');
+      await ended;
+    },
+  };
+}
+
+function interrupt(child: TiedProcess): void {
+  if (process.platform === 'win32') child.stdin.end();
+  else child.kill('SIGINT');
+}
