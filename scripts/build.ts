@@ -1,0 +1,42 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { build } from 'vite';
+import { fingerprint } from './inputs.ts';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'dist');
+const stamp = join(folder, '.inputs');
+
+/** Builds the web part, if what it is built from has changed since it was built last. */
+export async function buildIfStale(say: (line: string) => void) {
+  const current = await fingerprint(root);
+  const built = await readFile(stamp, 'utf8').catch(() => '');
+  if (built === current) return;
+  say('Building the pages, which takes a few seconds …');
+  await build({ root, logLevel: 'warn' });
+  await compress();
+  await writeFile(stamp, current);
+}
+
+/** What browsers fetch is compressed once here, as far as it goes, rather than at each request. */
+async function compress() {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const texts = entries.filter(
+    (entry) => entry.isFile() && /\.(js|css|html|svg|json|webmanifest)$/.test(entry.name),
+  );
+  await Promise.all(
+    texts.map(async (entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const content = await readFile(file);
+      await writeFile(`${file}.br`, await brotli(content));
+      await writeFile(`${file}.gz`, await gzip(content, { level: 9 }));
+    }),
+  );
+}
+
+if (import.meta.main) await buildIfStale(console.error);

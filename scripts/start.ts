@@ -1,0 +1,4 @@
+import { buildIfStale } from './build.ts';
+
+await buildIfStale((line) => process.stdout.write(`${line}\n`));
+await import('#server/main.ts');
