@@ -1,0 +1,19 @@
+import type { Ticket } from '#contract/tickets.ts';
+
+/** A ticket as the browser has it, for rules that need no server. */
+export const aTicket = (fields: Partial<Ticket> = {}): Ticket => ({
+  id: 1,
+  projectId: 7,
+  title: 'Draw the map',
+  description: '',
+  status: 'Backlog',
+  priority: 'Medium',
+  type: '',
+  assigneeId: null,
+  assigneeName: null,
+  position: 'a0',
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...fields,
+});
