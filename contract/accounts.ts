@@ -3,9 +3,6 @@ import type { Contract } from './endpoint.ts';
 import { profile } from './profiles.ts';
 import { emailAddress, text } from './text.ts';
 
-/** How an account was first signed into (section 3). */
-export const loginMethods = ['email', 'github', 'google'] as const;
-
 export const passwordRule =
   'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one digit';
 

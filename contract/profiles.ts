@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { emailAddress, labels, text, webAddress } from './text.ts';
-
-/** Skill levels, lowest first (section 9). */
-export const skillLevels = ['BEGINNER', 'INTERMEDIATE', 'PROFICIENT', 'EXPERT'] as const;
-export type SkillLevel = (typeof skillLevels)[number];
+import { loginMethods, skillLevels } from './vocabulary.ts';
 
 const techStackEntry = z.object({
   technology: text('Technology', { min: 1, max: 50 }),
@@ -62,7 +59,7 @@ export const profile = z.object({
   personalWebsiteUrl: z.string(),
   createdAt: z.string(),
   communicationEmail: z.string(),
-  loginMethod: z.enum(['email', 'github', 'google']),
+  loginMethod: z.enum(loginMethods),
   interests: z.array(z.string()),
   stats: z.object({
     streak: z.int(),

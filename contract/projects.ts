@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { id, labels, text, webAddress, wholeNumber } from './text.ts';
-
-export const projectStatuses = ['Planning', 'In Progress', 'Completed'] as const;
-export type ProjectStatus = (typeof projectStatuses)[number];
-
-export const difficulties = ['Beginner', 'Intermediate', 'Advanced'] as const;
-export type Difficulty = (typeof difficulties)[number];
-
-/** The picture that every upload stands for (section 2, Create project). It ships with the product. */
-export const stockImage = '/images/project.svg';
+import { defaultPageSize, difficulties, projectStatuses, stockImage } from './vocabulary.ts';
 
 /** The rules of the wizard, one object a step (section 5). */
 export const basicInformation = z.object({
@@ -67,9 +59,7 @@ export const project = z.object({
 });
 export type Project = z.output<typeof project>;
 
-/** Page and size of a search (section 9: page from 0, ten a page unless told). */
-export const defaultPageSize = 10;
-
+/** Page and size of a search (section 9: pages count from 0). */
 const projectSearch = z.object({
   page: wholeNumber('Page', { min: 0, max: 1_000_000, fallback: 0 }),
   size: wholeNumber('Page size', { min: 1, max: 100, fallback: defaultPageSize }),

@@ -1,26 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { id } from './text.ts';
-
-/** The three columns of the board, left to right (section 9). */
-export const ticketStatuses = ['Backlog', 'In Progress', 'Done'] as const;
-export type TicketStatus = (typeof ticketStatuses)[number];
-
-export const priorities = ['High', 'Medium', 'Low'] as const;
-export type Priority = (typeof priorities)[number];
-
-export const ticketTypes = [
-  'Bug',
-  'Feature',
-  'Task',
-  'Documentation',
-  'Improvement',
-  'Other',
-  'Story',
-  'Epic',
-  'Subtask',
-] as const;
-export type TicketType = (typeof ticketTypes)[number];
+import { priorities, ticketStatuses, ticketTypes } from './vocabulary.ts';
 
 const status = z.enum(ticketStatuses, `Status must be one of ${ticketStatuses.join(', ')}`);
 const priority = z.enum(priorities, `Priority must be one of ${priorities.join(', ')}`);

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely';
-import type { Difficulty, ProjectStatus } from '#contract/projects.ts';
-import type { SkillLevel } from '#contract/profiles.ts';
-import type { Priority, TicketStatus, TicketType } from '#contract/tickets.ts';
+import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
+import type { SkillLevel } from '#contract/vocabulary.ts';
+import type { Priority, TicketStatus, TicketType } from '#contract/vocabulary.ts';
 
 /** The tables as the migrations beside this file make them. A time is read as ISO 8601 text. */
 export type Tables = {

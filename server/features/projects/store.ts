@@ -1,6 +1,6 @@
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Difficulty, ProjectStatus } from '#contract/projects.ts';
+import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { matchesSearch } from './search.ts';
 

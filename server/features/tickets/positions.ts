@@ -1,5 +1,5 @@
 import { generateKeyBetween } from 'fractional-indexing';
-import type { TicketStatus } from '#contract/tickets.ts';
+import type { TicketStatus } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { findLastPosition, findPosition, findPositionBehind } from './store.ts';
 

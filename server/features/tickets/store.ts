@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Priority, TicketStatus, TicketType } from '#contract/tickets.ts';
+import type { Priority, TicketStatus, TicketType } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 type Membership = { projectId: number; userId: number };

@@ -1,0 +1,44 @@
+/**
+ * The closed lists of words that browser and server share (specification, section 9). Nothing here
+ * needs a library, so that pages can use the words without loading the rules.
+ */
+
+/** The three columns of the board, left to right. */
+export const ticketStatuses = ['Backlog', 'In Progress', 'Done'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+export const priorities = ['High', 'Medium', 'Low'] as const;
+export type Priority = (typeof priorities)[number];
+
+export const ticketTypes = [
+  'Bug',
+  'Feature',
+  'Task',
+  'Documentation',
+  'Improvement',
+  'Other',
+  'Story',
+  'Epic',
+  'Subtask',
+] as const;
+export type TicketType = (typeof ticketTypes)[number];
+
+export const projectStatuses = ['Planning', 'In Progress', 'Completed'] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+export const difficulties = ['Beginner', 'Intermediate', 'Advanced'] as const;
+export type Difficulty = (typeof difficulties)[number];
+
+/** Skill levels, lowest first. */
+export const skillLevels = ['BEGINNER', 'INTERMEDIATE', 'PROFICIENT', 'EXPERT'] as const;
+export type SkillLevel = (typeof skillLevels)[number];
+
+/** How an account was first signed into (section 3). */
+export const loginMethods = ['email', 'github', 'google'] as const;
+export type LoginMethod = (typeof loginMethods)[number];
+
+/** The picture that every upload stands for (section 2, Create project). It ships with the product. */
+export const stockImage = '/images/project.svg';
+
+/** Projects on a page of the search, unless another size is asked for. */
+export const defaultPageSize = 10;
