@@ -1,0 +1,57 @@
+import { discussions, recentActivity } from '#web/sample/discussions.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Sample discussions: nothing is loaded, nothing is sent, and the buttons say so. */
+export function Discussions() {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <section aria-label="Discussions">
+        <div className="mb-3 flex justify-end">
+          <Button variant="primary" onClick={tellThatSample}>
+            New Discussion
+          </Button>
+        </div>
+        <ul className="grid gap-2">
+          {discussions.map(({ id, title, author, excerpt, replies, daysAgo }) => (
+            <li key={id} className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4">
+              <Avatar name={author} seed={author} />
+              <div className="min-w-0 flex-1">
+                <h3 className="text-base">{title}</h3>
+                <p className="mt-0.5 text-soft">{excerpt}</p>
+                <p className="mt-1.5 text-sm text-faint">
+                  {author}, {ago(daysAgo)} · {replies} replies
+                </p>
+              </div>
+              <Button size="sm" onClick={tellThatSample}>
+                View<span className="sr-only"> {title}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="recent-activity">
+        <h2 id="recent-activity" className="mb-3 text-lg">
+          Recent Activity
+        </h2>
+        <ul className="grid gap-3">
+          {recentActivity.map(({ id, person, what, daysAgo }) => (
+            <li key={id} className="flex gap-2.5 text-[0.9375rem]">
+              <Avatar size="sm" name={person} seed={person} />
+              <p>
+                <span className="font-semibold">{person}</span> {what}
+                <span className="block text-sm text-faint">{ago(daysAgo)}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+const tellThatSample = () => toast({ title: 'This is sample content', description: 'Discussions are not open yet.' });
+
+const days = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const ago = (count: number) => days.format(-count, 'day');

@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Member } from '#contract/members.ts';
+import { call } from '#web/lib/api.ts';
+
+export const membersQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['projects', projectId, 'members'],
+    queryFn: ({ signal }): Promise<Member[]> =>
+      call('GET /projects/{projectId}/members', { params: { projectId: String(projectId) }, signal }),
+  });
+
+/** What is said when the team does not come (section 8). */
+export const membersFailure = 'Failed to fetch project members';
+
+/** Takes someone, or oneself, out of a team. */
+export function useRemoveMember(projectId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId }: { userId: number }) =>
+      call('DELETE /projects/{projectId}/members/{userId}', {
+        params: { projectId: String(projectId), userId: String(userId) },
+      }),
+    // Who leaves loses the board; the one who stays sees their tickets unassigned.
+    onSuccess: () => client.invalidateQueries({ queryKey: ['projects'] }),
+  });
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Member } from '#contract/members.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { membersFailure, membersQuery, useRemoveMember } from './queries.ts';
+
+type TeamProps = {
+  projectId: number;
+  /** The signed-in person, who leaves where others are removed. */
+  personId: number | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onLeft: () => void;
+};
+
+/** Who is in the team; whoever may, leaves it or removes someone. */
+export function Team({ projectId, personId, open, onOpenChange, onLeft }: TeamProps) {
+  const { data: members, isError } = useQuery({ ...membersQuery(projectId), enabled: open });
+  const [leaving, setLeaving] = useState<Member>();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Team" size="sm">
+      {isError && <Notice tone="error">{membersFailure}</Notice>}
+      {!members && !isError && <Loading>Loading...</Loading>}
+      <ul className="grid gap-1">
+        {members?.map((member) => (
+          <li key={member.id} className="flex min-h-11 items-center gap-3">
+            <Avatar name={member.name} seed={member.id} />
+            <span className="min-w-0 flex-1 truncate">{member.name}</span>
+            {member.isCreator && <Badge>Creator</Badge>}
+            {member.can.remove && (
+              <Button size="sm" variant="quiet" onClick={() => setLeaving(member)}>
+                {member.id === personId ? 'Leave team' : 'Remove'}
+                {member.id !== personId && <span className="sr-only">{member.name}</span>}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmLeaving {...{ projectId, personId, leaving, onLeft }} onClose={() => setLeaving(undefined)} />
+    </Dialog>
+  );
+}
+
+type ConfirmLeavingProps = Pick<TeamProps, 'projectId' | 'personId' | 'onLeft'> & {
+  leaving: Member | undefined;
+  onClose: () => void;
+};
+
+function ConfirmLeaving({ projectId, personId, leaving, onLeft, onClose }: ConfirmLeavingProps) {
+  const remove = useRemoveMember(projectId);
+  if (!leaving) return null;
+  const isOneself = leaving.id === personId;
+  const confirm = () =>
+    remove.mutate(
+      { userId: leaving.id },
+      {
+        onSuccess: () => {
+          onClose();
+          toast({ tone: 'success', title: isOneself ? 'You left the team' : `${leaving.name} is no longer in the team` });
+          if (isOneself) onLeft();
+        },
+        onError: (error) => {
+          onClose();
+          toast({ tone: 'error', title: 'The team stays as it is', description: error.message });
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={isOneself ? 'Leave this team?' : `Remove ${leaving.name}?`}
+      confirm={isOneself ? 'Leave team' : 'Remove'}
+      busy={remove.isPending}
+      onConfirm={confirm}
+    >
+      {isOneself ? 'Your open tickets become unassigned.' : 'Their open tickets become unassigned.'} The place in the
+      team is free again.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useDraggable } from '@dnd-kit/core';
+import { memo } from 'react';
+import type { Ticket } from '#contract/tickets.ts';
+import type { TicketStatus } from '#contract/vocabulary.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { columnAttribute, ticketAttribute } from './drop-target.ts';
+import { titleOf } from './looks.tsx';
+import { TicketCard } from './ticket-card.tsx';
+
+type BoardColumnProps = {
+  status: TicketStatus;
+  tickets: readonly Ticket[];
+  /** While a ticket is dragged over this column: the ticket it would stand behind, null for the top. */
+  dropAfter: number | null | undefined;
+};
+
+const emptyTexts: Record<TicketStatus, string> = {
+  Backlog: 'What is there to do? Create the first ticket.',
+  'In Progress': 'Drag a ticket here when work on it begins.',
+  Done: 'Finished tickets end up here.',
+};
+
+export const BoardColumn = memo(function BoardColumn({ status, tickets, dropAfter }: BoardColumnProps) {
+  const isTarget = dropAfter !== undefined;
+  return (
+    <section
+      aria-label={status}
+      className={classNames(
+        'flex min-h-0 flex-col rounded-lg bg-sunken',
+        'w-[82vw] max-w-96 shrink-0 snap-center md:w-auto md:max-w-none md:flex-1 md:basis-0',
+        isTarget && 'outline-2 outline-accent',
+      )}
+    >
+      <h2 className="flex items-baseline gap-2 px-3.5 pt-2.5 pb-2 text-[0.9375rem]">
+        {status}
+        <span className="font-sans text-sm font-medium text-faint tabular-nums">{tickets.length}</span>
+      </h2>
+      <ul
+        {...{ [columnAttribute]: status }}
+        className={classNames('relative min-h-24 flex-1 overflow-y-auto px-2 pb-2', dropAfter === null && dropLine('top'))}
+      >
+        {tickets.map((ticket) => (
+          <BoardTicket key={ticket.id} ticket={ticket} isDropAfter={dropAfter === ticket.id} />
+        ))}
+        {tickets.length === 0 && (
+          <li className="m-1 rounded-md border border-dashed border-edge px-3 py-5 text-center text-sm text-soft">
+            {emptyTexts[status]}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+});
+
+const BoardTicket = memo(function BoardTicket({ ticket, isDropAfter }: { ticket: Ticket; isDropAfter: boolean }) {
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id: ticket.id,
+    // The card holds a link, which may not stand inside a button.
+    attributes: { role: 'group', roleDescription: 'draggable ticket' },
+  });
+  return (
+    <li className={classNames('relative pb-2', isDropAfter && dropLine('bottom'))}>
+      <div
+        ref={setNodeRef}
+        {...listeners}
+        {...attributes}
+        {...{ [ticketAttribute]: ticket.id }}
+        aria-label={titleOf(ticket)}
+        className={classNames(
+          'group/ticket cursor-grab touch-manipulation rounded-md select-none [-webkit-touch-callout:none]',
+          isDragging && 'opacity-40',
+        )}
+      >
+        <TicketCard ticket={ticket} />
+      </div>
+    </li>
+  );
+});
+
+/** Shows the gap in which the ticket would land, without moving anything. */
+const dropLine = (edge: 'top' | 'bottom') =>
+  classNames(
+    'after:absolute after:h-1 after:rounded-full after:bg-accent',
+    edge === 'top' ? 'after:inset-x-2 after:-top-1.5' : 'after:inset-x-0 after:bottom-0.5',
+  );

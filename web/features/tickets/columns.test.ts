@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Ticket } from '#contract/tickets.ts';
+import { aTicket } from '#tests/factories/ticket.ts';
+import { columnsOf, moveTo, placeOf, withTicket } from './columns.ts';
+
+const tickets = [
+  aTicket({ id: 1, position: 'a2' }),
+  aTicket({ id: 2, position: 'Zz' }),
+  aTicket({ id: 3, position: 'a1' }),
+  aTicket({ id: 4, position: 'a0', status: 'Done' }),
+];
+
+const ids = (list: readonly Ticket[]) => list.map(({ id }) => id);
+const idsOf = (list: readonly Ticket[], status: Ticket['status']) => ids(columnsOf(list)[status]);
+
+test('columns are ordered by position, capitals first, and by id where positions are equal', () => {
+  expect(idsOf(tickets, 'Backlog')).toEqual([2, 3, 1]);
+  expect(idsOf(tickets, 'In Progress')).toEqual([]);
+  expect(idsOf([aTicket({ id: 9 }), aTicket({ id: 8 })], 'Backlog')).toEqual([8, 9]);
+});
+
+test('a place is the column and the ticket above', () => {
+  const [first, second] = tickets as [Ticket, Ticket];
+  expect(placeOf(tickets, first)).toEqual({ status: 'Backlog', after: 3 });
+  expect(placeOf(tickets, second)).toEqual({ status: 'Backlog', after: null });
+});
+
+test.each([
+  [{ status: 'Backlog', after: null }, [1, 2, 3]],
+  [{ status: 'Backlog', after: 2 }, [2, 1, 3]],
+  [{ status: 'Backlog', after: 3 }, [2, 3, 1]],
+  [{ status: 'Backlog', after: 99 }, [1, 2, 3]],
+] as const)('moving within a column: %o', (place, order) => {
+  expect(idsOf(moveTo(tickets, 1, place), 'Backlog')).toEqual(order);
+});
+
+test('moving into another column changes the status, and the list that was given stays as it was', () => {
+  const before = structuredClone(tickets);
+  const moved = moveTo(tickets, 1, { status: 'Done', after: 4 });
+  expect(idsOf(moved, 'Done')).toEqual([4, 1]);
+  expect(idsOf(moved, 'Backlog')).toEqual([2, 3]);
+  expect(idsOf(moveTo(tickets, 1, { status: 'In Progress', after: null }), 'In Progress')).toEqual([1]);
+  expect(tickets).toEqual(before);
+});
+
+test('a ticket takes the place of the one with its id, or is added', () => {
+  expect(withTicket(tickets, aTicket({ id: 3, title: 'New' }))[2]?.title).toBe('New');
+  expect(ids(withTicket(tickets, aTicket({ id: 5 })))).toEqual([1, 2, 3, 4, 5]);
+});

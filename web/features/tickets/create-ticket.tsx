@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { Member } from '#contract/members.ts';
+import type { TicketCreation } from '#contract/tickets.ts';
+import { priorities, ticketStatuses, ticketTypes } from '#contract/vocabulary.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { useCreateTicket } from './use-change-ticket.ts';
+
+type CreateTicketProps = {
+  projectId: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  members: readonly Member[] | undefined;
+  membersFailure: string | undefined;
+};
+
+const empty: TicketCreation = {
+  title: '',
+  description: '',
+  status: 'Backlog',
+  priority: 'Medium',
+  type: '',
+  assigneeId: null,
+};
+
+const optionsOf = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
+const typeOptions = [{ value: '' as const, label: 'Select Type' }, ...optionsOf(ticketTypes)];
+
+/** The create-ticket dialog. What was typed stays when it is closed, until the ticket was made. */
+export function CreateTicket({ projectId, open, onOpenChange, members = [], membersFailure }: CreateTicketProps) {
+  const create = useCreateTicket(projectId);
+  const [failure, setFailure] = useState<string>();
+  const { register, control, handleSubmit, reset, formState } = useForm({ defaultValues: empty });
+  const { errors } = formState;
+  const assignees = [
+    { value: null, label: 'Unassigned' },
+    ...members.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+
+  const submit = handleSubmit(async (form) => {
+    setFailure(undefined);
+    try {
+      const ticket = await create.mutateAsync(form);
+      reset(empty);
+      onOpenChange(false);
+      toast({ tone: 'success', title: `“${ticket.title}” is in ${ticket.status}` });
+    } catch (error) {
+      setFailure((error as Error).message);
+    }
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Create Ticket"
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button variant="primary" type="submit" form="create-ticket" busy={create.isPending}>
+            {create.isPending ? 'Creating...' : 'Create Ticket'}
+          </Button>
+        </>
+      }
+    >
+      <form id="create-ticket" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+        {failure && (
+          <Notice tone="error" className="sm:col-span-2">
+            Failed to create ticket. {failure}
+          </Notice>
+        )}
+        <Field
+          label="Title"
+          className="sm:col-span-2"
+          autoComplete="off"
+          error={errors.title?.message}
+          {...register('title', { validate: (value) => value.trim() !== '' || 'Title is required' })}
+        />
+        <TextArea
+          label="Description"
+          className="sm:col-span-2"
+          rows={5}
+          hint="Markdown works here."
+          error={errors.description?.message}
+          {...register('description', { validate: (value) => value.trim() !== '' || 'Description is required' })}
+        />
+        <Controller name="status" control={control} render={({ field: { ref, value = 'Backlog', onChange } }) => (
+          <Select label="Status" {...{ ref, value, onChange }} options={optionsOf(ticketStatuses)} />
+        )} />
+        <Controller name="priority" control={control} render={({ field: { ref, value = 'Medium', onChange } }) => (
+          <Select label="Priority" {...{ ref, value, onChange }} options={optionsOf(priorities)} />
+        )} />
+        <Controller name="type" control={control} render={({ field: { ref, value = '', onChange } }) => (
+          <Select label="Type" {...{ ref, value, onChange }} options={typeOptions} />
+        )} />
+        <Controller name="assigneeId" control={control} render={({ field: { ref, value = null, onChange } }) => (
+          <Select label="Assignee" {...{ ref, value, onChange }} options={assignees} error={membersFailure} />
+        )} />
+      </form>
+    </Dialog>
+  );
+}

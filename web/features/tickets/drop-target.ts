@@ -1,0 +1,60 @@
+import { type TicketStatus, ticketStatuses } from '#contract/vocabulary.ts';
+import type { Place } from './columns.ts';
+
+type Point = { x: number; y: number };
+
+/** Marks a column's list and a ticket's element, for those who look for them on the page. */
+export const columnAttribute = 'data-column';
+export const ticketAttribute = 'data-ticket';
+
+/** The place under a point: the nearest column, and in it the gap between two tickets. */
+export function findPlace(board: HTMLElement, { x, y }: Point, moving: number): Place | undefined {
+  const lists = ticketStatuses.map((status) => ({ status, list: findList(board, status) }));
+  const nearest = lists
+    .filter((entry): entry is { status: TicketStatus; list: HTMLElement } => entry.list !== null)
+    .map((entry) => ({ ...entry, away: distance(entry.list.getBoundingClientRect(), x) }))
+    .toSorted((left, right) => left.away - right.away)[0];
+  if (!nearest) return undefined;
+  const cards = listCards(nearest.list, moving);
+  const index = countAbove(cards, y);
+  return { status: nearest.status, after: idOf(cards[index - 1]) };
+}
+
+/** Where a place is on the screen: the corner that a ticket dropped there would have. */
+export function findCorner(board: HTMLElement, { status, after }: Place, moving: number): Point | undefined {
+  const list = findList(board, status);
+  if (!list) return undefined;
+  const cards = listCards(list, moving);
+  const above = cards.find((card) => idOf(card) === after);
+  const { left, top } = list.getBoundingClientRect();
+  if (!above) return { x: cards[0]?.getBoundingClientRect().left ?? left, y: cards[0]?.getBoundingClientRect().top ?? top };
+  const rect = above.getBoundingClientRect();
+  return { x: rect.left, y: rect.bottom + 8 };
+}
+
+function findList(board: HTMLElement, status: TicketStatus): HTMLElement | null {
+  return board.querySelector<HTMLElement>(`[${columnAttribute}="${status}"]`);
+}
+
+function listCards(list: HTMLElement, moving: number): HTMLElement[] {
+  const cards = [...list.querySelectorAll<HTMLElement>(`[${ticketAttribute}]`)];
+  return cards.filter((card) => idOf(card) !== moving);
+}
+
+function idOf(card: HTMLElement | undefined): number | null {
+  return card ? Number(card.getAttribute(ticketAttribute)) : null;
+}
+
+/** How many cards have their middle above a height; they stand in order, so halving finds it. */
+function countAbove(cards: readonly HTMLElement[], y: number): number {
+  let [low, high] = [0, cards.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const { top, height } = (cards[middle] as HTMLElement).getBoundingClientRect();
+    if (top + height / 2 < y) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const distance = ({ left, right }: DOMRect, x: number) => Math.max(left - x, x - right, 0);

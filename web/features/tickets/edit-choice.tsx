@@ -1,0 +1,53 @@
+import { type ReactNode, useRef } from 'react';
+import { Select } from '#web/ui/select.tsx';
+import type { FieldEdit } from './use-edit-field.ts';
+
+type EditChoiceProps<Value> = {
+  edit: FieldEdit;
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChoose: (value: Value) => void;
+  /** What stands there while nothing is edited. */
+  children: ReactNode;
+};
+
+/** A value that turns into an open select when it is pressed, and back when a choice was saved. */
+export function EditChoice<Value extends string | number | null>({ edit, label, value, options, onChoose, children }: EditChoiceProps<Value>) {
+  const chosen = useRef(false);
+  const leave = (open: boolean) => {
+    if (!open && !chosen.current) edit.close();
+  };
+  const choose = (next: Value) => {
+    chosen.current = true;
+    onChoose(next);
+  };
+  if (edit.isOpen) {
+    return (
+      <Select
+        label={label}
+        hideLabel
+        defaultOpen
+        size="sm"
+        value={value}
+        options={options}
+        disabled={edit.isSaving}
+        onChange={choose}
+        onOpenChange={leave}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`Change ${label.toLowerCase()}`}
+      onClick={() => {
+        chosen.current = false;
+        edit.open();
+      }}
+      className="-mx-1.5 flex min-h-8 items-center gap-2 rounded-md px-1.5 text-left hover:bg-sunken pointer-coarse:min-h-11"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { lazy, Suspense, useState } from 'react';
+import type { Ticket } from '#contract/tickets.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { EditFailure } from './edit-failure.tsx';
+import { useEditField } from './use-edit-field.ts';
+
+const Markdown = lazy(() => import('#web/ui/markdown.tsx'));
+
+/** The description: markdown to read, and a textarea to edit it. */
+export function EditDescription({ ticket }: { ticket: Ticket }) {
+  const edit = useEditField(ticket, 'description');
+  const [description, setDescription] = useState('');
+  const begin = () => {
+    setDescription(ticket.description);
+    edit.open();
+  };
+  return (
+    <section aria-labelledby="description">
+      <div className="mb-2 flex items-center gap-2">
+        <h2 id="description" className="text-lg">
+          Description
+        </h2>
+        {!edit.isOpen && (
+          <Button size="sm" variant="quiet" icon={<Pencil aria-hidden className="size-4" />} onClick={begin}>
+            Edit<span className="sr-only"> description</span>
+          </Button>
+        )}
+      </div>
+      {edit.isOpen ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void edit.save({ description });
+          }}
+        >
+          <TextArea
+            label="Description"
+            hideLabel
+            autoFocus
+            placeholder="Enter description..."
+            value={description}
+            readOnly={edit.isSaving}
+            onChange={(event) => setDescription(event.target.value)}
+            // About 12rem high (section 9), and as high as the text where that is more.
+            className="[&_textarea]:field-sizing-content [&_textarea]:min-h-48"
+          />
+          <div className="mt-2 flex justify-end gap-2">
+            <Button onClick={edit.close}>Cancel</Button>
+            <Button variant="primary" type="submit" busy={edit.isSaving}>
+              {edit.isSaving ? 'Saving...' : 'Save'}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <Suspense fallback={<p className="whitespace-pre-wrap">{ticket.description}</p>}>
+          {ticket.description.trim() ? (
+            <Markdown>{ticket.description}</Markdown>
+          ) : (
+            <p className="text-soft">No description yet.</p>
+          )}
+        </Suspense>
+      )}
+      <EditFailure edit={edit} theirs={edit.theirs?.description} mine={edit.mine?.description} />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { FieldEdit } from './use-edit-field.ts';
+
+type EditFailureProps = {
+  edit: FieldEdit;
+  /** How the field's two values read, where someone else changed it too. */
+  theirs: ReactNode;
+  mine: ReactNode;
+};
+
+/** What stands beside an edit mode when its save failed, or met another's change. */
+export function EditFailure({ edit, theirs, mine }: EditFailureProps) {
+  return (
+    <>
+      {edit.failure && (
+        <Notice
+          tone="error"
+          className="mt-2"
+          action={
+            <Button size="sm" busy={edit.isSaving} onClick={() => void edit.retry()}>
+              Try again
+            </Button>
+          }
+        >
+          {edit.failure}
+        </Notice>
+      )}
+      <Dialog
+        open={edit.theirs !== undefined}
+        title="Someone else changed this too"
+        description="While you were editing, someone else saved another version. Which one shall stand?"
+        footer={
+          <>
+            <Button onClick={edit.close}>Keep theirs</Button>
+            <Button variant="primary" busy={edit.isSaving} onClick={() => void edit.overwrite()}>
+              Use mine
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Version heading="Theirs">{theirs}</Version>
+          <Version heading="Yours">{mine}</Version>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function Version({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1 text-sm">{heading}</h3>
+      <div className="max-h-72 overflow-y-auto rounded-md border border-line bg-paper p-3 whitespace-pre-wrap">
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { aTicket } from '#tests/factories/ticket.ts';
+import { columnsOf, type Place } from './columns.ts';
+import { indexOf, nextPlace, sizeWith } from './keyboard-move.ts';
+
+const columns = columnsOf([
+  aTicket({ id: 1, position: 'a0' }),
+  aTicket({ id: 2, position: 'a1' }),
+  aTicket({ id: 3, position: 'a2' }),
+  aTicket({ id: 4, position: 'a0', status: 'In Progress' }),
+]);
+
+const at = (status: Place['status'], after: number | null): Place => ({ status, after });
+
+test.each([
+  ['ArrowDown', at('Backlog', 1), at('Backlog', 3)],
+  ['ArrowDown', at('Backlog', 3), at('Backlog', 3)],
+  ['ArrowUp', at('Backlog', 1), at('Backlog', null)],
+  ['ArrowUp', at('Backlog', null), at('Backlog', null)],
+  ['ArrowRight', at('Backlog', null), at('In Progress', null)],
+  ['ArrowRight', at('Backlog', 3), at('In Progress', 4)],
+  ['ArrowRight', at('In Progress', 4), at('Done', null)],
+  ['ArrowRight', at('Done', null), at('Done', null)],
+  ['ArrowLeft', at('Backlog', 1), at('Backlog', 1)],
+  ['ArrowLeft', at('In Progress', 4), at('Backlog', 1)],
+] as const)('moving ticket 2 with %s from %o leads to %o', (arrow, from, to) => {
+  expect(nextPlace(columns, 2, from, arrow)).toEqual(to);
+});
+
+test('places are counted without the ticket that moves, columns with it', () => {
+  expect(indexOf(columns, 2, at('Backlog', 3))).toBe(2);
+  expect(sizeWith(columns, 2, at('Backlog', 3))).toBe(3);
+  expect(sizeWith(columns, 2, at('Done', null))).toBe(1);
+});

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest';
+import type { Ticket } from '#contract/tickets.ts';
+import { aTicket } from '#tests/factories/ticket.ts';
+import { ProblemError } from '#web/lib/problem-error.ts';
+import { ConflictError, isContested, saveChange } from './save-ticket.ts';
+
+const base = aTicket({ title: 'Old', version: 1 });
+
+/** A server with one ticket on it. */
+function serverWith(ticket: Ticket) {
+  let current = ticket;
+  return vi.fn(async (_: Ticket, update: Partial<Ticket>) => {
+    if (update.version !== current.version) {
+      throw new ProblemError({ status: 409, code: 'stale_ticket', message: 'stale', current });
+    }
+    current = { ...current, ...update, version: current.version + 1 };
+    return current;
+  });
+}
+
+test('one changed field is sent with the whole ticket', async () => {
+  const put = serverWith(base);
+  expect(await saveChange(base, { priority: 'High' }, put)).toMatchObject({ priority: 'High', version: 2 });
+  expect(put).toHaveBeenCalledExactlyOnceWith(base, { ...base, priority: 'High' });
+});
+
+test('it is laid over what someone else changed meanwhile', async () => {
+  const put = serverWith({ ...base, title: 'Theirs', version: 2 });
+  const saved = await saveChange(base, { priority: 'High' }, put);
+  expect(saved).toMatchObject({ title: 'Theirs', priority: 'High', version: 3 });
+});
+
+test('where someone else changed the same field, only the person can decide', async () => {
+  const theirs = { ...base, title: 'Theirs', version: 2 };
+  const put = serverWith(theirs);
+  const failure = await saveChange(base, { title: 'Mine' }, put).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ConflictError);
+  expect((failure as ConflictError).current).toEqual(theirs);
+  expect(await saveChange(theirs, { title: 'Mine' }, put)).toMatchObject({ title: 'Mine' });
+});
+
+test('where both changed it to the same, there is nothing to decide', async () => {
+  const put = serverWith({ ...base, title: 'Same', version: 2 });
+  expect(await saveChange(base, { title: 'Same' }, put)).toMatchObject({ title: 'Same', version: 3 });
+});
+
+test('another place in the same column is no contest', () => {
+  expect(isContested(base, { ...base, position: 'zz' }, { status: 'Done', after: 3 })).toBe(false);
+  expect(isContested(base, { ...base, status: 'In Progress' }, { status: 'Done', after: 3 })).toBe(true);
+});
+
+test('other failures are not tried again', async () => {
+  const put = vi.fn(() => Promise.reject(new Error('down')));
+  await expect(saveChange(base, { title: 'Mine' }, put)).rejects.toThrow('down');
+  expect(put).toHaveBeenCalledOnce();
+});
+
+test('a ticket that changes again and again is given up after five tries', async () => {
+  let version = 1;
+  const put = vi.fn(async () => {
+    version += 1;
+    throw new ProblemError({ status: 409, code: 'stale_ticket', message: 'stale', current: { ...base, version } });
+  });
+  await expect(saveChange(base, { title: 'Mine' }, put)).rejects.toThrow('stale');
+  expect(put).toHaveBeenCalledTimes(5);
+});

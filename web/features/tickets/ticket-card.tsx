@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import type { Ticket } from '#contract/tickets.ts';
+import { paths } from '#web/app/paths.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { PriorityBadge, titleOf, TypeLabel } from './looks.tsx';
+
+/** What a ticket shows on the board. */
+export function TicketCard({ ticket }: { ticket: Ticket }) {
+  return (
+    <div className="rounded-md border border-line bg-surface px-3 pt-2 pb-2.5 group-hover/ticket:border-edge">
+      <Link
+        to={paths.ticket({ projectId: ticket.projectId, ticketId: ticket.id })}
+        draggable={false}
+        className="line-clamp-2 text-[0.9375rem] leading-snug font-medium hover:text-accent hover:underline pointer-coarse:py-1"
+      >
+        {titleOf(ticket)}
+      </Link>
+      <div className="mt-1.5 flex items-center gap-2">
+        <PriorityBadge priority={ticket.priority} />
+        <TypeLabel type={ticket.type} />
+        <span className="ml-auto flex shrink-0 items-center gap-1.5 text-[0.8125rem] text-soft">
+          {ticket.assigneeId === null ? 'Unassigned' : <span className="sr-only">{ticket.assigneeName}</span>}
+          <Avatar size="sm" name={ticket.assigneeName} seed={ticket.assigneeId ?? undefined} />
+        </span>
+      </div>
+    </div>
+  );
+}

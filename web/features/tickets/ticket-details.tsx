@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Ticket } from '#contract/tickets.ts';
+import { DeleteTicket } from './delete-ticket.tsx';
+import { EditAssignee } from './edit-assignee.tsx';
+import { EditDescription } from './edit-description.tsx';
+import { EditPriority } from './edit-priority.tsx';
+import { EditTitle } from './edit-title.tsx';
+import { TypeLabel } from './looks.tsx';
+
+type TicketDetailsProps = {
+  ticket: Ticket;
+  members: readonly { id: number; name: string }[];
+  onDeleted: () => void;
+};
+
+/** One ticket, each of its fields with an edit mode of its own. */
+export function TicketDetails({ ticket, members, onDeleted }: TicketDetailsProps) {
+  return (
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="grid content-start gap-6">
+        <EditTitle ticket={ticket} />
+        <EditDescription ticket={ticket} />
+      </div>
+      <aside aria-label="Details" className="grid content-start gap-4 rounded-lg border border-line bg-surface p-4">
+        <dl className="grid gap-3">
+          <Detail term="Status">{ticket.status}</Detail>
+          <Detail term="Priority">
+            <EditPriority ticket={ticket} />
+          </Detail>
+          <Detail term="Assigned to">
+            <EditAssignee ticket={ticket} members={members} />
+          </Detail>
+          {ticket.type && (
+            <Detail term="Type">
+              <TypeLabel type={ticket.type} />
+            </Detail>
+          )}
+          <Detail term="Created">
+            <Day iso={ticket.createdAt} />
+          </Detail>
+          <Detail term="Last changed">
+            <Day iso={ticket.updatedAt} />
+          </Detail>
+        </dl>
+        <div className="border-t border-line pt-4">
+          <DeleteTicket ticket={ticket} onDeleted={onDeleted} />
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{term}</dt>
+      <dd className="min-h-7">{children}</dd>
+    </div>
+  );
+}
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+
+function Day({ iso }: { iso: string }) {
+  const date = new Date(iso);
+  return (
+    <time dateTime={iso} title={moments.format(date)}>
+      {days.format(date)}
+    </time>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Ticket } from '#contract/tickets.ts';
+import { ConflictError, type TicketChange } from './save-ticket.ts';
+import { useSaveTicket } from './use-change-ticket.ts';
+
+export type FieldEdit = ReturnType<typeof useEditField>;
+
+/**
+ * The edit mode of one field. It closes after a successful save; when a save fails it stays open
+ * with what was typed, says what failed and can try again.
+ */
+export function useEditField(ticket: Ticket, field: 'title' | 'assignee' | 'description' | 'priority') {
+  // The ticket as it was when editing began: what others change from then on is told apart by it.
+  const [base, setBase] = useState<Ticket>();
+  const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState<TicketChange>();
+  const [theirs, setTheirs] = useState<Ticket>();
+  const { mutateAsync, isPending } = useSaveTicket(ticket.projectId);
+
+  function close() {
+    setBase(undefined);
+    setFailure(undefined);
+    setTheirs(undefined);
+  }
+
+  async function save(change: TicketChange, from: Ticket = base ?? ticket) {
+    setFailure(undefined);
+    setAttempt(change);
+    try {
+      await mutateAsync({ base: from, change });
+      close();
+    } catch (error) {
+      if (error instanceof ConflictError) setTheirs(error.current);
+      else setFailure(`Failed to update ${field}. ${(error as Error).message}`);
+    }
+  }
+
+  return {
+    isOpen: base !== undefined,
+    isSaving: isPending,
+    failure,
+    theirs,
+    mine: attempt,
+    open: () => setBase(ticket),
+    close,
+    save,
+    retry: () => attempt && save(attempt),
+    /** After a conflict: lay one's own change over the other's all the same. */
+    overwrite: () => {
+      setTheirs(undefined);
+      return attempt && theirs ? save(attempt, theirs) : undefined;
+    },
+  };
+}
