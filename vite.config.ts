@@ -1,0 +1,36 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const server = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), preloadFonts()],
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/api': server, '/oauth2': server, '/dev': server, '/health': server },
+  },
+  build: {
+    outDir: 'dist',
+    // The oldest browsers that know light-dark(), on which the two themes stand.
+    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    modulePreload: { polyfill: false },
+  },
+});
+
+/** The two fonts of every first screen are asked for with the page, not after its style sheet. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /latin-wght-normal.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+          injectTo: 'head' as const,
+        })),
+  };
+}

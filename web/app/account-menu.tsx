@@ -1,0 +1,42 @@
+import LogOut from 'lucide-react/icons/log-out';
+import SettingsIcon from 'lucide-react/icons/settings';
+import UserRound from 'lucide-react/icons/user-round';
+import { useNavigate } from 'react-router';
+import type { Profile } from '#contract/profiles.ts';
+import { paths } from '#web/app/paths.ts';
+import { AccountButton } from '#web/app/profile-menu.tsx';
+import { leave } from '#web/app/session.ts';
+import { logOut } from '#web/features/accounts/queries.ts';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+
+/** The dropdown of someone signed in; its links need the profile, leaving does not. */
+export default function AccountMenu({ profile }: { profile: Profile | undefined }) {
+  const navigate = useNavigate();
+  const quit = async () => {
+    await logOut();
+    // First away from what only a signed-in person sees, then forget them.
+    await navigate(paths.login);
+    leave();
+  };
+  return (
+    <Menu trigger={<AccountButton profile={profile} />}>
+      {profile && (
+        <>
+          <p className="px-2.5 pt-1.5 pb-2 text-sm text-soft">
+            {profile.firstName} {profile.lastName}
+          </p>
+          <MenuLink to={paths.profile} icon={<UserRound aria-hidden className="size-4.5 text-soft" />}>
+            View Profile
+          </MenuLink>
+          <MenuLink to={paths.settings} icon={<SettingsIcon aria-hidden className="size-4.5 text-soft" />}>
+            Settings
+          </MenuLink>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuItem onPress={() => void quit()} icon={<LogOut aria-hidden className="size-4.5 text-soft" />}>
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,82 @@
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { ProfileMenu } from '#web/app/profile-menu.tsx';
+import { ThemeSwitch } from '#web/app/theme-switch.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+
+const places = [
+  { to: paths.projects, name: 'Projects' },
+  { to: paths.events, name: 'Events' },
+  { to: paths.business, name: 'Business Portal' },
+  { to: paths.hackathons, name: 'Hackathons' },
+  { to: paths.forum, name: 'Forum' },
+  { to: paths.philosophy, name: 'Philosophy' },
+];
+
+export function Header() {
+  const { key } = useLocation();
+  // Open for one place only: going anywhere closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === key;
+  const Icon = open ? X : Menu;
+  return (
+    <header className="relative z-20 border-b border-line bg-paper">
+      <div className="mx-auto flex h-14 max-w-[80rem] items-center gap-2 px-4 sm:px-6">
+        <Link to={paths.home} aria-label="Pieces, home" className="-ml-1 rounded-md p-1">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="ml-6 hidden self-stretch lg:flex">
+          <Places look={barLook} />
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <ThemeSwitch />
+          <ProfileMenu />
+          <IconButton
+            label={open ? 'Close menu' : 'Open menu'}
+            aria-expanded={open}
+            aria-controls="menu"
+            className="lg:hidden"
+            onClick={() => setOpenAt(open ? undefined : key)}
+          >
+            <Icon aria-hidden className="size-5.5" />
+          </IconButton>
+        </div>
+      </div>
+      <nav
+        id="menu"
+        aria-label="Menu"
+        hidden={!open}
+        className="absolute inset-x-0 top-full grid border-b border-line bg-surface px-4 py-2 shadow-float lg:hidden [[hidden]]:hidden"
+      >
+        <Places look={sheetLook} />
+      </nav>
+    </header>
+  );
+}
+
+function Places({ look }: { look: (state: { isActive: boolean }) => string }) {
+  return places.map(({ to, name }) => (
+    <NavLink key={to} to={to} className={look}>
+      {name}
+    </NavLink>
+  ));
+}
+
+const barLook = ({ isActive }: { isActive: boolean }) =>
+  classNames(
+    'relative flex items-center px-3 text-[0.9375rem] focus-visible:-outline-offset-2',
+    isActive
+      ? 'font-semibold text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.75 after:rounded-t-sm after:bg-accent'
+      : 'font-medium text-soft hover:text-ink',
+  );
+
+const sheetLook = ({ isActive }: { isActive: boolean }) =>
+  classNames(
+    'rounded-md px-2 py-2.5 text-base',
+    isActive ? 'bg-accent-soft font-semibold text-ink' : 'font-medium text-soft',
+  );

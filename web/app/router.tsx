@@ -1,0 +1,54 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { CrashScreen } from '#web/app/crash-screen.tsx';
+import { paths, patterns } from '#web/app/paths.ts';
+import { loadPerson } from '#web/app/session.ts';
+import { Shell, ShellFallback } from '#web/app/shell.tsx';
+import { SignedInOnly } from '#web/app/signed-in-only.tsx';
+
+/** Screens that anyone may open. */
+const open: RouteObject[] = [
+  { path: paths.home, lazy: () => import('#web/routes/home.tsx') },
+  { path: paths.projects, lazy: () => import('#web/routes/projects.tsx') },
+  { path: paths.events, lazy: () => import('#web/routes/events.tsx') },
+  { path: paths.forum, lazy: () => import('#web/routes/forum.tsx') },
+  { path: paths.business, lazy: () => import('#web/routes/business.tsx') },
+  { path: paths.hackathons, lazy: () => import('#web/routes/hackathons.tsx') },
+  { path: paths.philosophy, lazy: () => import('#web/routes/philosophy.tsx') },
+  { path: paths.login, lazy: () => import('#web/routes/login.tsx') },
+  { path: paths.terms, lazy: () => import('#web/routes/terms.tsx') },
+  { path: paths.privacy, lazy: () => import('#web/routes/privacy.tsx') },
+  { path: '*', lazy: () => import('#web/routes/not-found.tsx') },
+];
+
+/** Screens that a visitor is led to /login from, and back to afterwards. */
+const signedIn: RouteObject[] = [
+  { path: paths.profile, lazy: () => import('#web/routes/profile.tsx') },
+  { path: paths.settings, lazy: () => import('#web/routes/settings.tsx') },
+  { path: paths.updateName, lazy: () => import('#web/routes/update-name.tsx') },
+  { path: paths.projectSubmission, lazy: () => import('#web/routes/project-submission.tsx') },
+  { path: patterns.teamWorkspace, lazy: () => import('#web/routes/team-workspace.tsx') },
+  { path: patterns.ticket, lazy: () => import('#web/routes/ticket-detail.tsx') },
+];
+
+/** Screens without header and footer. */
+const bare: RouteObject[] = [
+  { path: paths.verificationSuccess, lazy: () => import('#web/routes/verification-success.tsx') },
+  { path: paths.verificationError, lazy: () => import('#web/routes/verification-error.tsx') },
+];
+
+export const router = createBrowserRouter([
+  {
+    Component: Shell,
+    HydrateFallback: ShellFallback,
+    ErrorBoundary: CrashScreen,
+    loader: loadPerson,
+    children: [
+      {
+        // Within the shell, so that header and footer outlive a screen that crashes.
+        ErrorBoundary: CrashScreen,
+        children: [...open, { Component: SignedInOnly, children: signedIn }],
+      },
+    ],
+  },
+  { ErrorBoundary: CrashScreen, HydrateFallback: () => null, children: bare },
+]);

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Profile } from '#contract/profiles.ts';
+import { paths } from '#web/app/paths.ts';
+import { enterAs, leave } from '#web/app/session.ts';
+import { profileQuery } from '#web/features/profiles/queries.ts';
+import { onUnauthenticated } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+const SessionDialog = lazy(() => import('#web/app/session-dialog.tsx'));
+
+/**
+ * The one place that handles a session's end: over the page, which stays as it is, the person signs
+ * in again, and the call that was refused is sent once more. A visitor is never asked.
+ */
+export function SessionEnded() {
+  const navigate = useNavigate();
+  const [person, setPerson] = useState<Profile>();
+  const waiting = useRef<{ answer: Promise<boolean>; settle: (again: boolean) => void }>(undefined);
+
+  useEffect(
+    () =>
+      onUnauthenticated(async () => {
+        const known = queryClient.getQueryData(profileQuery.queryKey);
+        if (!known) return false;
+        setPerson(known);
+        if (!waiting.current) {
+          const { promise, resolve } = Promise.withResolvers<boolean>();
+          waiting.current = { answer: promise, settle: resolve };
+        }
+        return waiting.current.answer;
+      }),
+    [],
+  );
+
+  const settle = (again: boolean) => {
+    waiting.current?.settle(again);
+    waiting.current = undefined;
+    setPerson(undefined);
+  };
+  const enter = (profile: Profile) => {
+    // What waits belongs to the person before; it must not be sent in another one's name.
+    const isSame = profile.id === person?.id;
+    settle(isSame);
+    if (!isSame) leave();
+    enterAs(profile);
+    if (!isSame) void navigate(paths.home);
+  };
+  const giveUp = async () => {
+    settle(false);
+    await navigate(paths.login);
+    leave();
+  };
+
+  if (!person) return null;
+  return (
+    <Suspense>
+      <SessionDialog email={person.email} onSignedIn={enter} onGiveUp={() => void giveUp()} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { Footer } from '#web/app/footer.tsx';
+import { Header } from '#web/app/header.tsx';
+import { SessionEnded } from '#web/app/session-ended.tsx';
+import { useFocusOnNavigation } from '#web/app/use-focus-on-navigation.ts';
+import { WaitingBar } from '#web/app/waiting-bar.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+
+/** Header, screen, footer. */
+export function Shell() {
+  useFocusOnNavigation();
+  return (
+    <Frame>
+      <WaitingBar />
+      <Outlet />
+      <SessionEnded />
+      <ScrollRestoration />
+    </Frame>
+  );
+}
+
+/** The same while the first screen is on its way. */
+export const ShellFallback = () => (
+  <Frame>
+    <Loading />
+  </Frame>
+);
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-h-dvh flex-col">
+    <a
+      href="#main"
+      className="floating fixed top-2 left-2 z-30 -translate-y-20 px-4 py-2 font-semibold text-accent focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+    <Header />
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[80rem] flex-1 px-4 py-6 sm:px-6">
+      {children}
+    </main>
+    <Footer />
+  </div>
+);

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { showsSplash, splashKeys, splashTimes } from '#web/app/splash-rules.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { LogoMark } from '#web/ui/logo.tsx';
+
+/** Read once a page, before this visit becomes the last one. */
+const isDue = rememberVisit();
+
+/** The last piece finds its place. The page loads underneath; a click or a key skips it. */
+export function Splash() {
+  const [phase, setPhase] = useState<'blank' | 'shown' | 'over'>(isDue ? 'blank' : 'over');
+  const over = phase === 'over';
+  useEffect(() => {
+    if (over) return;
+    const end = () => {
+      setPhase('over');
+      remember(splashKeys.seen, 'true');
+    };
+    const timers = [
+      setTimeout(() => setPhase('shown'), splashTimes.tagline),
+      setTimeout(end, splashTimes.end),
+    ];
+    document.addEventListener('keydown', end);
+    document.addEventListener('pointerdown', end);
+    return () => {
+      timers.forEach(clearTimeout);
+      document.removeEventListener('keydown', end);
+      document.removeEventListener('pointerdown', end);
+    };
+  }, [over]);
+
+  if (over) return null;
+  return (
+    <div aria-hidden className="fixed inset-0 z-100 grid place-items-center bg-paper">
+      {phase === 'shown' && (
+        <div className="flex flex-col items-center gap-7 px-6 text-center">
+          <LogoMark complete className="h-16 animate-fade-in sm:h-20" />
+          <div className={classNames('animate-fade-in [animation-delay:350ms]')}>
+            <p className="font-display text-4xl font-bold tracking-tight sm:text-5xl">Pieces</p>
+            <p className="mt-2 text-lg text-soft sm:text-xl">Find Your Missing Piece</p>
+          </div>
+        </div>
+      )}
+      <p className="absolute bottom-8 text-sm text-faint">Press any key or click to skip</p>
+    </div>
+  );
+}
+
+function rememberVisit(): boolean {
+  try {
+    const [seen, lastVisit] = [splashKeys.seen, splashKeys.lastVisit].map((key) => localStorage.getItem(key));
+    const now = Date.now();
+    remember(splashKeys.lastVisit, String(now));
+    return showsSplash({ seen: seen!, lastVisit: lastVisit!, now });
+  } catch {
+    return false;
+  }
+}
+
+function remember(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Storage is closed to us: the splash is simply shown again.
+  }
+}

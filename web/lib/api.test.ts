@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, onUnauthenticated } from '#web/lib/api.ts';
+import { ProblemError } from '#web/lib/problem-error.ts';
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('document', { cookie: 'theme=dark; XSRF-TOKEN=abc.def' });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answer = (status: number, body?: unknown) =>
+  new Response(body === undefined ? null : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
+  });
+const problem = (status: number, code: string) => answer(status, { status, code, message: `About ${code}` });
+const sent = (time = 0) => {
+  const [url, init] = fetched.mock.calls[time]!;
+  return { url, ...init, headers: Object.fromEntries(init!.headers as Headers) };
+};
+
+describe('call', () => {
+  it('writes parameters into the path and leaves out what a query does not say', async () => {
+    fetched.mockResolvedValue(answer(200, { content: [], totalElements: 0 }));
+    await call('GET /projects/search', { query: { page: 0, searchQuery: 'C# & Go', status: undefined } });
+    expect(sent().url).toBe('/api/projects/search?page=0&searchQuery=C%23+%26+Go');
+    fetched.mockResolvedValue(answer(200, {}));
+    await call('GET /projects/{projectId}', { params: { projectId: 7 } });
+    expect(sent(1).url).toBe('/api/projects/7');
+  });
+
+  it('sends cookies, and the XSRF token on everything that is no GET', async () => {
+    fetched.mockImplementation(async () => answer(204));
+    await call('GET /users/profile');
+    await call('POST /logout');
+    expect(sent(0)).toMatchObject({ method: 'GET', credentials: 'include' });
+    expect(sent(0).headers).not.toHaveProperty('x-xsrf-token');
+    expect(sent(1).headers).toMatchObject({ 'x-xsrf-token': 'abc.def' });
+  });
+
+  it('names JSON only where there is some', async () => {
+    fetched.mockImplementation(async () => answer(200, {}));
+    await call('POST /auth/login', { body: { email: 'ada@example.org', password: 'Secret12' } });
+    expect(sent().headers).toMatchObject({ 'content-type': 'application/json' });
+    expect(sent().body).toBe('{"email":"ada@example.org","password":"Secret12"}');
+    await call('POST /logout');
+    expect(sent(1).headers).not.toHaveProperty('content-type');
+  });
+
+  it('answers undefined where there is no content, and text where it is no JSON', async () => {
+    fetched.mockResolvedValueOnce(answer(204));
+    expect(await call('POST /logout')).toBeUndefined();
+    fetched.mockResolvedValueOnce(new Response('Hello', { headers: { 'content-type': 'text/plain' } }));
+    expect(await call('POST /users/update-firstname', { body: { firstName: 'Ada' } })).toBe('Hello');
+  });
+
+  it('throws what the server said', async () => {
+    const current = { id: 4 };
+    fetched.mockResolvedValue(answer(409, { code: 'stale_ticket', message: 'Changed', current }));
+    await expect(call('GET /users/profile')).rejects.toMatchObject({
+      status: 409,
+      code: 'stale_ticket',
+      message: 'Changed',
+      current,
+      errors: [],
+    });
+  });
+
+  it('throws a problem without a message where the answer is no problem', async () => {
+    fetched.mockResolvedValue(new Response('<html>', { status: 502 }));
+    await expect(call('GET /users/profile')).rejects.toMatchObject({ status: 502, code: 'unknown', message: '' });
+  });
+
+  it('network: says that one seems to be offline', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    const failure = call('GET /users/profile');
+    await expect(failure).rejects.toBeInstanceOf(ProblemError);
+    await expect(failure).rejects.toMatchObject({
+      code: 'network',
+      message: 'You seem to be offline. Check your connection and try again.',
+    });
+  });
+
+  it('lets an aborted call be an aborted call', async () => {
+    const abort = new AbortController();
+    abort.abort();
+    const reason = new DOMException('Aborted', 'AbortError');
+    fetched.mockRejectedValue(reason);
+    await expect(call('GET /users/profile', { signal: abort.signal })).rejects.toBe(reason);
+  });
+
+  it('xsrf_mismatch: sends once more with the new token, and only once', async () => {
+    fetched.mockImplementationOnce(async () => {
+      vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=new' });
+      return problem(403, 'xsrf_mismatch');
+    });
+    fetched.mockResolvedValueOnce(answer(204));
+    await call('POST /logout');
+    expect(sent(1).headers).toMatchObject({ 'x-xsrf-token': 'new' });
+
+    fetched.mockImplementation(async () => problem(403, 'xsrf_mismatch'));
+    await expect(call('POST /logout')).rejects.toMatchObject({ code: 'xsrf_mismatch' });
+    expect(fetched).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('onUnauthenticated', () => {
+  it('unauthenticated: waits for the person and sends again', async () => {
+    const forget = onUnauthenticated(async () => true);
+    fetched.mockResolvedValueOnce(problem(401, 'unauthenticated'));
+    fetched.mockResolvedValueOnce(answer(200, [{ id: 1 }]));
+    expect(await call('GET /projects/user')).toEqual([{ id: 1 }]);
+    forget();
+  });
+
+  it('unauthenticated: is thrown where the person does not sign in', async () => {
+    const forget = onUnauthenticated(async () => false);
+    fetched.mockResolvedValue(problem(401, 'unauthenticated'));
+    await expect(call('GET /projects/user')).rejects.toMatchObject({ status: 401 });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    forget();
+  });
+
+  it('invalid_credentials: a wrong password is no ended session', async () => {
+    const ask = vi.fn(async () => true);
+    const forget = onUnauthenticated(ask);
+    fetched.mockResolvedValue(problem(401, 'invalid_credentials'));
+    const login = call('POST /auth/login', { body: { email: 'a@b.fi', password: 'x' } });
+    await expect(login).rejects.toMatchObject({ code: 'invalid_credentials' });
+    expect(ask).not.toHaveBeenCalled();
+    forget();
+  });
+});

@@ -1,0 +1,108 @@
+import type { Api } from '#contract/api.ts';
+import { basePath, type Endpoint, type Reply, type Sent } from '#contract/endpoint.ts';
+import { readCookie } from '#web/lib/cookies.ts';
+import { isProblem, networkProblem, readProblem } from '#web/lib/problem-error.ts';
+
+type Calls = { [Key in keyof Api]: Api[Key] extends Endpoint ? Api[Key] : never };
+
+/** Parts that a call has are required, parts that it has not are refused. */
+type Parts<E extends Endpoint> = {
+  [Part in keyof Sent<E> as Sent<E>[Part] extends undefined ? never : Part]: Part extends 'body'
+    ? Sent<E>[Part]
+    : Written<Sent<E>[Part]>;
+};
+/** Paths and queries are texts, into which numbers can be written. */
+type Written<T> = { [Key in keyof T]: T[Key] | (string extends T[Key] ? number : never) };
+
+type Answers = { [Key in keyof Calls]: Calls[Key] extends { reply: object } ? Reply<Calls[Key]> : undefined };
+type Options<Key extends keyof Calls> = Parts<Calls[Key]> & { signal?: AbortSignal };
+type Arguments<Key extends keyof Calls> = object extends Options<Key> ? [Options<Key>?] : [Options<Key>];
+
+/**
+ * Makes one call of the contract and returns its answer; throws a ProblemError where there is none.
+ * Where the session is over, it waits for the person to sign in again and then sends once more.
+ */
+export async function call<Key extends keyof Calls>(
+  key: Key,
+  ...[options = {} as Options<Key>]: Arguments<Key>
+): Promise<Answers[Key]> {
+  const send = () => sendWithFreshToken(key, options as Request);
+  try {
+    return (await send()) as Answers[Key];
+  } catch (error) {
+    if (isProblem(error, 'unauthenticated') && (await signsInAgain())) return (await send()) as Answers[Key];
+    throw error;
+  }
+}
+
+type Request = {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+  signal?: AbortSignal;
+};
+
+/** A refusal for an outdated token comes with a new one, with which the same call is sent once more. */
+async function sendWithFreshToken(key: string, request: Request): Promise<unknown> {
+  try {
+    return await sendOnce(key, request);
+  } catch (error) {
+    if (!isProblem(error, 'xsrf_mismatch')) throw error;
+    return sendOnce(key, request);
+  }
+}
+
+async function sendOnce(key: string, { params = {}, query = {}, body, signal }: Request): Promise<unknown> {
+  const [method = 'GET', path = ''] = key.split(' ');
+  const response = await reach(basePath + fill(path, params) + encodeQuery(query), {
+    method,
+    credentials: 'include',
+    headers: headersOf(method, body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  if (!response.ok) throw await readProblem(response);
+  if (response.status === 204) return undefined;
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return isJson ? response.json() : response.text();
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw networkProblem();
+  }
+}
+
+function headersOf(method: string, body: unknown) {
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const token = readCookie('XSRF-TOKEN');
+  if (method !== 'GET' && token) headers.set('X-XSRF-TOKEN', token);
+  return headers;
+}
+
+const fill = (path: string, params: Record<string, string | number>) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+function encodeQuery(query: Record<string, string | number | undefined>) {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (pairs.length === 0) return '';
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** Asks the person to sign in again; answers whether they did. */
+type Listener = () => Promise<boolean>;
+let listener: Listener | undefined;
+
+/** Registers the one place that handles the end of a session; returns what takes it back. */
+export function onUnauthenticated(ask: Listener) {
+  listener = ask;
+  return () => {
+    if (listener === ask) listener = undefined;
+  };
+}
+
+const signsInAgain = async () => (await listener?.()) ?? false;

@@ -1,0 +1,57 @@
+import type { Problem, ProblemCode } from '#contract/problem.ts';
+
+/** Why a call failed: what the server said, or that it was not reached. */
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly code: ProblemCode | 'network' | 'unknown';
+  readonly errors: readonly { field: string; message: string }[];
+  /** For a conflict: the thing as it is now. */
+  readonly current: unknown;
+
+  constructor({ status, code, message, errors = [], current }: Details) {
+    super(message);
+    this.name = 'ProblemError';
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.current = current;
+  }
+}
+
+type Details = {
+  status: number;
+  code: ProblemCode | 'network' | 'unknown';
+  message: string;
+  errors?: readonly { field: string; message: string }[] | undefined;
+  current?: unknown;
+};
+
+export const isProblem = (error: unknown, code?: ProblemError['code']): error is ProblemError =>
+  error instanceof ProblemError && (code === undefined || error.code === code);
+
+/** The server could not be asked at all. */
+export const networkProblem = () =>
+  new ProblemError({
+    status: 0,
+    code: 'network',
+    message: 'You seem to be offline. Check your connection and try again.',
+  });
+
+/** Reads a failed answer; one that is no problem of ours (a proxy's page) keeps its status alone. */
+export async function readProblem(response: Response): Promise<ProblemError> {
+  const problem = await readJson(response);
+  if (problem?.code) return new ProblemError({ ...problem, status: response.status } as Problem);
+  return new ProblemError({ status: response.status, code: 'unknown', message: '' });
+}
+
+async function readJson(response: Response): Promise<Partial<Problem> | undefined> {
+  try {
+    return (await response.json()) as Partial<Problem>;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What to tell a person: the server's sentence, or the one of the place that failed. */
+export const messageOf = (error: unknown, fallback: string) =>
+  (error instanceof ProblemError && error.message) || fallback;

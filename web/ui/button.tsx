@@ -1,0 +1,80 @@
+import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
+
+type Look = { variant?: Variant; size?: Size };
+type Variant = keyof typeof variants;
+type Size = keyof typeof sizes;
+
+const variants = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-edge bg-surface text-ink hover:border-ink hover:bg-sunken',
+  quiet: 'text-accent hover:bg-accent-soft',
+  danger: 'border border-red-ink bg-surface text-red-ink hover:bg-red',
+};
+
+const sizes = {
+  sm: 'min-h-8 px-2.5 text-sm gap-1.5 pointer-coarse:min-h-10',
+  md: 'min-h-9.5 px-3.5 text-[0.9375rem] gap-2 pointer-coarse:min-h-11',
+  lg: 'min-h-11.5 px-5 text-base gap-2',
+};
+
+/** The look of a button, for what has to be another element (a menu's trigger, an outside link). */
+export const buttonLook = ({ variant = 'secondary', size = 'md' }: Look = {}) =>
+  classNames(
+    'inline-flex shrink-0 items-center justify-center rounded-md font-semibold whitespace-nowrap select-none',
+    'transition-colors duration-100 disabled:opacity-50 aria-disabled:opacity-60 disabled:pointer-events-none',
+    variants[variant],
+    sizes[size],
+  );
+
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; icon?: ReactNode };
+
+/** A button that does something here. While `busy` it keeps the focus and ignores presses. */
+export function Button({ variant, size, busy = false, icon, className, children, onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+      className={classNames(buttonLook({ variant, size }), className)}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = LinkProps & Look & { icon?: ReactNode; ref?: Ref<HTMLAnchorElement> };
+
+/** A link that looks like a button, because it is the next step. */
+export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={classNames(buttonLook({ variant, size }), className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+type IconButtonProps = Omit<ButtonProps, 'icon' | 'aria-label'> & { label: string };
+
+/** A button that is only an icon; `label` is its name and its tooltip. */
+export function IconButton({ label, variant = 'quiet', size = 'md', className, ...rest }: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      aria-label={label}
+      title={label}
+      variant={variant}
+      size={size}
+      className={classNames('aspect-square px-0!', className)}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import type { ReactNode, RefObject } from 'react';
+import { buttonLook } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+type DialogProps = {
+  open: boolean;
+  /** Called with false when the person closes it; left out where only an answer closes it. */
+  onOpenChange?: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  initialFocus?: RefObject<HTMLElement | null>;
+};
+
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+
+/** A sheet over the page; on a phone it is the page. */
+export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'md', initialFocus }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)} disablePointerDismissal={!onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropLook} />
+        <Base.Popup {...(initialFocus && { initialFocus })} className={classNames(popupLook, widths[size])}>
+          <header className="flex items-start gap-3 px-5 pt-4 pb-3">
+            <div className="min-w-0 flex-1">
+              <Base.Title className="text-xl">{title}</Base.Title>
+              {description && (
+                <Base.Description className="mt-1 text-[0.9375rem] text-soft">{description}</Base.Description>
+              )}
+            </div>
+            {onOpenChange && (
+              <Base.Close aria-label="Close" className={classNames(buttonLook({ variant: 'quiet', size: 'sm' }), '-mr-2 aspect-square px-0!')}>
+                <X aria-hidden className="size-5" />
+              </Base.Close>
+            )}
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+          {footer && <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export const backdropLook =
+  'fixed inset-0 z-40 bg-[oklch(0.15_0.02_262)] opacity-45 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+const popupLook = classNames(
+  'fixed inset-0 z-50 flex flex-col bg-surface outline-none',
+  'sm:floating sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(88dvh,56rem)] sm:w-[calc(100vw-3rem)] sm:-translate-1/2',
+  'transition-[opacity,scale] duration-150 ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',
+);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { socketPath } from '#web/ui/loading.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+type EmptyStateProps = {
+  /** What is not here. */
+  title: ReactNode;
+  /** What could be here, and how. */
+  children?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+};
+
+/** An empty socket and what would fill it. */
+export function EmptyState({ title, children, action, className }: EmptyStateProps) {
+  return (
+    <div className={classNames('flex flex-col items-center px-4 py-12 text-center', className)}>
+      <svg aria-hidden viewBox="-2 -12 54 54" width={72} className="overflow-visible">
+        <path d={socketPath} className="fill-sunken stroke-edge" strokeWidth={1.25} strokeDasharray="4 3" />
+      </svg>
+      <p className="mt-4 font-display text-lg font-semibold">{title}</p>
+      {children && <div className="mt-1 max-w-[48ch] text-soft">{children}</div>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  );
+}

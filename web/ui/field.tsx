@@ -1,0 +1,90 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+export type FieldFrameProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Keeps the label for those who listen, where the place says it to those who look. */
+  hideLabel?: boolean;
+};
+
+/** Ids that tie a control to its hint and error. */
+export function useFieldIds({ id, hint, error }: { id?: string | undefined; hint?: ReactNode; error?: string | undefined }) {
+  const made = useId();
+  const control = id ?? made;
+  const describedBy = classNames(hint ? `${control}-hint` : null, error ? `${control}-error` : null);
+  return {
+    label: `${control}-label`,
+    hint: `${control}-hint`,
+    error: `${control}-error`,
+    control: {
+      id: control,
+      'aria-describedby': describedBy || undefined,
+      'aria-invalid': error ? true : undefined,
+    },
+  };
+}
+
+export const controlLook = classNames(
+  'w-full rounded-md border border-edge bg-surface px-3 text-ink placeholder:text-faint',
+  'hover:border-ink focus-visible:border-accent focus-visible:outline-offset-0',
+  'aria-invalid:border-red-ink disabled:bg-sunken disabled:text-soft [&[readonly]]:bg-sunken',
+);
+
+type FieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, 'size'> & { end?: ReactNode };
+
+/** A labelled line of text. Takes what react-hook-form's `register` returns. */
+export function Field({ label, hint, error, hideLabel, className, end, id, ...input }: FieldProps) {
+  const ids = useFieldIds({ id, hint, error });
+  return (
+    <FieldFrame {...{ label, hint, error, hideLabel, ids, className }}>
+      <div className="relative">
+        <input {...input} {...ids.control} className={classNames(controlLook, 'h-10 pointer-coarse:h-11', !!end && 'pr-11')} />
+        {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** A labelled text of several lines. */
+export function TextArea({ label, hint, error, hideLabel, className, id, ...area }: FieldFrameProps & ComponentProps<'textarea'>) {
+  const ids = useFieldIds({ id, hint, error });
+  return (
+    <FieldFrame {...{ label, hint, error, hideLabel, ids, className }}>
+      <textarea rows={4} {...area} {...ids.control} className={classNames(controlLook, 'block py-2 leading-normal')} />
+    </FieldFrame>
+  );
+}
+
+type FrameProps = FieldFrameProps & {
+  ids: ReturnType<typeof useFieldIds>;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Label above, hint and error below any control. */
+export function FieldFrame({ label, hint, error, hideLabel, ids, className, children }: FrameProps) {
+  return (
+    <div className={className}>
+      <label
+        id={ids.label}
+        htmlFor={ids.control.id}
+        className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-semibold'}
+      >
+        {label}
+      </label>
+      {children}
+      {error && (
+        <p id={ids.error} className="mt-1 text-sm font-medium text-red-ink">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={ids.hint} className="mt-1 text-sm text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

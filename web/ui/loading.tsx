@@ -1,0 +1,28 @@
+import { classNames } from '#web/ui/class-names.ts';
+import { piecePath } from '#web/ui/puzzle-shape.ts';
+
+export const socketPath = piecePath({
+  width: 40,
+  height: 40,
+  edges: { top: 'tab', right: 'tab', bottom: 'socket', left: 'socket' },
+});
+
+/** A socket's outline being drawn, and what is being waited for. */
+export function Loading({ children = 'Loading...', className }: { children?: string; className?: string }) {
+  return (
+    <div role="status" className={classNames('flex flex-col items-center gap-3 py-16 text-soft', className)}>
+      <svg aria-hidden viewBox="-2 -12 54 54" width={54} className="overflow-visible">
+        <path d={socketPath} className="fill-none stroke-line" strokeWidth={1.5} />
+        <path
+          d={socketPath}
+          pathLength={1}
+          strokeDasharray={1}
+          className="animate-draw fill-none stroke-accent"
+          strokeWidth={2}
+          strokeLinejoin="round"
+        />
+      </svg>
+      {children}
+    </div>
+  );
+}

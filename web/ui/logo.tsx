@@ -1,0 +1,35 @@
+import { classNames } from '#web/ui/class-names.ts';
+import { piecePath } from '#web/ui/puzzle-shape.ts';
+
+const side = 40;
+const first = piecePath({ width: side, height: side, edges: { top: 'flat', right: 'tab', bottom: 'flat', left: 'flat' } });
+const second = piecePath({ width: side, height: side, edges: { top: 'flat', right: 'socket', bottom: 'flat', left: 'socket' } });
+const last = piecePath({ width: side, height: side, edges: { top: 'flat', right: 'flat', bottom: 'flat', left: 'tab' } });
+
+/** Two pieces and one socket. `complete` adds the piece that was missing. */
+export function LogoMark({ complete = false, className }: { complete?: boolean; className?: string }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${complete ? side * 3 : side * 2} ${side}`}
+      className={classNames('overflow-visible stroke-paper', className)}
+      strokeWidth={1.5}
+    >
+      <path d={first} className="fill-lake" />
+      <path d={second} transform={`translate(${side} 0)`} className="fill-moss" />
+      {complete && (
+        <g transform={`translate(${side * 2} 0)`}>
+          <path d={last} className="animate-drop-in fill-cloudberry [transform-box:fill-box] origin-center" />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+/** The mark and the name. */
+export const Logo = () => (
+  <span className="inline-flex items-center gap-2.5">
+    <LogoMark className="h-6" />
+    <span className="font-display text-xl font-bold tracking-tight">Pieces</span>
+  </span>
+);

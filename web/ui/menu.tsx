@@ -1,0 +1,47 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+
+type MenuProps = {
+  /** The button that opens it; it gets the trigger's properties. */
+  trigger: ReactElement;
+  children: ReactNode;
+  align?: 'start' | 'end';
+};
+
+/** A list of actions and places that opens from a button. */
+export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} align={align} className="z-60 outline-none">
+          <Base.Popup className="floating min-w-44 p-1 outline-none">{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const itemLook =
+  'flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-md px-2.5 text-[0.9375rem] outline-none select-none data-highlighted:bg-accent-soft pointer-coarse:min-h-11';
+
+export function MenuItem({ icon, onPress, tone, children }: { icon?: ReactNode; onPress: () => void; tone?: 'danger'; children: ReactNode }) {
+  return (
+    <Base.Item onClick={onPress} className={tone === 'danger' ? `${itemLook} text-red-ink` : itemLook}>
+      {icon}
+      {children}
+    </Base.Item>
+  );
+}
+
+export function MenuLink({ icon, to, children }: { icon?: ReactNode; to: To; children: ReactNode }) {
+  return (
+    <Base.LinkItem render={<Link to={to} />} closeOnClick className={itemLook}>
+      {icon}
+      {children}
+    </Base.LinkItem>
+  );
+}
+
+export const MenuSeparator = () => <Base.Separator className="mx-1 my-1 h-px bg-line" />;

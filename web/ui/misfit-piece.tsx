@@ -1,0 +1,23 @@
+import { piecePath } from '#web/ui/puzzle-shape.ts';
+
+const side = 60;
+const neighbour = piecePath({ width: side, height: side, edges: { top: 'flat', right: 'socket', bottom: 'flat', left: 'flat' } });
+const end = piecePath({ width: side, height: side, edges: { top: 'flat', right: 'flat', bottom: 'flat', left: 'socket' } });
+const misfit = piecePath({ width: side, height: side, edges: { top: 'tab', right: 'socket', bottom: 'tab', left: 'socket' } });
+
+/** A row with one open place, and a piece that fits nowhere in it. */
+export const MisfitPiece = ({ className }: { className?: string }) => (
+  <svg aria-hidden viewBox="-2 -78 184 140" className={className}>
+    <g className="stroke-paper" strokeWidth={1.5}>
+      <path d={neighbour} className="fill-lake" />
+      <path d={end} transform={`translate(${side * 2} 0)`} className="fill-moss" />
+    </g>
+    <path
+      d={piecePath({ width: side, height: side, edges: { top: 'flat', right: 'tab', bottom: 'flat', left: 'tab' } })}
+      transform={`translate(${side} 0)`}
+      className="fill-none stroke-edge"
+      strokeDasharray="4 3"
+    />
+    <path d={misfit} transform={`translate(${side} -62) rotate(-16 30 30)`} className="fill-cloudberry" />
+  </svg>
+);

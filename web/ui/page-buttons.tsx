@@ -1,0 +1,40 @@
+import { Link, type To } from 'react-router';
+import { buttonLook } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { pageRange } from '#web/ui/page-range.ts';
+
+type PageButtonsProps = {
+  /** From 0, as pages are counted; people read it from 1. */
+  page: number;
+  count: number;
+  to: (page: number) => To;
+};
+
+/** One numbered button a page. They are links, so that a page can be opened beside this one. */
+export function PageButtons({ page, count, to }: PageButtonsProps) {
+  if (count < 2) return null;
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1.5">
+      {pageRange({ page, count }).map((item, index) =>
+        item === 'gap' ? (
+          <span key={`gap-${index}`} aria-hidden className="px-1 text-faint">
+            …
+          </span>
+        ) : (
+          <Link
+            key={item}
+            to={to(item)}
+            aria-label={`Page ${item + 1}`}
+            aria-current={item === page ? 'page' : undefined}
+            className={classNames(
+              buttonLook({ variant: item === page ? 'primary' : 'secondary', size: 'sm' }),
+              'min-w-9 tabular-nums',
+            )}
+          >
+            {item + 1}
+          </Link>
+        ),
+      )}
+    </nav>
+  );
+}

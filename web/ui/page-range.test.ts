@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { pageRange } from '#web/ui/page-range.ts';
+
+describe('pageRange', () => {
+  it('offers all pages while they are few', () => {
+    expect(pageRange({ page: 0, count: 4 })).toEqual([0, 1, 2, 3]);
+  });
+
+  it('leaves gaps where they are many', () => {
+    expect(pageRange({ page: 10, count: 40 })).toEqual([0, 'gap', 8, 9, 10, 11, 12, 'gap', 39]);
+    expect(pageRange({ page: 0, count: 40 })).toEqual([0, 1, 2, 'gap', 39]);
+  });
+});

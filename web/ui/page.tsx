@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+const widths = { text: 'max-w-[44rem]', form: 'max-w-[50rem]', full: '' };
+
+type PageProps = { width?: keyof typeof widths; className?: string; children: ReactNode };
+
+/** A screen's width; the shell around it has the margins. */
+export const Page = ({ width = 'full', className, children }: PageProps) => (
+  <div className={classNames('mx-auto', widths[width], className)}>{children}</div>
+);

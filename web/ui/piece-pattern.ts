@@ -1,0 +1,37 @@
+import { type Edge, hash, type PieceColour, pieceColours, piecePath } from '#web/ui/puzzle-shape.ts';
+
+export type PatternPiece = { key: string; x: number; y: number; path: string; colour: PieceColour | null; faded: boolean };
+
+type Grid = { columns: number; rows: number; side: number };
+
+/** A field of interlocking pieces that belongs to a name; one piece is missing. Its rim is straight. */
+export function patternOf(name: string, { columns, rows, side }: Grid): PatternPiece[] {
+  const seed = hash(name);
+  const main = pieceColours[seed % 4]!;
+  const other = pieceColours[(seed + 1 + (Math.floor(seed / 4) % 3)) % 4]!;
+  // Away from the rim, so that it is seen whatever is cut off.
+  const missing = { column: 2 + (seed % Math.max(1, columns - 4)), row: Math.floor(rows / 2) };
+  const chance = (what: string, column: number, row: number) => hash(`${name}/${what}/${column}/${row}`) % 100;
+  const out = (what: string, column: number, row: number) => chance(what, column, row) < 50;
+  const edge = (isInside: boolean, isOut: boolean): Edge => (isInside ? (isOut ? 'tab' : 'socket') : 'flat');
+
+  return Array.from({ length: columns * rows }, (_, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    const edges = {
+      right: edge(column < columns - 1, out('across', column, row)),
+      left: edge(column > 0, !out('across', column - 1, row)),
+      bottom: edge(row < rows - 1, out('down', column, row)),
+      top: edge(row > 0, !out('down', column, row - 1)),
+    };
+    const isMissing = column === missing.column && row === missing.row;
+    const roll = chance('colour', column, row);
+    return {
+      key: `${column}/${row}`,
+      x: column * side,
+      y: row * side,
+      path: piecePath({ width: side, height: side, edges }),
+      colour: isMissing ? null : roll < 24 ? other : main,
+      faded: roll >= 24 && roll < 62,
+    };
+  });
+}

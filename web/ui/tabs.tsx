@@ -1,0 +1,59 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+export type Tab<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  /** A number beside the label. */
+  count?: number | undefined;
+  panel: ReactNode;
+  /** Keeps the panel in the page while another is shown, so that nothing typed in it is lost. */
+  keepMounted?: boolean;
+};
+
+type TabsProps<Value extends string> = {
+  /** Names the list of tabs for those who listen. */
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value?: Value;
+  defaultValue?: Value;
+  onChange?: (value: Value) => void;
+  className?: string;
+  panelClassName?: string;
+};
+
+/** Panels of which one is shown. Arrow keys move; on a phone the row of tabs scrolls. */
+export function Tabs<Value extends string>({ label, tabs, value, defaultValue, onChange, className, panelClassName = 'pt-5' }: TabsProps<Value>) {
+  return (
+    <Base.Root
+      {...(value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value })}
+      onValueChange={(next) => onChange?.(next as Value)}
+      className={className}
+    >
+      <Base.List
+        aria-label={label}
+        activateOnFocus
+        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <Base.Tab key={tab.value} value={tab.value} className={tabLook}>
+            {tab.label}
+            {tab.count !== undefined && <span className="ml-1.5 text-sm text-faint tabular-nums">{tab.count}</span>}
+          </Base.Tab>
+        ))}
+        <Base.Indicator className="absolute bottom-0 left-(--active-tab-left) h-0.75 w-(--active-tab-width) rounded-t-sm bg-accent transition-[left,width] duration-200 ease-out" />
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} keepMounted={tab.keepMounted ?? false} className={panelClassName}>
+          {tab.panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}
+
+const tabLook = classNames(
+  'min-h-10 shrink-0 rounded-t-md px-3 text-[0.9375rem] font-medium whitespace-nowrap text-soft',
+  'hover:text-ink data-active:text-ink data-active:font-semibold focus-visible:-outline-offset-2 pointer-coarse:min-h-11',
+);

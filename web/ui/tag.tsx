@@ -1,0 +1,21 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+
+/** One of several words that describe a thing. With `onRemove` it can be taken away. */
+export function Tag({ children, onRemove }: { children: ReactNode; onRemove?: () => void }) {
+  return (
+    <span className="inline-flex max-w-full items-center gap-1 rounded-sm border border-line bg-paper px-1.5 text-[0.8125rem] leading-5 text-ink">
+      <span className="truncate">{children}</span>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={`Remove ${typeof children === 'string' ? children : ''}`.trim()}
+          onClick={onRemove}
+          className="-mr-1 grid size-6 place-items-center rounded-sm text-soft hover:bg-red hover:text-red-ink"
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
+    </span>
+  );
+}

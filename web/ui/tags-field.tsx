@@ -1,0 +1,68 @@
+import Plus from 'lucide-react/icons/plus';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { addLabel } from '#web/ui/labels.ts';
+import { Tag } from '#web/ui/tag.tsx';
+
+type TagsFieldProps = {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  placeholder?: string;
+  /** What the button says, such as "Add technology". */
+  add: string;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  ref?: Ref<{ focus: () => void }>;
+};
+
+/** A list of short words: typed one after the other, each can be taken away again. */
+export function TagsField({ label, hint, error, placeholder, add, value, onChange, ref }: TagsFieldProps) {
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
+  const addTyped = () => {
+    const next = addLabel(value, text);
+    if (next !== value) onChange(next);
+    setText('');
+    input.current?.focus();
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    // Enter in an empty field sends the form, as everywhere.
+    if (event.key !== 'Enter' || text.trim() === '') return;
+    event.preventDefault();
+    addTyped();
+  };
+  const remove = (tag: string) => {
+    onChange(value.filter((one) => one !== tag));
+    input.current?.focus();
+  };
+  return (
+    <div>
+      <div className="flex items-start gap-2">
+        <Field
+          ref={input}
+          className="min-w-0 flex-1"
+          {...{ label, hint, error, placeholder }}
+          maxLength={50}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={addOnEnter}
+        />
+        <Button className="mt-6 h-10" icon={<Plus aria-hidden className="size-4" />} onClick={addTyped}>
+          {add}
+        </Button>
+      </div>
+      {value.length > 0 && (
+        <ul aria-label={label} className="mt-3 flex flex-wrap gap-1.5">
+          {value.map((tag) => (
+            <li key={tag} className="max-w-full">
+              <Tag onRemove={() => remove(tag)}>{tag}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

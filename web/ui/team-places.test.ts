@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { describeTeam, placesOf } from '#web/ui/team-places.ts';
+
+const ada = { id: 1, name: 'Ada' };
+const linus = { id: 2, name: 'Linus' };
+
+describe('placesOf', () => {
+  it('puts members first and gives each open place a role', () => {
+    const places = placesOf({ members: [ada], teamSize: 3, lookingFor: ['Designer'] });
+    expect(places).toEqual([{ member: ada, role: '' }, { role: 'Designer' }, { role: 'Open place' }]);
+  });
+
+  it('shows every member of a team that is larger than its size', () => {
+    expect(placesOf({ members: [ada, linus], teamSize: 1, lookingFor: [] })).toHaveLength(2);
+  });
+});
+
+describe('describeTeam', () => {
+  it('says who is in and what is looked for', () => {
+    expect(describeTeam({ members: [ada, linus], teamSize: 4, lookingFor: ['Designer', 'Tester', 'Writer'] })).toBe(
+      'Team of 4: Ada, Linus. 2 open places, looking for Designer, Tester.',
+    );
+  });
+
+  it('says that a team is full', () => {
+    expect(describeTeam({ members: [ada], teamSize: 1, lookingFor: ['Designer'] })).toBe('Team of 1: Ada. No open places.');
+  });
+});

@@ -1,0 +1,67 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import X from 'lucide-react/icons/x';
+import { useEffect } from 'react';
+import { buttonLook } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { type KeyedToast, takeToasts, type ToastTone } from '#web/ui/toast.tsx';
+
+const manager = Base.createToastManager<{ tone: ToastTone }>();
+
+/** Shows what `toast()` tells. */
+export default function Toaster() {
+  return (
+    <Base.Provider toastManager={manager} limit={3}>
+      <Base.Portal>
+        <Base.Viewport className="fixed inset-x-4 bottom-4 z-70 flex flex-col gap-2 sm:left-auto sm:w-96">
+          <List />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function List() {
+  const { toasts } = Base.useToastManager<{ tone: ToastTone }>();
+  useEffect(() => takeToasts({ show, hide: manager.close }), []);
+  return toasts.map((item) => (
+    <Base.Root key={item.id} toast={item} swipeDirection={['right', 'down']} className={look}>
+      <Base.Content className="flex items-start gap-3 p-3.5">
+        <span aria-hidden className={classNames('w-1 self-stretch rounded-full', stripes[item.data?.tone ?? 'info'])} />
+        <div className="min-w-0 flex-1">
+          <Base.Title render={<p />} className="text-[0.9375rem] font-semibold" />
+          <Base.Description className="text-sm text-soft" />
+          {item.actionProps && (
+            <Base.Action className={classNames(buttonLook({ variant: 'secondary', size: 'sm' }), 'mt-2')} />
+          )}
+        </div>
+        <Base.Close aria-label="Close message" className="-m-1 grid size-8 place-items-center rounded-md text-soft hover:bg-sunken">
+          <X aria-hidden className="size-4" />
+        </Base.Close>
+      </Base.Content>
+    </Base.Root>
+  ));
+}
+
+function show({ id, title, description, tone = 'info', action }: KeyedToast) {
+  const press = () => {
+    manager.close(id);
+    action?.onPress();
+  };
+  manager.add({
+    id,
+    title,
+    description,
+    data: { tone },
+    priority: tone === 'error' ? 'high' : 'low',
+    // What asks for an answer waits for it.
+    timeout: action ? 0 : tone === 'error' ? 8000 : 5000,
+    ...(action && { actionProps: { children: action.label, onClick: press } }),
+  });
+}
+
+const stripes = { info: 'bg-accent', success: 'bg-green-ink', error: 'bg-red-ink' };
+
+const look = classNames(
+  'floating w-full translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) data-limited:hidden',
+  'transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0',
+);
