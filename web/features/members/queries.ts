@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Member } from '#contract/members.ts';
 import { call } from '#web/lib/api.ts';
 
@@ -13,14 +13,10 @@ export const membersQuery = (projectId: number) =>
 export const membersFailure = 'Failed to fetch project members';
 
 /** Takes someone, or oneself, out of a team. */
-export function useRemoveMember(projectId: number) {
-  const client = useQueryClient();
-  return useMutation({
+export const useRemoveMember = (projectId: number) =>
+  useMutation({
     mutationFn: ({ userId }: { userId: number }) =>
       call('DELETE /projects/{projectId}/members/{userId}', {
         params: { projectId: String(projectId), userId: String(userId) },
       }),
-    // Who leaves loses the board; the one who stays sees their tickets unassigned.
-    onSuccess: () => client.invalidateQueries({ queryKey: ['projects'] }),
   });
-}

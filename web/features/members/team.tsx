@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Member } from '#contract/members.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,10 +19,12 @@ type TeamProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onLeft: () => void;
+  /** Someone else was removed: their tickets are unassigned now. */
+  onRemoved: () => void;
 };
 
 /** Who is in the team; whoever may, leaves it or removes someone. */
-export function Team({ projectId, personId, open, onOpenChange, onLeft }: TeamProps) {
+export function Team({ projectId, personId, open, onOpenChange, onLeft, onRemoved }: TeamProps) {
   const { data: members, isError } = useQuery({ ...membersQuery(projectId), enabled: open });
   const [leaving, setLeaving] = useState<Member>();
   return (
@@ -43,17 +46,17 @@ export function Team({ projectId, personId, open, onOpenChange, onLeft }: TeamPr
           </li>
         ))}
       </ul>
-      <ConfirmLeaving {...{ projectId, personId, leaving, onLeft }} onClose={() => setLeaving(undefined)} />
+      <ConfirmLeaving {...{ projectId, personId, leaving, onLeft, onRemoved }} onClose={() => setLeaving(undefined)} />
     </Dialog>
   );
 }
 
-type ConfirmLeavingProps = Pick<TeamProps, 'projectId' | 'personId' | 'onLeft'> & {
+type ConfirmLeavingProps = Pick<TeamProps, 'projectId' | 'personId' | 'onLeft' | 'onRemoved'> & {
   leaving: Member | undefined;
   onClose: () => void;
 };
 
-function ConfirmLeaving({ projectId, personId, leaving, onLeft, onClose }: ConfirmLeavingProps) {
+function ConfirmLeaving({ projectId, personId, leaving, onLeft, onRemoved, onClose }: ConfirmLeavingProps) {
   const remove = useRemoveMember(projectId);
   if (!leaving) return null;
   const isOneself = leaving.id === personId;
@@ -65,10 +68,11 @@ function ConfirmLeaving({ projectId, personId, leaving, onLeft, onClose }: Confi
           onClose();
           toast({ tone: 'success', title: isOneself ? 'You left the team' : `${leaving.name} is no longer in the team` });
           if (isOneself) onLeft();
+          else onRemoved();
         },
         onError: (error) => {
           onClose();
-          toast({ tone: 'error', title: 'The team stays as it is', description: error.message });
+          toast({ tone: 'error', title: 'The team stays as it is', description: messageOf(error, 'Please try again.') });
         },
       },
     );

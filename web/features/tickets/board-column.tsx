@@ -28,7 +28,7 @@ export const BoardColumn = memo(function BoardColumn({ status, tickets, dropAfte
       className={classNames(
         'flex min-h-0 flex-col rounded-lg bg-sunken',
         'w-[82vw] max-w-96 shrink-0 snap-center md:w-auto md:max-w-none md:flex-1 md:basis-0',
-        isTarget && 'outline-2 outline-accent',
+        isTarget && 'outline-2 -outline-offset-2 outline-accent',
       )}
     >
       <h2 className="flex items-baseline gap-2 px-3.5 pt-2.5 pb-2 text-[0.9375rem]">

@@ -21,7 +21,8 @@ export function Board({ projectId, onCreate }: { projectId: number; onCreate: ()
   if (data) {
     return (
       <>
-        <div className="mb-3 flex justify-end">
+        {/* Beside the tabs where there is room for both. */}
+        <div className="mb-3 flex justify-end sm:absolute sm:-top-1 sm:right-0 sm:mb-0">
           <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={onCreate}>
             Create Ticket
           </Button>
@@ -53,12 +54,12 @@ function ReadyBoard({ projectId, tickets }: { projectId: number; tickets: readon
       // Places are found from the cards themselves; nothing has to be measured beforehand.
       collisionDetection={noCollisions}
       measuring={{ droppable: { strategy: MeasuringStrategy.BeforeDragging } }}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
+      accessibility={{ announcements, restoreFocus: false, screenReaderInstructions: { draggable: instructions } }}
     >
       <div
         ref={board}
         className={classNames(
-          'flex gap-3 overflow-x-auto md:h-[max(24rem,calc(100dvh-15rem))] md:overflow-visible',
+          'flex gap-3 overflow-x-auto md:h-[max(24rem,calc(100dvh-15.25rem))] md:overflow-visible',
           '-mx-4 px-4 pb-2 sm:-mx-6 sm:px-6 md:mx-0 md:px-0',
           'h-[max(24rem,calc(100dvh-13rem))]',
           !drag && 'snap-x snap-mandatory',
@@ -75,7 +76,7 @@ function ReadyBoard({ projectId, tickets }: { projectId: number; tickets: readon
       </div>
       <DragOverlay dropAnimation={null}>
         {drag && (
-          <div className="floating rotate-5 cursor-grabbing rounded-md">
+          <div className="floating pointer-events-none rotate-5 rounded-md">
             <TicketCard ticket={drag.ticket} />
           </div>
         )}

@@ -3,6 +3,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { Member } from '#contract/members.ts';
 import type { TicketCreation } from '#contract/tickets.ts';
 import { priorities, ticketStatuses, ticketTypes } from '#contract/vocabulary.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
@@ -50,7 +51,7 @@ export function CreateTicket({ projectId, open, onOpenChange, members = [], memb
       onOpenChange(false);
       toast({ tone: 'success', title: `“${ticket.title}” is in ${ticket.status}` });
     } catch (error) {
-      setFailure((error as Error).message);
+      setFailure(messageOf(error, 'Please try again.'));
     }
   });
 

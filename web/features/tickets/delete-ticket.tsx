@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -19,7 +20,7 @@ export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted:
       },
       onError: (error) => {
         setAsking(false);
-        toast({ tone: 'error', title: 'The ticket was not deleted', description: error.message });
+        toast({ tone: 'error', title: 'The ticket was not deleted', description: messageOf(error, 'Please try again.') });
       },
     });
   return (

@@ -32,6 +32,9 @@ export function findCorner(board: HTMLElement, { status, after }: Place, moving:
   return { x: rect.left, y: rect.bottom + 8 };
 }
 
+export const findTicket = (board: HTMLElement, id: number) =>
+  board.querySelector<HTMLElement>(`[${ticketAttribute}="${id}"]`);
+
 function findList(board: HTMLElement, status: TicketStatus): HTMLElement | null {
   return board.querySelector<HTMLElement>(`[${columnAttribute}="${status}"]`);
 }

@@ -1,5 +1,6 @@
 import {
   type Announcements,
+  type DragEndEvent,
   type DragMoveEvent,
   type DragStartEvent,
   KeyboardSensor,
@@ -9,10 +10,10 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
 import { type Columns, columnsOf, type Place, placeOf } from './columns.ts';
-import { findCorner, findPlace } from './drop-target.ts';
+import { findCorner, findPlace, findTicket } from './drop-target.ts';
 import { type Arrow, indexOf, nextPlace, sizeWith } from './keyboard-move.ts';
 import { titleOf } from './looks.tsx';
 
@@ -31,11 +32,14 @@ type Options = {
 /** One drag at a time: by mouse, by touch and by keyboard, all towards the same kind of place. */
 export function useBoardDrag({ board, tickets, onMove }: Options) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  // Sensors and announcements read what is true now, between two renderings.
+  // Sensors and announcements read what is true now, between two renderings; the drop is still
+  // announced when the drag is over.
   const current = useRef<{ drag: Drag | null; columns: Columns }>({ drag: null, columns: columnsOf([]) });
   current.current.columns = useMemo(() => columnsOf(tickets), [tickets]);
 
-  const update = (next: Drag | null) => {
+  const focusOn = useFocusAfterMove(board, tickets);
+
+  const update = (next: Drag) => {
     current.current.drag = next;
     setDrag(next);
   };
@@ -77,13 +81,27 @@ export function useBoardDrag({ board, tickets, onMove }: Options) {
       const center = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
       aim(findPlace(board.current, center, Number(active.id)));
     },
-    onDragEnd: () => {
+    onDragEnd: ({ activatorEvent }: DragEndEvent) => {
       const { drag } = current.current;
-      if (drag && !isSame(drag.from, drag.to)) onMove({ from: drag.ticket, to: drag.to });
-      update(null);
+      if (drag && !isSame(drag.from, drag.to)) {
+        if (activatorEvent instanceof KeyboardEvent) focusOn(drag.ticket.id);
+        onMove({ from: drag.ticket, to: drag.to });
+      }
+      setDrag(null);
     },
-    onDragCancel: () => update(null),
+    onDragCancel: () => setDrag(null),
   };
+}
+
+/** A ticket that changes its column is another element there; whoever moved it by keys stays on it. */
+function useFocusAfterMove(board: RefObject<HTMLElement | null>, tickets: readonly Ticket[]) {
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined || !board.current) return;
+    findTicket(board.current, wanted.current)?.focus();
+    wanted.current = undefined;
+  }, [board, tickets]);
+  return (id: number) => void (wanted.current = id);
 }
 
 const isSame = (left: Place, right: Place) => left.status === right.status && left.after === right.after;

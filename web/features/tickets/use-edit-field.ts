@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
 import { ConflictError, type TicketChange } from './save-ticket.ts';
 import { useSaveTicket } from './use-change-ticket.ts';
 
@@ -31,7 +32,7 @@ export function useEditField(ticket: Ticket, field: 'title' | 'assignee' | 'desc
       close();
     } catch (error) {
       if (error instanceof ConflictError) setTheirs(error.current);
-      else setFailure(`Failed to update ${field}. ${(error as Error).message}`);
+      else setFailure(`Failed to update ${field}. ${messageOf(error, 'Please try again.')}`);
     }
   }
 

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Ticket } from '#contract/tickets.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { moveTo, type Place, withTicket } from './columns.ts';
 import { ticketsQuery } from './queries.ts';
@@ -44,7 +45,7 @@ export function useMoveTicket(projectId: number): (move: Move) => void {
       toast({
         tone: 'error',
         title: `“${from.title}” was not moved to ${to.status}`,
-        description: isConflict ? `Someone else has moved it to ${now.status}.` : error.message,
+        description: isConflict ? `Someone else has moved it to ${now.status}.` : messageOf(error, 'Please try again.'),
         action: {
           label: isConflict ? `Move to ${to.status} anyway` : 'Try again',
           onPress: () => mutate({ from: now, to }),

@@ -1,0 +1,58 @@
+import { useForm } from 'react-hook-form';
+import { registration } from '#contract/accounts.ts';
+import { type Registration, useRegistration } from '#web/features/accounts/queries.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { rulesOf } from '#web/lib/form-rules.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+
+const fields = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const;
+
+/** Opening an account with an email address; a mailed link has to confirm it. */
+export function RegisterForm({ onRegistered }: { onRegistered: (registered: { email: string }) => void }) {
+  const registering = useRegistration();
+  const form = useForm<Registration>({
+    resolver: rulesOf(registration),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
+  });
+  const { errors } = form.formState;
+  const register = form.handleSubmit(async (entered) => {
+    try {
+      await registering.mutateAsync(entered);
+      onRegistered({ email: entered.email });
+    } catch (error) {
+      showFieldErrors(error, { form, fields });
+    }
+  });
+  return (
+    <form onSubmit={register} noValidate className="grid gap-4">
+      {registering.error && (
+        <Notice tone="error">{messageOf(registering.error, 'Failed to register. Please try again.')}</Notice>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First Name" autoComplete="given-name" error={errors.firstName?.message} {...form.register('firstName')} />
+        <Field label="Last Name" autoComplete="family-name" error={errors.lastName?.message} {...form.register('lastName')} />
+      </div>
+      <Field label="Email" type="email" autoComplete="email" error={errors.email?.message} {...form.register('email')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters, with an uppercase letter, a lowercase letter and a digit. Of signs, @ $ ! % * ? & are possible."
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <Button type="submit" variant="primary" size="lg" busy={registering.isPending}>
+        {registering.isPending ? 'Registering...' : 'Register'}
+      </Button>
+    </form>
+  );
+}

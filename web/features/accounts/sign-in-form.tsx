@@ -1,0 +1,56 @@
+import { useForm } from 'react-hook-form';
+import { credentials } from '#contract/accounts.ts';
+import type { Profile } from '#contract/profiles.ts';
+import { type Credentials, useLogin } from '#web/features/accounts/queries.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { rulesOf } from '#web/lib/form-rules.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+
+type SignInFormProps = {
+  email?: string;
+  onSignedIn: (profile: Profile) => void;
+  onForgotPassword?: () => void;
+};
+
+/** Signing in with email and password; the same on /login and over a page whose session ended. */
+export function SignInForm({ email = '', onSignedIn, onForgotPassword }: SignInFormProps) {
+  const login = useLogin();
+  const form = useForm<Credentials>({
+    resolver: rulesOf(credentials),
+    defaultValues: { email, password: '' },
+  });
+  const { errors } = form.formState;
+  const signIn = form.handleSubmit(async (entered) => {
+    try {
+      onSignedIn(await login.mutateAsync(entered));
+    } catch (error) {
+      showFieldErrors(error, { form, fields: ['email', 'password'] });
+    }
+  });
+  return (
+    <form onSubmit={signIn} noValidate className="grid gap-4">
+      {login.error && (
+        <Notice tone="error">{messageOf(login.error, 'Failed to login. Please check your credentials.')}</Notice>
+      )}
+      <Field label="Email" type="email" autoComplete="username" error={errors.email?.message} {...form.register('email')} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      {onForgotPassword && (
+        <button type="button" onClick={onForgotPassword} className="link justify-self-start text-[0.9375rem]">
+          Forgot your password?
+        </button>
+      )}
+      <Button type="submit" variant="primary" size="lg" busy={login.isPending}>
+        {login.isPending ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { difficulties, projectStatuses } from '#contract/vocabulary.ts';
+import { type ProjectForm, teamSizes } from '#web/features/projects/project-form.ts';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+/** Step 0: what the project is. */
+export function BasicInformation() {
+  const { register, control, clearErrors, formState } = useFormContext<ProjectForm>();
+  const { errors } = formState;
+  return (
+    <div className="grid gap-5">
+      <Field
+        label="Project name"
+        error={errors.name?.message}
+        {...register('name', { onChange: () => clearErrors('name') })}
+      />
+      <TextArea
+        label="Project description"
+        rows={6}
+        hint="What are you building, for whom, and what can someone learn here?"
+        error={errors.description?.message}
+        {...register('description', { onChange: () => clearErrors('description') })}
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Controller
+          name="teamSize"
+          control={control}
+          render={({ field, fieldState }) => (
+            <Select
+              label="Team size"
+              {...field}
+              error={fieldState.error?.message}
+              options={teamSizes.map((value) => ({ value, label: `${value} people` }))}
+            />
+          )}
+        />
+        <Controller
+          name="difficulty"
+          control={control}
+          render={({ field, fieldState }) => (
+            <Select label="Difficulty level" {...field} error={fieldState.error?.message} options={optionsOf(difficulties)} />
+          )}
+        />
+        <Controller
+          name="status"
+          control={control}
+          render={({ field, fieldState }) => (
+            <Select label="Project status" {...field} error={fieldState.error?.message} options={optionsOf(projectStatuses)} />
+          )}
+        />
+      </div>
+    </div>
+  );
+}
+
+const optionsOf = <Word extends string>(words: readonly Word[]) => words.map((value) => ({ value, label: value }));

@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { projectCreation, type Project } from '#contract/projects.ts';
+import { BasicInformation } from '#web/features/projects/basic-information.tsx';
+import { emptyProject, fieldsOf, passes, type ProjectForm, stepOf, steps } from '#web/features/projects/project-form.ts';
+import { addUserProject } from '#web/features/projects/queries.ts';
+import { TeamRequirements } from '#web/features/projects/team-requirements.tsx';
+import { TechnicalDetails } from '#web/features/projects/technical-details.tsx';
+import { call } from '#web/lib/api.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { rulesOf } from '#web/lib/form-rules.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { StepTabs } from '#web/ui/step-tabs.tsx';
+
+const last = steps.length - 1;
+
+type CreateProjectProps = {
+  /** The first piece of the team. */
+  creator: { id: number; name: string } | undefined;
+  onCreated: (project: Project) => void;
+};
+
+/** The wizard: three steps, of which all stay in the page, so that no draft is lost between them. */
+export function CreateProject({ creator, onCreated }: CreateProjectProps) {
+  const [step, setStep] = useState(0);
+  const [refused, setRefused] = useState(false);
+  const create = useCreateProject();
+  const form = useForm<ProjectForm>({
+    resolver: rulesOf(projectCreation),
+    defaultValues: emptyProject,
+    // An error goes as soon as its field is edited, and comes back only when it is asked for again.
+    reValidateMode: 'onSubmit',
+  });
+  const passed = passes({ ...emptyProject, ...useWatch({ control: form.control }) } as ProjectForm);
+  const isComplete = passed.every(Boolean);
+
+  const goOn = async () => {
+    if (await form.trigger(fieldsOf(step), { shouldFocus: true })) setStep(step + 1);
+  };
+  const send = form.handleSubmit(
+    async (entered) => {
+      setRefused(false);
+      try {
+        onCreated(await create.mutateAsync(entered));
+      } catch (error) {
+        const first = steps.flatMap((_, index) => fieldsOf(index));
+        if (showFieldErrors(error, { form, fields: first })) setStep(stepOf(Object.keys(form.formState.errors)[0]!));
+      }
+    },
+    () => setRefused(true),
+  );
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    void (step < last ? goOn() : send());
+  };
+
+  return (
+    <FormProvider {...form}>
+      {create.error && (
+        <Notice tone="error" className="mb-4">
+          {messageOf(create.error, 'Failed to create project')}
+        </Notice>
+      )}
+      <form onSubmit={submit} noValidate className="rounded-lg border border-line bg-surface">
+        <StepTabs
+          label="Steps"
+          current={step}
+          onChange={setStep}
+          steps={steps.map(({ name }, index) => ({ name, done: passed[index]! }))}
+          panels={[<BasicInformation key="basic" />, <TechnicalDetails key="technical" />, <TeamRequirements key="team" creator={creator} />]}
+        />
+        <div className="px-5 pb-5 empty:hidden">
+          {create.error && <Notice tone="error">Failed to create project. Please try again.</Notice>}
+          {step === last && !isComplete && refused && (
+            <Notice tone="error">Please fill in all required fields correctly before submitting.</Notice>
+          )}
+        </div>
+        <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
+          <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
+            Back
+          </Button>
+          {step === last && !isComplete && <Missing passed={passed} />}
+          {step < last ? (
+            <Button type="submit" variant="primary">
+              Next
+            </Button>
+          ) : (
+            <Button type="submit" variant="primary" disabled={!isComplete} busy={create.isPending}>
+              {create.isPending ? 'Creating...' : 'Create Project'}
+            </Button>
+          )}
+        </footer>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Why the project cannot be created yet. */
+function Missing({ passed }: { passed: boolean[] }) {
+  const missing = steps.filter((_, index) => !passed[index]).map(({ name }) => name);
+  return <p className="text-sm text-soft max-sm:order-first max-sm:basis-full sm:ml-auto sm:text-right">Still to fill in: {missing.join(', ')}</p>;
+}
+
+function useCreateProject() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProjectForm) => call('POST /projects', { body }),
+    onSuccess: (project) => addUserProject(client, project),
+  });
+}

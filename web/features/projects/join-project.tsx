@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Project } from '#contract/projects.ts';
+import { paths } from '#web/app/paths.ts';
+import { OpenTeamSpace } from '#web/features/projects/open-team-space.tsx';
+import { projectQuery, replaceProject, userProjectsQuery } from '#web/features/projects/queries.ts';
+import { call } from '#web/lib/api.ts';
+import { isProblem, messageOf } from '#web/lib/problem-error.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+type JoinProjectProps = {
+  project: Project;
+  /** A visitor is led to /login and comes back to this card. */
+  isVisitor: boolean;
+  search: string;
+};
+
+/** What a card offers: the team space to members, a place in the team to others while there is one. */
+export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
+  const join = useJoin(project);
+  // The button that was pressed is gone then; its successor takes the focus.
+  const [joinedHere, setJoinedHere] = useState(false);
+  if (project.can.open) {
+    return <OpenTeamSpace project={project} ref={(link) => void (joinedHere && link?.focus({ preventScroll: true }))} />;
+  }
+  const failure = join.error && messageOf(join.error, 'Joining did not work. Please try again.');
+  if (project.currentMembers >= project.teamSize) return failure ? <Failure>{failure}</Failure> : <TeamIsFull />;
+  if (isVisitor) {
+    return (
+      <ButtonLink size="sm" variant="primary" to={paths.loginFor(paths.projectCard({ projectId: project.id, search }))}>
+        Join Project
+      </ButtonLink>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      {failure && <Failure>{failure}</Failure>}
+      <Button
+        size="sm"
+        variant="primary"
+        busy={join.isPending}
+        onClick={() => join.mutate(undefined, { onSuccess: () => setJoinedHere(true) })}
+      >
+        {join.isPending ? 'Joining...' : 'Join Project'}
+      </Button>
+    </div>
+  );
+}
+
+const TeamIsFull = () => <span className="text-sm text-soft">Team is full</span>;
+
+const Failure = ({ children }: { children: string }) => (
+  <span role="alert" className="text-sm font-medium text-red-ink">
+    {children}
+  </span>
+);
+
+function useJoin({ id: projectId, name }: Project) {
+  const client = useQueryClient();
+  const refresh = async () => {
+    const now = await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 });
+    replaceProject(client, now);
+  };
+  return useMutation({
+    mutationFn: async () => {
+      await call('POST /projects/{projectId}/members', { params: { projectId } });
+      await refresh();
+    },
+    onSuccess: () => {
+      toast({ title: `You are in the team of ${name}`, tone: 'success' });
+      void client.invalidateQueries({ queryKey: userProjectsQuery.queryKey });
+    },
+    onError: async (error) => {
+      if (isProblem(error, 'team_full') || isProblem(error, 'not_found')) await refresh().catch(() => {});
+    },
+  });
+}

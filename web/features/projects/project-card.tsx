@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Project } from '#contract/projects.ts';
+import { projectAnchor } from '#web/app/paths.ts';
+import { difficultyTones, statusTones } from '#web/features/projects/project-tones.ts';
+import { RepositoryLink } from '#web/features/projects/repository-link.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProjectCover } from '#web/ui/project-cover.tsx';
+import { TagRow } from '#web/ui/tag-row.tsx';
+import { TeamPuzzle } from '#web/ui/team-puzzle.tsx';
+
+type ProjectCardProps = {
+  project: Project;
+  /** What the person who looks can do here: open the team space or join. */
+  action: ReactNode;
+};
+
+/** A project, as someone who looks for a team wants to see it. */
+export function ProjectCard({ project, action }: ProjectCardProps) {
+  const { id, name, status, difficulty, description, lookingFor, techStack, currentMembers, teamSize } = project;
+  return (
+    <article
+      id={projectAnchor(id)}
+      tabIndex={-1}
+      aria-labelledby={`${projectAnchor(id)}-name`}
+      className="flex scroll-mt-6 flex-col overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      <ProjectCover name={name} image={project.image} className="h-13 w-full border-b border-line" />
+      <div className="flex flex-1 flex-col gap-2 px-4 pt-2.5 pb-3">
+        <div className="flex items-start gap-2">
+          <h2 id={`${projectAnchor(id)}-name`} className="line-clamp-1 min-w-0 flex-1 text-lg" title={name}>
+            {name}
+          </h2>
+          <Badge tone={statusTones[status]} className="mt-0.5">
+            {status}
+          </Badge>
+        </div>
+        <p className="line-clamp-2 text-[0.9375rem] leading-snug text-soft sm:min-h-[2lh]" title={description}>
+          {description}
+        </p>
+        <div className="grid gap-1">
+          <TagRow label="Looking for" tags={lookingFor} />
+          <TagRow label="Tech Stack" tags={techStack} />
+        </div>
+        <div className="mt-auto flex items-end justify-between gap-3 pt-0.5">
+          <TeamPuzzle
+            members={project.members.map(({ userId, name: member }) => ({ id: userId, name: member }))}
+            teamSize={teamSize}
+            lookingFor={lookingFor}
+          />
+          <span className="shrink-0 text-sm text-soft tabular-nums">
+            {currentMembers} / {teamSize} members
+          </span>
+        </div>
+        <ProgressBar label="Places taken" value={currentMembers} most={teamSize} />
+        <div className="flex min-h-8 items-center gap-3">
+          <Badge tone={difficultyTones[difficulty]}>{difficulty}</Badge>
+          <RepositoryLink name={name} address={project.githubUrl} />
+          <div className="ml-auto">{action}</div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import { paths } from '#web/app/paths.ts';
+import type { Project } from '#contract/projects.ts';
+import { OpenTeamSpace } from '#web/features/projects/open-team-space.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { DocumentTitle } from '#web/ui/page-title.tsx';
+import { TeamPuzzle } from '#web/ui/team-puzzle.tsx';
+
+const redirectAfter = 4000;
+
+/** The project is there, its first piece in place. After a moment it goes on by itself. */
+export function ProjectCreated({ project, onEnd }: { project: Project; onEnd: () => void }) {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const timer = setTimeout(end, redirectAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="flex flex-col items-center py-10 text-center">
+      <DocumentTitle>Project created</DocumentTitle>
+      <TeamPuzzle
+        size="lg"
+        className="animate-drop-in justify-center"
+        members={project.members.map(({ userId, name }) => ({ id: userId, name }))}
+        teamSize={project.teamSize}
+        lookingFor={project.lookingFor}
+      />
+      <div role="status" className="mt-8">
+        <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
+          Project Created Successfully!
+        </h1>
+        <p className="mt-2 text-soft">Let the adventure begin! Redirecting to home page...</p>
+      </div>
+      <div className="mt-6 flex flex-wrap justify-center gap-2">
+        <OpenTeamSpace project={project} />
+        <ButtonLink size="sm" variant="quiet" to={paths.home}>
+          Go to Home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { changeSearch, pageCount, readSearch, writeSearch } from '#web/features/projects/project-search.ts';
+
+const start = { page: 0, searchQuery: '', difficulty: 'all', status: 'all' } as const;
+
+describe('the search in the address', () => {
+  it('starts at the first page with nothing filtered', () => {
+    expect(readSearch(new URLSearchParams())).toEqual(start);
+    expect(writeSearch(start).toString()).toBe('');
+  });
+
+  it('comes back as it was written', () => {
+    const search = { page: 3, searchQuery: 'C# & Go', difficulty: 'Advanced', status: 'In Progress' } as const;
+    expect(readSearch(writeSearch(search))).toEqual(search);
+  });
+
+  it('reads what makes no sense as not said', () => {
+    expect(readSearch(new URLSearchParams('page=-1&difficulty=Hard&status=done'))).toEqual(start);
+    expect(readSearch(new URLSearchParams('page=x')).page).toBe(0);
+  });
+
+  it('goes back to the first page when the list itself changes', () => {
+    const search = { ...start, page: 4 };
+    expect(changeSearch(search, { searchQuery: 'rust' }).page).toBe(0);
+    expect(changeSearch(search, { difficulty: 'Beginner' }).page).toBe(0);
+    expect(changeSearch(search, { page: 5 })).toEqual({ ...start, page: 5 });
+  });
+});
+
+describe('pages', () => {
+  it('are the ceiling of items over size', () => {
+    expect(pageCount({ totalItems: 0, pageSize: 10 })).toBe(0);
+    expect(pageCount({ totalItems: 20, pageSize: 10 })).toBe(2);
+    expect(pageCount({ totalItems: 21, pageSize: 10 })).toBe(3);
+  });
+});

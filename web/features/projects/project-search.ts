@@ -1,0 +1,46 @@
+import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
+
+export const defaultPageSize = 10;
+export const searchDebounce = 500;
+
+export const difficultyFilters = ['all', 'Beginner', 'Intermediate', 'Advanced'] as const satisfies ('all' | Difficulty)[];
+export const statusFilters = ['all', 'Planning', 'In Progress', 'Completed'] as const satisfies ('all' | ProjectStatus)[];
+
+/** What the list of projects shows; it stands in the address. */
+export type ProjectSearch = {
+  page: number;
+  searchQuery: string;
+  difficulty: (typeof difficultyFilters)[number];
+  status: (typeof statusFilters)[number];
+};
+
+/** Reads a search from the address; what makes no sense there counts as not said. */
+export function readSearch(words: URLSearchParams): ProjectSearch {
+  const page = Number(words.get('page') ?? 0);
+  return {
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 0,
+    searchQuery: (words.get('searchQuery') ?? '').slice(0, 200),
+    difficulty: difficultyFilters.find((one) => one === words.get('difficulty')) ?? 'all',
+    status: statusFilters.find((one) => one === words.get('status')) ?? 'all',
+  };
+}
+
+/** Writes a search into the address, without what is as it was at the start. */
+export function writeSearch({ page, searchQuery, difficulty, status }: ProjectSearch): URLSearchParams {
+  const words = new URLSearchParams();
+  if (searchQuery) words.set('searchQuery', searchQuery);
+  if (difficulty !== 'all') words.set('difficulty', difficulty);
+  if (status !== 'all') words.set('status', status);
+  if (page > 0) words.set('page', String(page));
+  return words;
+}
+
+/** A search with something changed; whatever changes the list itself starts again at its first page. */
+export const changeSearch = (search: ProjectSearch, change: Partial<ProjectSearch>): ProjectSearch => ({
+  ...search,
+  page: 0,
+  ...change,
+});
+
+export const pageCount = ({ totalItems, pageSize }: { totalItems: number; pageSize: number }) =>
+  Math.ceil(totalItems / pageSize);

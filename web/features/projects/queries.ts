@@ -1,0 +1,56 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Project } from '#contract/projects.ts';
+import { defaultPageSize } from '#contract/vocabulary.ts';
+import type { ProjectSearch } from '#web/features/projects/project-search.ts';
+import { call } from '#web/lib/api.ts';
+
+const searches = ['projects', 'search'] as const;
+
+/** The projects one created or joined. */
+export const userProjectsQuery = queryOptions({
+  queryKey: ['projects', 'user'],
+  queryFn: ({ signal }) => call('GET /projects/user', { signal }),
+});
+
+/** One project. */
+export const projectQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['projects', projectId],
+    queryFn: ({ signal }) => call('GET /projects/{projectId}', { params: { projectId }, signal }),
+  });
+
+/** One page of all projects; the page before stays until the next one is there. */
+export const projectSearchQuery = ({ page, searchQuery, difficulty, status }: ProjectSearch) =>
+  queryOptions({
+    queryKey: [...searches, { page, searchQuery, difficulty, status }],
+    queryFn: ({ signal }) =>
+      call('GET /projects/search', {
+        query: {
+          page,
+          size: defaultPageSize,
+          searchQuery: searchQuery || undefined,
+          difficulty: difficulty === 'all' ? undefined : difficulty,
+          status: status === 'all' ? undefined : status,
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Puts a project, as it is now, wherever it is shown. */
+export function replaceProject(client: QueryClient, project: Project) {
+  const replaceIn = (projects: Project[]) => projects.map((one) => (one.id === project.id ? project : one));
+  client.setQueryData(projectQuery(project.id).queryKey, project);
+  client.setQueryData(userProjectsQuery.queryKey, (mine) => mine && replaceIn(mine));
+  client.setQueriesData<{ content: Project[]; totalElements: number }>(
+    { queryKey: searches },
+    (found) => found && { ...found, content: replaceIn(found.content) },
+  );
+}
+
+/** Adds a project to one's own, first of all; the searches have to look again. */
+export function addUserProject(client: QueryClient, project: Project) {
+  client.setQueryData(projectQuery(project.id).queryKey, project);
+  client.setQueryData(userProjectsQuery.queryKey, (mine) => mine && [project, ...mine.filter(({ id }) => id !== project.id)]);
+  void client.invalidateQueries({ queryKey: searches });
+}

@@ -1,0 +1,18 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+
+/** The way to a project's code, where it has one. */
+export function RepositoryLink({ name, address }: { name: string; address: string }) {
+  if (!address) return null;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Repository of ${name}`}
+      className="link inline-flex items-center gap-1 text-sm"
+    >
+      Repository
+      <ExternalLink aria-hidden className="size-3.5" />
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import type { ProjectForm } from '#web/features/projects/project-form.ts';
+import { TagsField } from '#web/ui/tags-field.tsx';
+import { TeamPuzzle } from '#web/ui/team-puzzle.tsx';
+
+type TeamRequirementsProps = { creator?: { id: number; name: string } | undefined };
+
+/** Step 2: who is missing. The team can be seen as it will stand on the card. */
+export function TeamRequirements({ creator }: TeamRequirementsProps) {
+  const { control, clearErrors } = useFormContext<ProjectForm>();
+  const [teamSize, lookingFor] = useWatch({ control, name: ['teamSize', 'lookingFor'] });
+  return (
+    <div className="grid gap-6">
+      <Controller
+        name="lookingFor"
+        control={control}
+        render={({ field: { ref, value, onChange }, fieldState }) => (
+          <TagsField
+            ref={ref}
+            label="Looking for"
+            hint="The roles your team needs, one at a time."
+            placeholder="Frontend Developer"
+            add="Add"
+            value={value}
+            error={fieldState.error?.message}
+            onChange={(labels) => {
+              clearErrors('lookingFor');
+              onChange(labels);
+            }}
+          />
+        )}
+      />
+      <div>
+        <p className="mb-2 text-sm font-semibold">Your team</p>
+        <TeamPuzzle size="lg" members={creator ? [creator] : []} teamSize={teamSize} lookingFor={lookingFor} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { ChooseImage } from '#web/features/projects/choose-image.tsx';
+import type { ProjectForm } from '#web/features/projects/project-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TagsField } from '#web/ui/tags-field.tsx';
+
+/** Step 1: what it is made of. */
+export function TechnicalDetails() {
+  const { register, control, clearErrors, formState } = useFormContext<ProjectForm>();
+  return (
+    <div className="grid gap-5">
+      <Controller
+        name="techStack"
+        control={control}
+        render={({ field: { ref, value, onChange }, fieldState }) => (
+          <TagsField
+            ref={ref}
+            label="Tech stack"
+            hint="Languages, frameworks and tools, one at a time."
+            placeholder="React"
+            add="Add"
+            value={value}
+            error={fieldState.error?.message}
+            onChange={(labels) => {
+              clearErrors('techStack');
+              onChange(labels);
+            }}
+          />
+        )}
+      />
+      <Field
+        label="Repository link (optional)"
+        type="url"
+        placeholder="https://github.com/you/project"
+        error={formState.errors.githubUrl?.message}
+        {...register('githubUrl', { onChange: () => clearErrors('githubUrl') })}
+      />
+      <ChooseImage />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#web/app/paths.ts';
+import { OpenTeamSpace } from '#web/features/projects/open-team-space.tsx';
+import { ProjectCard } from '#web/features/projects/project-card.tsx';
+import { userProjectsQuery } from '#web/features/projects/queries.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** The projects one created or joined. */
+export function UserProjects() {
+  const { data: projects, error, refetch } = useQuery(userProjectsQuery);
+  if (projects?.length === 0) return <NoProjects />;
+  return (
+    <div className="grid gap-5">
+      {error && (
+        <Notice tone="error" action={<Button size="sm" onClick={() => void refetch()}>Try again</Button>}>
+          Failed to fetch user projects
+        </Notice>
+      )}
+      {!projects && !error && <Loading>Loading projects...</Loading>}
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {projects?.map((project) => (
+          <ProjectCard key={project.id} project={project} action={<OpenTeamSpace project={project} />} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const NoProjects = () => (
+  <EmptyState
+    title="You are in no team yet"
+    action={
+      <div className="flex flex-wrap justify-center gap-2">
+        <ButtonLink to={paths.projects} variant="primary">
+          Explore Projects
+        </ButtonLink>
+        <ButtonLink to={paths.projectSubmission}>Create New Project</ButtonLink>
+      </div>
+    }
+  >
+    Find a project with a place for you, or start one and look for the others.
+  </EmptyState>
+);

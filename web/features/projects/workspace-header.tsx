@@ -1,0 +1,65 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Users from 'lucide-react/icons/users';
+import type { Project } from '#contract/projects.ts';
+import { paths } from '#web/app/paths.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { DocumentTitle } from '#web/ui/page-title.tsx';
+import { TeamPuzzle } from '#web/ui/team-puzzle.tsx';
+
+type WorkspaceHeaderProps = {
+  projectName: string;
+  projectDescription: string;
+  projectStatus: string;
+  /** Missing while it loads: the team is drawn once it is known. */
+  project: Project | undefined;
+  onTeam: () => void;
+};
+
+/** What a team works on, and who it is. */
+export function WorkspaceHeader({ projectName, projectDescription, projectStatus, project, onTeam }: WorkspaceHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <DocumentTitle>{projectName}</DocumentTitle>
+      <ButtonLink
+        to={paths.projects}
+        variant="quiet"
+        size="sm"
+        aria-label="Back to projects"
+        title="Back to projects"
+        className="-ml-2 aspect-square px-0!"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+      </ButtonLink>
+      <div className="min-w-0 flex-1 basis-64">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 tabIndex={-1} className="text-2xl">
+            {projectName}
+          </h1>
+          <Badge tone={statusTone(projectStatus)}>{projectStatus}</Badge>
+        </div>
+        <p className="mt-0.5 line-clamp-2 max-w-[80ch] text-soft" title={projectDescription}>
+          {projectDescription}
+        </p>
+      </div>
+      <div className="flex items-center gap-4">
+        {project && (
+          <TeamPuzzle
+            teamSize={project.teamSize}
+            lookingFor={project.lookingFor}
+            members={project.members.map(({ userId, name }) => ({ id: userId, name }))}
+          />
+        )}
+        <Button size="sm" icon={<Users aria-hidden className="size-4" />} onClick={onTeam}>
+          Team
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** In the workspace Planning is yellow, In Progress blue and the rest green (section 2). */
+function statusTone(status: string): Tone {
+  if (status === 'Planning') return 'yellow';
+  return status === 'In Progress' ? 'blue' : 'green';
+}

@@ -1,0 +1,24 @@
+import { paths } from '#web/app/paths.ts';
+import { HeroPuzzle } from '#web/features/welcome/hero-puzzle.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+/** What Pieces is, in two lines, and the two ways in. */
+export const Hero = () => (
+  <section className="grid items-center gap-x-10 gap-y-8 py-4 md:grid-cols-[1.2fr_1fr] md:py-4">
+    <div>
+      <h1 tabIndex={-1} className="text-[2.5rem] leading-[1.04] font-bold tracking-tight sm:text-6xl">
+        Find Your Missing Piece
+      </h1>
+      <p className="mt-4 text-xl text-soft sm:text-2xl">Build real projects. Together.</p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <ButtonLink to={paths.projects} variant="primary" size="lg">
+          Explore Projects
+        </ButtonLink>
+        <ButtonLink to={paths.login} size="lg">
+          Join the Community
+        </ButtonLink>
+      </div>
+    </div>
+    <HeroPuzzle />
+  </section>
+);

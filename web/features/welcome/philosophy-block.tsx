@@ -1,0 +1,51 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { edgesInRow, type PieceColour, piecePath } from '#web/ui/puzzle-shape.ts';
+import { fills } from '#web/ui/team-puzzle.tsx';
+
+const beliefs: { name: string; colour: PieceColour; text: string }[] = [
+  {
+    name: 'Real Projects',
+    colour: 'lake',
+    text: 'Work on something that people use. A finished project says more than any certificate.',
+  },
+  {
+    name: 'Collaborative Learning',
+    colour: 'lingonberry',
+    text: 'Ask, review, explain. What one of the team knows today, all of you know next month.',
+  },
+  {
+    name: 'Career Growth',
+    colour: 'moss',
+    text: 'Leave with experience you can show: code, decisions, and people who worked with you.',
+  },
+];
+
+/** What Pieces believes in, in three pieces that belong together. */
+export const PhilosophyBlock = () => (
+  <section aria-labelledby="philosophy">
+    <div className="flex flex-wrap items-baseline justify-between gap-3">
+      <h2 id="philosophy" className="text-xl sm:text-2xl">
+        Our Philosophy
+      </h2>
+      <Link to={paths.philosophy} className="link inline-flex items-center gap-1 font-medium">
+        Read more
+        <ArrowRight aria-hidden className="size-4" />
+      </Link>
+    </div>
+    <ul className="mt-4 grid gap-x-6 gap-y-5 md:grid-cols-3">
+      {beliefs.map(({ name, colour, text }, index) => (
+        <li key={name} className="flex gap-4 md:block">
+          <svg aria-hidden viewBox="-1 -1 60 42" className="h-10 shrink-0 overflow-visible">
+            <path d={piecePath({ width: 52, height: 40, edges: edgesInRow({ index, length: 3 }) })} className={fills[colour]} />
+          </svg>
+          <div>
+            <h3 className="text-lg md:mt-3">{name}</h3>
+            <p className="mt-1 max-w-[44ch] text-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { Profile } from '#contract/profiles.ts';
+import { nextAfterLogin, paths } from '#web/app/paths.ts';
+import { enterAs } from '#web/app/session.ts';
+import { AccountEntry, type EntryMode } from '#web/features/accounts/account-entry.tsx';
+import { externalFailure } from '#web/features/accounts/external-logins.tsx';
+import { HeroPuzzle } from '#web/features/welcome/hero-puzzle.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+
+export function Component() {
+  const [mode, setMode] = useState<EntryMode>('login');
+  const [words] = useSearchParams();
+  const navigate = useNavigate();
+  const enter = (profile: Profile) => {
+    enterAs(profile);
+    void navigate(nextAfterLogin(words.get('next')), { replace: true });
+  };
+  return (
+    <div className="mx-auto grid max-w-5xl items-center gap-16 lg:grid-cols-[1fr_27rem]">
+      <div className="max-lg:hidden">
+        <HeroPuzzle />
+        <p className="mt-6 text-center text-lg text-soft">Every team has a place that is shaped like you.</p>
+      </div>
+      <div className="mx-auto w-full max-w-md rounded-lg border border-line bg-surface px-5 py-6 sm:px-7">
+        <PageTitle className="mb-5" lead={words.has('next') ? 'Sign in to continue. You will be brought back.' : undefined}>
+          {mode === 'login' ? 'Sign in' : 'Register'}
+        </PageTitle>
+        <AccountEntry
+          mode={mode}
+          onMode={setMode}
+          failure={externalFailure(words.get('error'))}
+          onSignedIn={enter}
+        />
+        <p className="mt-5 border-t border-line pt-4 text-center text-sm text-soft">
+          <Link to={paths.terms} className="link">
+            Terms of Service
+          </Link>
+          {' and '}
+          <Link to={paths.privacy} className="link">
+            Privacy Policy
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

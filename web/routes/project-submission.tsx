@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Project } from '#contract/projects.ts';
+import { paths } from '#web/app/paths.ts';
+import { useProfile } from '#web/features/profiles/queries.ts';
+import { CreateProject } from '#web/features/projects/create-project.tsx';
+import { ProjectCreated } from '#web/features/projects/project-created.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+
+export function Component() {
+  const navigate = useNavigate();
+  const { profile } = useProfile();
+  const [created, setCreated] = useState<Project>();
+  if (created) return <ProjectCreated project={created} onEnd={() => void navigate(paths.home)} />;
+  return (
+    <Page width="form" className="grid gap-5">
+      <PageTitle lead="Three short steps, and your team has its first piece.">Create New Project</PageTitle>
+      <CreateProject
+        creator={profile ? { id: profile.id, name: `${profile.firstName} ${profile.lastName}` } : undefined}
+        onCreated={setCreated}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { membersQuery } from '#web/features/members/queries.ts';
+import { ticketsFailure, ticketsQuery } from '#web/features/tickets/queries.ts';
+import { TicketDetails } from '#web/features/tickets/ticket-details.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { DocumentTitle } from '#web/ui/page-title.tsx';
+
+export function Component() {
+  const { projectId: project = '', ticketId = '' } = useParams();
+  const projectId = Number.parseInt(project, 10) || 0;
+  const goBack = useWayBack(projectId);
+  const tickets = useQuery(ticketsQuery(projectId));
+  const members = useQuery(membersQuery(projectId));
+  const ticket = tickets.data?.find(({ id }) => String(id) === ticketId);
+
+  return (
+    <Page className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <Button variant="quiet" size="sm" className="-ml-2.5" icon={<ArrowLeft aria-hidden className="size-4" />} onClick={goBack}>
+          Back to Board
+        </Button>
+      </div>
+      {ticket && <TicketDetails key={ticket.id} ticket={ticket} members={members.data ?? []} onDeleted={goBack} />}
+      {tickets.isPending && <Loading>Loading ticket...</Loading>}
+      {tickets.isError && !tickets.data && (
+        <Notice tone="error" action={<Button size="sm" onClick={() => void tickets.refetch()}>Try again</Button>}>
+          {ticketsFailure}
+        </Notice>
+      )}
+      {tickets.data && !ticket && <TicketNotFound ticketId={ticketId} available={tickets.data.length} onBack={goBack} />}
+    </Page>
+  );
+}
+
+/** One step back in history; with no step to go back to, the board. */
+function useWayBack(projectId: number) {
+  const navigate = useNavigate();
+  const isFirst = useLocation().key === 'default';
+  return () => void (isFirst ? navigate(paths.teamWorkspace(projectId)) : navigate(-1));
+}
+
+type TicketNotFoundProps = { ticketId: string; available: number; onBack: () => void };
+
+function TicketNotFound({ ticketId, available, onBack }: TicketNotFoundProps) {
+  return (
+    <>
+      <DocumentTitle>Ticket not found</DocumentTitle>
+      <EmptyState title="Ticket not found" action={<Button onClick={onBack}>Go Back</Button>}>
+        <p>Ticket ID: {ticketId}</p>
+        <p>Available tickets: {available}</p>
+      </EmptyState>
+    </>
+  );
+}

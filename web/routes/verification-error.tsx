@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router';
+import { BareFrame } from '#web/app/bare-frame.tsx';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { MisfitPiece } from '#web/ui/misfit-piece.tsx';
+import { DocumentTitle } from '#web/ui/page-title.tsx';
+
+const expired = { title: 'Link Expired', text: 'The verification link has expired.' };
+const invalid = {
+  title: 'Invalid Verification Link',
+  text: 'The verification link you used is invalid or has already been used.',
+};
+
+export function Component() {
+  const [words] = useSearchParams();
+  const { title, text } = words.get('code') === 'EXPIRED_TOKEN' ? expired : invalid;
+  return (
+    <BareFrame>
+      <DocumentTitle>{title}</DocumentTitle>
+      <MisfitPiece className="mx-auto w-44" />
+      <h1 tabIndex={-1} className="mt-6 text-3xl">
+        {title}
+      </h1>
+      <p className="mt-2 mb-6 text-soft">{text}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <ButtonLink to={paths.login} variant="primary" size="lg">
+          Return to Login
+        </ButtonLink>
+        <ButtonLink to={paths.home} size="lg">
+          Go to Home
+        </ButtonLink>
+      </div>
+      <p className="mt-6 text-sm text-soft">Need help? Contact support team</p>
+    </BareFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { BareFrame } from '#web/app/bare-frame.tsx';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { LogoMark } from '#web/ui/logo.tsx';
+import { DocumentTitle } from '#web/ui/page-title.tsx';
+
+const redirectAfter = 5000;
+
+export function Component() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.login, { replace: true }), redirectAfter);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <BareFrame>
+      <DocumentTitle>Email Verified!</DocumentTitle>
+      <LogoMark complete className="mx-auto h-16" />
+      <h1 tabIndex={-1} className="mt-8 text-3xl">
+        Email Verified!
+      </h1>
+      <p className="mt-2 mb-6 text-soft">Redirecting to login page in a few seconds...</p>
+      <ButtonLink to={paths.login} variant="primary" size="lg">
+        Go to Login
+      </ButtonLink>
+    </BareFrame>
+  );
+}
