@@ -1,0 +1,212 @@
+import { boardOf, centerOf, columnsOnServer, dragWithMouse, fingerOn, openBoard, toastButton, toastsOn } from './board.ts';
+import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
+
+async function createBoard(person: Account) {
+  const project = await createProject(person);
+  for (const title of ['One', 'Two', 'Three']) await createTicket(person, project.id, { title });
+  await createTicket(person, project.id, { title: 'Four', status: 'In Progress' });
+  return project.id;
+}
+
+test.describe('by mouse', () => {
+  test('onto a ticket in another column: its status and its place', async ({ openPage, signUp }) => {
+    const aino = await signUp();
+    const projectId = await createBoard(aino);
+    const page = await openPage({ person: aino });
+    const { card, show } = await openBoard(page, projectId);
+    const four = await centerOf(card('Four'));
+    await dragWithMouse(page, card('One'), { x: four.x, y: four.y - four.height / 2 });
+    await page.mouse.up();
+    await show('In Progress', ['One', 'Four']);
+    await show('Backlog', ['Two', 'Three']);
+    await expect.poll(() => columnsOnServer(aino, projectId)).toEqual({
+      Backlog: ['Two', 'Three'],
+      'In Progress': ['One', 'Four'],
+      Done: [],
+    });
+    await expect(page).toHaveURL(/team-workspace/);
+  });
+
+  test('onto an empty column, and within a column', async ({ openPage, signUp }) => {
+    const aino = await signUp();
+    const projectId = await createBoard(aino);
+    const page = await openPage({ person: aino });
+    const { card, column, show } = await openBoard(page, projectId);
+    await dragWithMouse(page, card('Two'), await centerOf(column('Done')));
+    await page.mouse.up();
+    await show('Done', ['Two']);
+    const three = await centerOf(card('Three'));
+    await dragWithMouse(page, card('One'), { x: three.x, y: three.y + three.height });
+    await page.mouse.up();
+    await show('Backlog', ['Three', 'One']);
+    await page.reload();
+    await show('Backlog', ['Three', 'One']);
+    await show('Done', ['Two']);
+  });
+
+  test('it begins after 10 px, and the card in the air is rotated by 5 degrees', async ({ openPage, signUp }) => {
+    const aino = await signUp();
+    const page = await openPage({ person: aino });
+    const { card, show } = await openBoard(page, await createBoard(aino));
+    const from = await centerOf(card('One'));
+    const inTheAir = page.locator('.rotate-5');
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y + 9);
+    await expect(inTheAir).toHaveCount(0);
+    await page.mouse.move(from.x, from.y + 12);
+    await expect(inTheAir).toHaveCSS('rotate', '5deg');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await show('Backlog', ['One', 'Two', 'Three']);
+  });
+
+  test('a click opens the ticket', async ({ openPage, signUp }) => {
+    const aino = await signUp();
+    const page = await openPage({ person: aino });
+    await openBoard(page, await createBoard(aino));
+    await page.getByRole('link', { name: 'Two' }).click();
+    await expect(page.getByRole('heading', { name: 'Two' })).toBeVisible();
+  });
+});
+
+test.describe('by keyboard', () => {
+  test('into another column, spoken, with the focus staying on the ticket', async ({ openPage, signUp }) => {
+    const aino = await signUp();
+    const projectId = await createBoard(aino);
+    const page = await openPage({ person: aino });
+    const { card, show } = await openBoard(page, projectId);
+    const spoken = page.locator('[id^=DndLiveRegion]');
+    await card('Two').focus();
+    await page.keyboard.press('Space');
+    await expect(spoken).toHaveText('Picked up Two from Backlog, place 2 of 3.');
+    await page.keyboard.press('ArrowRight');
+    await expect(spoken).toHaveText('Two: In Progress, place 2 of 2.');
+    await page.keyboard.press('ArrowUp');
+    await expect(spoken).toHaveText('Two: In Progress, place 1 of 2.');
+    await page.keyboard.press('Space');
+    await show('In Progress', ['Two', 'Four']);
+    await expect(spoken).toHaveText('Dropped Two in In Progress, place 1 of 2.');
+    await expect(card('Two')).toBeFocused();
+    await expect.poll(async () => (await columnsOnServer(aino, projectId))['In Progress']).toEqual(['Two', 'Four']);
+  });
+
+  test('Escape puts it back', async ({ openPage, signUp }) => {
+    const aino = await signUp();
+    const page = await openPage({ person: aino });
+    const { card, show } = await openBoard(page, await createBoard(aino));
+    await card('One').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[id^=DndLiveRegion]')).toHaveText('One is back where it was.');
+    await show('Backlog', ['One', 'Two', 'Three']);
+    await expect(card('One')).toBeFocused();
+  });
+});
+
+test.describe('by touch', () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+  test('after a press of 250 ms, within a column and into the next one', async ({ openPage, signUp }) => {
+    const aino = await signUp();
+    const projectId = await createBoard(aino);
+    const page = await openPage({ person: aino, ...phone });
+    const { card, show } = await openBoard(page, projectId);
+    const finger = await fingerOn(page);
+    const [one, three] = [await centerOf(card('One')), await centerOf(card('Three'))];
+
+    await finger.down(one.x, one.y);
+    await expect(page.locator('.rotate-5')).toBeVisible();
+    await finger.move(three.x, three.y);
+    await finger.move(three.x, three.y + three.height);
+    await finger.up();
+    await show('Backlog', ['Two', 'Three', 'One']);
+
+    const two = await centerOf(card('Two'));
+    await finger.down(two.x, two.y);
+    await expect(page.locator('.rotate-5')).toBeVisible();
+    // At the edge of the screen the board scrolls by itself.
+    const target = boardOf(page).column('In Progress');
+    await expect(async () => {
+      await finger.move(385, two.y);
+      await finger.move(384, two.y);
+      expect((await target.boundingBox())?.x).toBeLessThan(200);
+    }).toPass();
+    await expect(async () => {
+      const { x } = await centerOf(target);
+      await finger.move(x, two.y + 10);
+      await finger.move(x + 1, two.y + 10);
+      await expect(target).toHaveCSS('outline-style', 'solid', { timeout: 200 });
+    }).toPass();
+    await finger.up();
+    await expect.poll(async () => (await columnsOnServer(aino, projectId)).Backlog).toEqual(['Three', 'One']);
+  });
+
+  test('a swipe scrolls and drags nothing', async ({ openPage, signUp }) => {
+    const aino = await signUp();
+    const page = await openPage({ person: aino, ...phone });
+    const { card, show } = await openBoard(page, await createBoard(aino));
+    const finger = await fingerOn(page);
+    const one = await centerOf(card('One'));
+    await finger.down(one.x, one.y);
+    await finger.move(one.x - 30, one.y);
+    await finger.move(one.x - 150, one.y);
+    await expect(page.locator('.rotate-5')).toHaveCount(0);
+    await finger.up();
+    await show('Backlog', ['One', 'Two', 'Three']);
+  });
+});
+
+test('a move that fails goes back, says so and can be tried again', async ({ openPage, signUp, expectConsole }) => {
+  const aino = await signUp();
+  const projectId = await createBoard(aino);
+  const page = await openPage({ person: aino });
+  expectConsole(page, /503/);
+  const { card, column, show } = await openBoard(page, projectId);
+  await page.route('**/api/projects/*/tickets/*', (route) => route.fulfill({ status: 503 }));
+  await dragWithMouse(page, card('One'), await centerOf(column('Done')));
+  await page.mouse.up();
+  await expect(toastsOn(page).getByText('“One” was not moved to Done')).toBeVisible();
+  await show('Backlog', ['One', 'Two', 'Three']);
+  await page.unroute('**/api/projects/*/tickets/*');
+  await toastButton(page, 'Try again').click();
+  await show('Done', ['One']);
+  await expect.poll(async () => (await columnsOnServer(aino, projectId)).Done).toEqual(['One']);
+});
+
+test('two people move one ticket: who comes second is asked', async ({ openPage, signUp, expectConsole }) => {
+  const aino = await signUp();
+  const projectId = await createBoard(aino);
+  const page = await openPage({ person: aino });
+  expectConsole(page, /409/);
+  const { card, column, show } = await openBoard(page, projectId);
+  const { body } = await aino.send('GET /projects/{projectId}/tickets', { params: { projectId } });
+  const [one] = body.content;
+  const params = { projectId, ticketId: one?.id ?? 0 };
+  await aino.send('PUT /projects/{projectId}/tickets/{ticketId}', { params, body: { ...one, status: 'In Progress' } });
+
+  await dragWithMouse(page, card('One'), await centerOf(column('Done')));
+  await page.mouse.up();
+  await expect(toastsOn(page).getByText('Someone else has moved it to In Progress.')).toBeVisible();
+  await show('In Progress', ['Four', 'One']);
+  await toastButton(page, 'Move to Done anyway').click();
+  await show('Done', ['One']);
+  await expect.poll(async () => (await columnsOnServer(aino, projectId)).Done).toEqual(['One']);
+});
+
+test('a move upon what someone else edited meanwhile keeps both', async ({ openPage, signUp, expectConsole }) => {
+  const aino = await signUp();
+  const projectId = await createBoard(aino);
+  const page = await openPage({ person: aino });
+  expectConsole(page, /409/);
+  const { card, column, show } = await openBoard(page, projectId);
+  const { body } = await aino.send('GET /projects/{projectId}/tickets', { params: { projectId } });
+  const [one] = body.content;
+  const params = { projectId, ticketId: one?.id ?? 0 };
+  await aino.send('PUT /projects/{projectId}/tickets/{ticketId}', { params, body: { ...one, title: 'Renamed' } });
+  await dragWithMouse(page, card('One'), await centerOf(column('Done')));
+  await page.mouse.up();
+  await show('Done', ['Renamed']);
+  await expect.poll(async () => (await columnsOnServer(aino, projectId)).Done).toEqual(['Renamed']);
+});

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
+
+async function openTicket(page: Page, { person, ...fields }: { person: Account; title?: string; description?: string }) {
+  const project = await createProject(person);
+  const ticket = await createTicket(person, project.id, fields);
+  await page.goto(`/tickets/${project.id}/${ticket.id}`);
+  return ticket;
+}
+
+async function onServer(person: Account, { projectId, id }: { projectId: number; id: number }) {
+  const { body } = await person.send('GET /projects/{projectId}/tickets', { params: { projectId } });
+  return body.content.find((ticket) => ticket.id === id);
+}
+
+test('title: a click edits, Enter saves', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  const ticket = await openTicket(page, { person: aino, title: 'Old title' });
+  await expect(page).toHaveTitle('Old title · Pieces');
+  await page.getByRole('button', { name: 'Old title' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('New title');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'New title' })).toBeVisible();
+  expect(await onServer(aino, ticket)).toMatchObject({ title: 'New title', version: 2 });
+});
+
+test('title: Escape and losing the focus cancel; it may be saved empty', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  const ticket = await openTicket(page, { person: aino, title: 'Old title' });
+  const field = page.getByRole('textbox', { name: 'Title' });
+  for (const cancel of [() => page.keyboard.press('Escape'), () => page.keyboard.press('Tab')]) {
+    await page.getByRole('button', { name: 'Old title' }).click();
+    await field.fill('Discarded');
+    await cancel();
+    await expect(field).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Old title' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Old title' }).click();
+  await field.fill('');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Untitled ticket ${ticket.id}` })).toBeVisible();
+  expect(await onServer(aino, ticket)).toMatchObject({ title: '', version: 2 });
+});
+
+test('priority: the badge opens a select with High, Medium, Low', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  const ticket = await openTicket(page, { person: aino });
+  await page.getByRole('button', { name: 'Change priority' }).click();
+  await expect(page.getByRole('option')).toHaveText(['High', 'Medium', 'Low']);
+  await page.getByRole('option', { name: 'High' }).click();
+  await expect(page.getByRole('button', { name: 'Change priority' })).toHaveText('High');
+  expect(await onServer(aino, ticket)).toMatchObject({ priority: 'High' });
+});
+
+test('priority: leaving the select without a choice changes nothing', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  await openTicket(page, { person: aino });
+  await page.getByRole('button', { name: 'Change priority' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Change priority' })).toHaveText('Medium');
+});
+
+test('assignee: "Unassigned" and the members', async ({ openPage, signUp }) => {
+  const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
+  const page = await openPage({ person: aino });
+  const ticket = await openTicket(page, { person: aino });
+  await eetu.send('POST /projects/{projectId}/members', { params: { projectId: ticket.projectId } });
+  await page.reload();
+  const assignee = page.getByRole('button', { name: 'Change assignee' });
+  await expect(assignee).toHaveText('?Unassigned');
+  await assignee.click();
+  await expect(page.getByRole('option')).toHaveText(['Unassigned', aino.name, eetu.name]);
+  await page.getByRole('option', { name: eetu.name }).click();
+  await expect(assignee).toHaveText(`E${eetu.name}`);
+  expect(await onServer(aino, ticket)).toMatchObject({ assigneeId: eetu.id });
+  await assignee.click();
+  await page.getByRole('option', { name: 'Unassigned' }).click();
+  await expect(assignee).toHaveText('?Unassigned');
+  expect(await onServer(aino, ticket)).toMatchObject({ assigneeId: null });
+});
+
+const markdown = `# Plan
+
+A **bold** word, [a link](https://example.org), [a bad one](javascript:alert(1)) and [a mail](mailto:a@b.test).
+
+\`\`\`
+const map = draw();
+\`\`\`
+
+| walk | km |
+| --- | --- |
+| Nuuksio | 7 |
+
+<script>window.hacked = true</script><img src=x onerror="window.hacked = true">
+![elsewhere](https://example.org/a.png) ![odd](data:image/png;base64,AAAA)`;
+
+test('description: markdown, safely', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  await openTicket(page, { person: aino, description: markdown });
+  await expect(page.getByRole('heading', { name: 'Plan' })).toBeVisible();
+  await expect(page.locator('pre code')).toHaveText('const map = draw();\n');
+  await expect(page.getByRole('cell', { name: 'Nuuksio' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'a link' })).toHaveAttribute('href', 'https://example.org');
+  await expect(page.getByRole('link', { name: 'a mail' })).toHaveAttribute('href', 'mailto:a@b.test');
+  await expect(page.getByText('a bad one')).toHaveAttribute('href', '');
+  await expect(page.getByRole('link', { name: 'elsewhere' })).toHaveAttribute('href', 'https://example.org/a.png');
+  await expect(page.locator('main img')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('description: Edit, Cancel and Save', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  const ticket = await openTicket(page, { person: aino, description: 'Before' });
+  await page.getByRole('button', { name: 'Edit description' }).click();
+  const field = page.getByPlaceholder('Enter description...');
+  await expect(field).toBeFocused();
+  await field.fill('Discarded');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Before')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit description' }).click();
+  await field.fill('After **all**');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('strong')).toHaveText('all');
+  expect(await onServer(aino, ticket)).toMatchObject({ description: 'After **all**' });
+});
+
+test('a save that fails keeps the mode open with what was typed', async ({ openPage, signUp, expectConsole }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  expectConsole(page, /500|409/);
+  const ticket = await openTicket(page, { person: aino, title: 'Old title', description: 'Before' });
+  await page.route('**/api/projects/*/tickets/*', (route) => route.fulfill({ status: 500 }));
+
+  await page.getByRole('button', { name: 'Old title' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('New title');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Failed to update title')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('New title');
+
+  await page.getByRole('button', { name: 'Edit description' }).click();
+  await page.getByPlaceholder('Enter description...').fill('After');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Failed to update description')).toBeVisible();
+  await expect(page.getByPlaceholder('Enter description...')).toHaveValue('After');
+
+  await page.unroute('**/api/projects/*/tickets/*');
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByRole('heading', { name: 'New title' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => onServer(aino, ticket)).toMatchObject({ title: 'New title', description: 'After' });
+});
+
+test('two people change different fields: both changes stand', async ({ openPage, signUp, expectConsole }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  expectConsole(page, /409/);
+  const ticket = await openTicket(page, { person: aino, title: 'Old title' });
+  await page.getByRole('button', { name: 'Old title' }).click();
+  const params = { projectId: ticket.projectId, ticketId: ticket.id };
+  await aino.send('PUT /projects/{projectId}/tickets/{ticketId}', { params, body: { ...ticket, priority: 'High' } });
+  await page.getByRole('textbox', { name: 'Title' }).fill('New title');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'New title' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change priority' })).toHaveText('High');
+  expect(await onServer(aino, ticket)).toMatchObject({ title: 'New title', priority: 'High', version: 3 });
+});
+
+test('two people change the same field: who comes second sees both and chooses', async ({ openPage, signUp, expectConsole }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  expectConsole(page, /409/);
+  const ticket = await openTicket(page, { person: aino, description: 'Before' });
+  await page.getByRole('button', { name: 'Edit description' }).click();
+  await page.getByPlaceholder('Enter description...').fill('Mine');
+  const params = { projectId: ticket.projectId, ticketId: ticket.id };
+  await aino.send('PUT /projects/{projectId}/tickets/{ticketId}', { params, body: { ...ticket, description: 'Theirs' } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' });
+  await expect(dialog.getByText('Theirs', { exact: true }).last()).toBeVisible();
+  await expect(dialog.getByText('Mine', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use mine' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.prose')).toHaveText('Mine');
+  expect(await onServer(aino, ticket)).toMatchObject({ description: 'Mine', version: 3 });
+});
+
+test('deleting asks first', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  const ticket = await openTicket(page, { person: aino, title: 'Superfluous' });
+  await page.getByRole('button', { name: 'Delete ticket' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(await onServer(aino, ticket)).toBeDefined();
+  await page.getByRole('button', { name: 'Delete ticket' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete ticket' }).click();
+  await expect(page.getByText('“Superfluous” was deleted')).toBeVisible();
+  await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
+  expect(await onServer(aino, ticket)).toBeUndefined();
+});
+
+test('a ticket that is not in the list: what was looked for, how many there are, and a way back', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  const ticket = await openTicket(page, { person: aino });
+  await page.goto(`/team-workspace/${ticket.projectId}`);
+  await page.goto(`/tickets/${ticket.projectId}/999999`);
+  await expect(page.getByText('Ticket not found')).toBeVisible();
+  await expect(page.getByText('Ticket ID: 999999')).toBeVisible();
+  await expect(page.getByText('Available tickets: 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
+});
+
+test('Back to Board goes back in history, or opens the board where there is none', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  const ticket = await openTicket(page, { person: aino, title: 'Draw the map' });
+  await page.getByRole('button', { name: 'Back to Board' }).click();
+  await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
+  await page.getByRole('link', { name: 'Draw the map' }).click();
+  await page.getByRole('button', { name: 'Back to Board' }).click();
+  await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
+});
+
+test('tickets that do not come: loading, then what failed', async ({ openPage, signUp, expectConsole }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  expectConsole(page, /500/);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/projects/*/tickets', async (route) => {
+    await held;
+    await route.fulfill({ status: 500 });
+  });
+  const ticket = await openTicket(page, { person: aino });
+  await expect(page.getByText('Loading ticket...')).toBeVisible();
+  release();
+  await expect(page.getByText('Failed to fetch tickets')).toBeVisible();
+  await page.unroute('**/api/projects/*/tickets');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: ticket.title })).toBeVisible();
+});

@@ -1,0 +1,177 @@
+import { boardOf, openBoard, toastsOn } from './board.ts';
+import { createProject, createTicket, expect, test } from './pieces.ts';
+
+test('who is no member is sent home; a visitor signs in first', async ({ openPage, signUp, expectConsole }) => {
+  const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
+  const project = await createProject(aino);
+  const stranger = await openPage({ person: eetu });
+  expectConsole(stranger, /404/);
+  for (const path of [`/team-workspace/${project.id}`, '/team-workspace/999999', '/team-workspace/nonsense']) {
+    await stranger.goto('/projects');
+    await stranger.goto(path);
+    await expect(stranger).toHaveURL('/');
+  }
+  const visitor = await openPage();
+  await visitor.goto(`/team-workspace/${project.id}`);
+  await expect(visitor).toHaveURL(`/login?next=${encodeURIComponent(`/team-workspace/${project.id}`)}`);
+  await visitor.getByLabel('Email').fill(aino.email);
+  await visitor.getByLabel('Password', { exact: true }).fill(aino.password);
+  await visitor.getByRole('button', { name: 'Sign In' }).click();
+  await expect(visitor).toHaveURL(`/team-workspace/${project.id}`);
+  await expect(visitor.getByRole('heading', { name: project.name })).toBeVisible();
+});
+
+test('the header, and four tabs of which two wait for the next phase', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const project = await createProject(aino, { status: 'In Progress' });
+  const page = await openPage({ person: aino });
+  await openBoard(page, project.id);
+  await expect(page).toHaveTitle(`${project.name} · Pieces`);
+  await expect(page.getByText(project.description)).toBeVisible();
+  await expect(page.locator('main header').getByText('In Progress')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Team of 4: Aino/ })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Pieceboard', 'Discussions', 'Documentation', 'Code']);
+  await page.getByRole('tab', { name: 'Documentation' }).click();
+  await expect(page.getByText('Documentation section will be implemented in the next phase.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Code' }).click();
+  await expect(page.getByText('Code repository integration will be implemented in the next phase.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to projects' }).click();
+  await expect(page).toHaveURL('/projects');
+});
+
+test('discussions are samples, and say so', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const project = await createProject(aino);
+  const page = await openPage({ person: aino });
+  await openBoard(page, project.id);
+  await page.getByRole('tab', { name: 'Discussions' }).click();
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+  await page.getByRole('button', { name: 'New Discussion' }).click();
+  await expect(toastsOn(page).getByText('This is sample content')).toBeVisible();
+});
+
+test('the board: loading, error, and counts', async ({ openPage, signUp, expectConsole }) => {
+  const aino = await signUp();
+  const project = await createProject(aino);
+  await createTicket(aino, project.id, { title: 'One', priority: 'High', type: 'Bug' });
+  const page = await openPage({ person: aino });
+  expectConsole(page, /500/);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/projects/*/tickets', async (route) => {
+    await held;
+    await route.fulfill({ status: 500 });
+  });
+  await page.goto(`/team-workspace/${project.id}`);
+  await expect(page.getByText('Loading...')).toBeVisible();
+  release();
+  await expect(page.getByText('Error: Failed to fetch tickets')).toBeVisible();
+  await page.unroute('**/api/projects/*/tickets');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const { column, card } = boardOf(page);
+  await expect(column('Backlog').getByRole('heading')).toHaveText('Backlog1');
+  await expect(column('Done').getByRole('heading')).toHaveText('Done0');
+  await expect(card('One')).toContainText('High');
+  await expect(card('One')).toContainText('Bug');
+  await expect(card('One')).toContainText('Unassigned?');
+});
+
+test('create ticket: title and description are required, the rest has defaults', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const project = await createProject(aino);
+  const page = await openPage({ person: aino });
+  const { card, show } = await openBoard(page, project.id);
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox', { name: 'Status' })).toHaveText('Backlog');
+  await expect(dialog.getByRole('combobox', { name: 'Priority' })).toHaveText('Medium');
+  await expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveText('Select Type');
+  await expect(dialog.getByRole('combobox', { name: 'Assignee' })).toHaveText('Unassigned');
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(dialog.getByText('Title is required')).toBeVisible();
+  await expect(dialog.getByText('Description is required')).toBeVisible();
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+
+  await dialog.getByLabel('Title').fill('Draw the map');
+  await dialog.getByLabel('Description').fill('With contours.');
+  await dialog.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'In Progress' }).click();
+  await dialog.getByRole('combobox', { name: 'Type' }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    'Select Type', 'Bug', 'Feature', 'Task', 'Documentation', 'Improvement', 'Other', 'Story', 'Epic', 'Subtask',
+  ]);
+  await page.getByRole('option', { name: 'Story' }).click();
+  await dialog.getByRole('combobox', { name: 'Assignee' }).click();
+  await page.getByRole('option', { name: aino.name }).click();
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(dialog).toHaveCount(0);
+  await show('In Progress', ['Draw the map']);
+  await expect(card('Draw the map')).toContainText('Story');
+  await expect(card('Draw the map')).toContainText('A');
+});
+
+test('create ticket: a failure keeps the dialog open and what was typed', async ({ openPage, signUp, expectConsole }) => {
+  const aino = await signUp();
+  const project = await createProject(aino);
+  const page = await openPage({ person: aino });
+  expectConsole(page, /500/);
+  const { show } = await openBoard(page, project.id);
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Draw the map');
+  await dialog.getByLabel('Description').fill('With contours.');
+  await page.route('**/api/projects/*/tickets', (route) => route.fulfill({ status: 500 }));
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(dialog.getByText('Failed to create ticket')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.unroute('**/api/projects/*/tickets');
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Draw the map');
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await show('Backlog', ['Draw the map']);
+});
+
+test('a member leaves; the creator removes another', async ({ openPage, signUp }) => {
+  const [aino, eetu, sofia] = await Promise.all([signUp('Aino'), signUp('Eetu'), signUp('Sofia')]);
+  const project = await createProject(aino);
+  const params = { projectId: project.id };
+  for (const person of [eetu, sofia]) await person.send('POST /projects/{projectId}/members', { params });
+  await createTicket(aino, project.id, { title: 'One', assigneeId: eetu.id });
+
+  const page = await openPage({ person: eetu });
+  await openBoard(page, project.id);
+  await page.getByRole('button', { name: 'Team' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Leave team' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave team' }).click();
+  await expect(page).toHaveURL('/projects');
+  await expect(toastsOn(page).getByText('You left the team')).toBeVisible();
+
+  const creator = await openPage({ person: aino });
+  const { card } = await openBoard(creator, project.id);
+  await expect(card('One')).toContainText('Unassigned');
+  await creator.getByRole('button', { name: 'Team' }).click();
+  await creator.getByRole('button', { name: `Remove ${sofia.name}` }).click();
+  await creator.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(creator.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+});
+
+test('a session that ends while typing: sign in over the page, and nothing is lost', async ({ openPage, signUp, expectConsole }) => {
+  const aino = await signUp();
+  const project = await createProject(aino);
+  const page = await openPage({ person: aino });
+  expectConsole(page, /40[13]/);
+  const { show } = await openBoard(page, project.id);
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
+  await dialog.getByLabel('Title').fill('Draw the map');
+  await dialog.getByLabel('Description').fill('With contours.');
+  await page.context().clearCookies({ name: 'pieces_session' });
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await ended.getByLabel('Email').fill(aino.email);
+  await ended.getByLabel('Password', { exact: true }).fill(aino.password);
+  await ended.getByRole('button', { name: 'Sign In' }).click();
+  await expect(ended).toHaveCount(0);
+  await show('Backlog', ['Draw the map']);
+});
