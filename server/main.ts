@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { connectDatabase } from './platform/database/connect.ts';
+import { isUnavailable } from './platform/database/failure.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { localMailer, type Mailer, smtpMailer } from './platform/mail/mailer.ts';
@@ -10,7 +11,10 @@ import { keepSecret } from './platform/secret.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  await start(readConfig());
+  const config = readConfig();
+  await start(config).catch((error: Error) => {
+    throw explain(error, config);
+  });
 } catch (error) {
   process.stderr.write(`Pieces could not start. ${(error as Error).message}\n`);
   process.exit(1);
@@ -59,4 +63,17 @@ function openMailer({ smtpUrl, mailFrom }: Config): Mailer {
     const link = /https?:\/\/\S+/.exec(text)?.[0];
     say(`Mail for ${to}: ${subject}${link ? `\n  ${link}` : ''}`);
   });
+}
+
+/** What a person can do about the two commonest causes. */
+function explain(error: Error & { code?: string }, { host, port, databaseUrl }: Config): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(
+      `Another program is at ${host}:${port} already: stop it, or set PORT to another number.`,
+    );
+  }
+  if (databaseUrl && isUnavailable(error)) {
+    return new Error(`The database of DATABASE_URL cannot be reached (${error.code}).`);
+  }
+  return error;
 }

@@ -7,12 +7,25 @@ const webAddress = z.pipe(
   z.transform((value) => value.replace(/\/+$/, '')),
 );
 
+const port = 'must be a number from 1 to 65535';
+const databaseUrl = z
+  .string()
+  .check(
+    z.regex(
+      /^postgres(ql)?:\/\//,
+      'must be an address, such as postgresql://me:secret@localhost/pieces',
+    ),
+  );
+
 const settings = z.object({
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
+  PORT: z._default(
+    z.coerce.number(port).check(z.int(port), z.minimum(1, port), z.maximum(65535, port)),
+    3000,
+  ),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(webAddress),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(address),
+  DATABASE_URL: z.optional(databaseUrl),
   SMTP_URL: z.optional(address),
   MAIL_FROM: z._default(z.string(), 'Pieces <pieces@localhost>'),
   SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters long'))),

@@ -9,6 +9,8 @@ const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
+  'ENOTFOUND', // its name is not known, or the name service is away
+  'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
   '53300', // too many connections
