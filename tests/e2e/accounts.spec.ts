@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { passwordRule } from '#contract/accounts.ts';
+import { expect, test } from './pieces.ts';
+
+const password = 'Correct4Horse';
+
+async function openRegister(page: Page) {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible();
+}
+
+async function fillRegister(page: Page, fields: Partial<Record<'email' | 'password' | 'again', string>> = {}) {
+  await page.getByLabel('First Name').fill('Helmi');
+  await page.getByLabel('Last Name').fill('Laine');
+  await page.getByLabel('Email').fill(fields.email ?? 'helmi@pieces.test');
+  await page.getByLabel('Password', { exact: true }).fill(fields.password ?? password);
+  await page.getByLabel('Confirm Password').fill(fields.again ?? fields.password ?? password);
+  await page.getByRole('button', { name: 'Register' }).click();
+}
+
+test('registration: every field is required, and the first wrong one has the focus', async ({ openPage }) => {
+  const page = await openPage();
+  await openRegister(page);
+  await page.getByRole('button', { name: 'Register' }).click();
+  for (const label of ['First Name', 'Last Name', 'Email', 'Password', 'Confirm Password']) {
+    await expect(page.getByText(`${label} is required`, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  await expect(page.getByLabel('First Name')).toHaveAccessibleDescription('First Name is required');
+});
+
+test('registration: the password rule and the repetition', async ({ openPage }) => {
+  const page = await openPage();
+  await openRegister(page);
+  await fillRegister(page, { password: 'weak' });
+  await expect(page.getByText(passwordRule)).toBeVisible();
+  await fillRegister(page, { again: 'Other4Horse' });
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expect(page.getByText(passwordRule)).toHaveCount(0);
+});
+
+test('registration: a failure is said, and what was typed stays', async ({ openPage, expectConsole }) => {
+  const page = await openPage();
+  expectConsole(page, /500/);
+  await openRegister(page);
+  await page.route('**/api/users/registration', (route) => route.fulfill({ status: 500 }));
+  await fillRegister(page);
+  await expect(page.getByText('Failed to register. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Helmi');
+});
+
+test('registration: back in login mode with the email kept; switching clears the message', async ({ openPage }) => {
+  const page = await openPage();
+  await openRegister(page);
+  await fillRegister(page, { email: 'kept@pieces.test' });
+  const success = page.getByText('Registration successful! Please check your email');
+  await expect(success).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('kept@pieces.test');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(success).toHaveCount(0);
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+});
+
+test('login: failures are said, passwords can be shown', async ({ openPage, signUp, expectConsole }) => {
+  const aino = await signUp();
+  const page = await openPage();
+  expectConsole(page, /401/);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await page.getByLabel('Email').fill(aino.email);
+  const field = page.getByLabel('Password', { exact: true });
+  await field.fill('Wrong4Horse');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Failed to login. Please check your credentials.')).toBeVisible();
+  await expect(field).toHaveValue('Wrong4Horse');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Failed to login.')).toHaveCount(0);
+});
+
+test('login: an unconfirmed address is told so and mailed a new link', async ({ openPage, pieces, expectConsole }) => {
+  const page = await openPage();
+  expectConsole(page, /403/);
+  await openRegister(page);
+  await fillRegister(page, { email: 'waiting@pieces.test' });
+  await expect(page.getByText('Registration successful!')).toBeVisible();
+  const first = await pieces.linkFor('waiting@pieces.test');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('This email address is not confirmed yet.')).toBeVisible();
+  const second = await pieces.linkFor('waiting@pieces.test');
+  expect(second).not.toBe(first);
+  await page.goto(second);
+  await expect(page).toHaveURL('/verification-success');
+});
+
+test('login goes home, and a signed-in browser knows who is there after a reload', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(` ${aino.email.toUpperCase()} `);
+  await page.getByLabel('Password', { exact: true }).fill(aino.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['View Profile', 'Settings', 'Logout']);
+});
+
+test('logout goes to /login, also when the call fails', async ({ openPage, signUp, expectConsole }) => {
+  const aino = await signUp();
+  for (const fails of [false, true]) {
+    const page = await openPage({ person: aino });
+    await page.goto('/projects');
+    if (fails) {
+      expectConsole(page, /500|log ?out/i);
+      await page.route('**/api/logout', (route) => route.fulfill({ status: 500 }));
+    }
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  }
+});
+
+test.describe('external logins that cannot start lead back with a message', () => {
+  for (const name of ['Google', 'GitHub']) {
+    test(name, async ({ openPage }) => {
+      const page = await openPage();
+      await page.goto('/login');
+      await page.getByRole('link', { name }).click();
+      await expect(page.getByText(`Failed to initiate ${name} login`)).toBeVisible();
+    });
+  }
+});
+
+test('the verification pages', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/verification-error?code=EXPIRED_TOKEN');
+  await expect(page.getByRole('heading', { name: 'Link Expired' })).toBeVisible();
+  await expect(page.getByText('The verification link has expired.')).toBeVisible();
+  for (const path of ['/verification-error?code=ANY', '/verification-error', '/api/auth/verify?token=nonsense']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Invalid Verification Link' })).toBeVisible();
+    await expect(page.getByText('The verification link you used is invalid or has already been used.')).toBeVisible();
+    await expect(page.getByText('Need help? Contact support team')).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+  }
+  await expect(page.getByRole('link', { name: 'Return to Login' })).toHaveAttribute('href', '/login');
+  await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+});
+
+test('after a verification it goes on to /login after 5 s', async ({ openPage }) => {
+  const page = await openPage();
+  await page.clock.install();
+  await page.goto('/verification-success');
+  await expect(page.getByText('Redirecting to login page in a few seconds...')).toBeVisible();
+  await page.clock.runFor(4900);
+  await expect(page).toHaveURL('/verification-success');
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL('/login');
+});

@@ -1,0 +1,27 @@
+import type { BrowserContext } from '@playwright/test';
+
+export type ConsoleWatch = {
+  allow(pattern: RegExp): void;
+  /** The warnings and errors so far that no pattern allows. */
+  unexpected(): string[];
+};
+
+/** Gathers what a browser complains of, in every page of a context. */
+export function watchConsole(context: BrowserContext): ConsoleWatch {
+  const messages: string[] = [];
+  const allowed: RegExp[] = [];
+  context.on('console', (message) => {
+    const type = message.type();
+    if (type !== 'error' && type !== 'warning') return;
+    messages.push(`${type}: ${message.text()} ${message.location().url}`);
+  });
+  context.on('weberror', (failure) => {
+    const error = failure.error();
+    messages.push(`uncaught: ${error.stack ?? error.message}`);
+  });
+  return {
+    allow: (pattern) => void allowed.push(pattern),
+    unexpected: () =>
+      messages.filter((message) => !allowed.some((pattern) => pattern.test(message))),
+  };
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { createProject, expect, test } from './pieces.ts';
+
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const searchBox = (page: Page) => page.getByPlaceholder('Search projects by name, technology, or description');
+
+// Every file of tests shares one Pieces a worker: names of its own keep each test to its projects.
+const unique = () => `x${crypto.randomUUID().slice(0, 8)}`;
+
+test('a card tells what a person needs to know', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const name = `Ferry times ${unique()}`;
+  const project = await createProject(aino, {
+    name,
+    description: 'When the next ferry leaves, and whether there is room for bicycles.',
+    teamSize: 3,
+    difficulty: 'Advanced',
+    status: 'In Progress',
+    lookingFor: ['Sailor'],
+    techStack: ['Elixir'],
+    githubUrl: 'https://github.com/pieces/ferries',
+  });
+  const page = await openPage();
+  await page.goto(`/projects?searchQuery=${encodeURIComponent(name)}`);
+  const card = cardOf(page, name);
+  await expect(card).toContainText('When the next ferry leaves');
+  await expect(card).toContainText('In Progress');
+  await expect(card).toContainText('Advanced');
+  await expect(card.getByText('Looking for')).toBeVisible();
+  await expect(card.getByText('Sailor')).toBeVisible();
+  await expect(card.getByText('Tech Stack')).toBeVisible();
+  await expect(card.getByText('Elixir')).toBeVisible();
+  await expect(card.getByText('1 / 3 members')).toBeVisible();
+  await expect(card.getByRole('progressbar')).toHaveAttribute('value', '1');
+  await expect(card.getByRole('progressbar')).toHaveAttribute('max', '3');
+  await expect(card.getByRole('link', { name: 'Repository' })).toHaveAttribute('href', project.githubUrl);
+});
+
+test('search: after a rest of 500 ms, by words that stay in the address', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const name = unique();
+  await createProject(aino, { name: `${name} one` });
+  const page = await openPage();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/projects/search')) calls.push(new URL(request.url()).search);
+  });
+  await page.goto('/projects');
+  await expect.poll(() => calls).toEqual(['?page=0&size=10']);
+  await searchBox(page).pressSequentially(name);
+  await expect(cardOf(page, `${name} one`)).toBeVisible();
+  await expect(page).toHaveURL(`/projects?searchQuery=${name}`);
+  expect(calls).toEqual(['?page=0&size=10', `?page=0&size=10&searchQuery=${name}`]);
+  await page.reload();
+  await expect(searchBox(page)).toHaveValue(name);
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('filters, and what is said when nothing is found', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const name = unique();
+  await createProject(aino, { name: `${name} one`, difficulty: 'Beginner', status: 'Completed' });
+  await createProject(aino, { name: `${name} two`, difficulty: 'Advanced', status: 'Planning' });
+  const page = await openPage();
+  await page.goto(`/projects?searchQuery=${name}`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Difficulty' }).click();
+  await expect(page.getByRole('option')).toHaveText(['All difficulties', 'Beginner', 'Intermediate', 'Advanced']);
+  await page.getByRole('option', { name: 'Beginner' }).click();
+  await expect(cardOf(page, `${name} one`)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await expect(page.getByRole('option')).toHaveText(['All statuses', 'Planning', 'In Progress', 'Completed']);
+  await page.getByRole('option', { name: 'Planning' }).click();
+  await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
+  await expect(page).toHaveURL(`/projects?searchQuery=${name}&difficulty=Beginner&status=Planning`);
+});
+
+test('pages: numbered from one, and a new search begins at the first', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const name = unique();
+  for (let count = 1; count <= 12; count += 1) await createProject(aino, { name: `${name} ${count}` });
+  const page = await openPage();
+  await page.goto(`/projects?searchQuery=${name}`);
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page).toHaveURL(`/projects?searchQuery=${name}&page=1`);
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await searchBox(page).fill(`${name} 12`);
+  await expect(page).toHaveURL(`/projects?searchQuery=${name}+12`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('loading, failing, trying again', async ({ openPage, expectConsole }) => {
+  const page = await openPage();
+  expectConsole(page, /500/);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/projects/search*', async (route) => {
+    await held;
+    await route.fulfill({ status: 500 });
+  });
+  await page.goto('/projects');
+  await expect(page.getByText('Loading projects...').first()).toBeVisible();
+  release();
+  await expect(page.getByText('Failed to fetch projects')).toBeVisible();
+  await page.unroute('**/api/projects/search*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Failed to fetch projects')).toHaveCount(0);
+});
+
+test('joining: the card reads "Open Team Space", and a full team offers nothing', async ({ openPage, signUp }) => {
+  const [aino, eetu, sofia] = await Promise.all([signUp('Aino'), signUp('Eetu'), signUp('Sofia')]);
+  const name = unique();
+  const project = await createProject(aino, { name, teamSize: 2 });
+  const page = await openPage({ person: eetu });
+  await page.goto(`/projects?searchQuery=${name}`);
+  await cardOf(page, name).getByRole('button', { name: 'Join Project' }).click();
+  await expect(cardOf(page, name).getByText('2 / 2 members')).toBeVisible();
+  await expect(cardOf(page, name).getByRole('link', { name: 'Open Team Space' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/team-workspace/${project.id}`);
+  const other = await openPage({ person: sofia });
+  await other.goto(`/projects?searchQuery=${name}`);
+  await expect(cardOf(other, name).getByText('2 / 2 members')).toBeVisible();
+  await expect(cardOf(other, name).getByText('Join Project')).toHaveCount(0);
+  await expect(cardOf(other, name).getByText('Open Team Space')).toHaveCount(0);
+});
+
+test('the last place was taken meanwhile: said so, and the card is up to date', async ({ openPage, signUp, expectConsole }) => {
+  const [aino, eetu, sofia] = await Promise.all([signUp('Aino'), signUp('Eetu'), signUp('Sofia')]);
+  const name = unique();
+  const project = await createProject(aino, { name, teamSize: 2 });
+  const page = await openPage({ person: eetu });
+  expectConsole(page, /409/);
+  await page.goto(`/projects?searchQuery=${name}`);
+  const button = cardOf(page, name).getByRole('button', { name: 'Join Project' });
+  await expect(button).toBeVisible();
+  await sofia.send('POST /projects/{projectId}/members', { params: { projectId: project.id } });
+  await button.click();
+  await expect(page.getByText('This team is already full')).toBeVisible();
+  await expect(cardOf(page, name).getByText('2 / 2 members')).toBeVisible();
+  await expect(button).toHaveCount(0);
+});
+
+test('a visitor who joins is led to /login and comes back to the card', async ({ openPage, signUp }) => {
+  const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
+  const name = unique();
+  await createProject(aino, { name });
+  const page = await openPage();
+  await page.goto(`/projects?searchQuery=${name}`);
+  await cardOf(page, name).getByRole('link', { name: 'Join Project' }).click();
+  await page.getByLabel('Email').fill(eetu.email);
+  await page.getByLabel('Password', { exact: true }).fill(eetu.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(new RegExp(`/projects\\?searchQuery=${name}#`));
+  await expect(cardOf(page, name)).toBeFocused();
+  await cardOf(page, name).getByRole('button', { name: 'Join Project' }).click();
+  await expect(cardOf(page, name).getByText('2 / 4 members')).toBeVisible();
+});

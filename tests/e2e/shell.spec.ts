@@ -1,0 +1,143 @@
+import { createProject, expect, test } from './pieces.ts';
+
+const places = [
+  ['Projects', '/projects'],
+  ['Events', '/events'],
+  ['Business Portal', '/business'],
+  ['Hackathons', '/hackathons'],
+  ['Forum', '/forum'],
+  ['Philosophy', '/philosophy'],
+] as const;
+
+test('header and footer', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/');
+  const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link')).toHaveText(places.map(([name]) => name));
+  for (const [name, path] of places) {
+    await bar.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(/· Pieces$/);
+  }
+  await page.getByRole('link', { name: 'Pieces, home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+});
+
+test('on a small screen the menu is behind a button', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('link', { name: 'Forum' }).click();
+  await expect(page).toHaveURL('/forum');
+  await expect(menu).toBeHidden();
+});
+
+test('the other routes are there for who is signed in', async ({ openPage, signUp }) => {
+  const page = await openPage({ person: await signUp() });
+  for (const path of ['/settings', '/update-name', '/terms', '/privacy']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('home: hero, statistics, three events, philosophy', async ({ openPage }) => {
+  const page = await openPage();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api')) calls.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Find Your Missing Piece' })).toBeVisible();
+  await expect(page.getByText('Build real projects. Together.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Explore Projects' })).toHaveAttribute('href', '/projects');
+  await expect(page.getByRole('link', { name: 'Join the Community' })).toHaveAttribute('href', '/login');
+  for (const [figure, name] of [['1250', 'Members'], ['342', 'Projects'], ['78', 'Events'], ['156', 'Achievements']]) {
+    await expect(page.getByText(figure ?? '', { exact: true })).toBeVisible();
+    await expect(page.getByText(name ?? '', { exact: true }).last()).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: /^Join/ }).filter({ hasNotText: 'Community' })).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'View All Events' })).toHaveAttribute('href', '/events');
+  for (const name of ['Real Projects', 'Collaborative Learning', 'Career Growth']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  expect(calls).toEqual([]);
+});
+
+test.describe('splash', () => {
+  test('on a first visit: the tagline after 0.5 s, over after 3 s, and not again within 7 days', async ({ openPage }) => {
+    const page = await openPage({ firstVisit: true });
+    await page.clock.install();
+    await page.goto('/');
+    const tagline = page.getByText('Find Your Missing Piece', { exact: true }).last();
+    const splash = page.getByText('Press any key or click to skip');
+    await expect(splash).toBeVisible();
+    await page.clock.runFor(600);
+    await expect(tagline).toBeVisible();
+    await page.clock.runFor(2500);
+    await expect(splash).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('hasSeenSplash'))).toBe('true');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(splash).toHaveCount(0);
+    await page.evaluate(() => localStorage.setItem('lastVisitTime', String(Date.now() - 7 * 24 * 60 * 60 * 1000 - 1)));
+    await page.reload();
+    await expect(splash).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(splash).toHaveCount(0);
+  });
+});
+
+test('a theme can be chosen and stays', async ({ openPage }) => {
+  const page = await openPage({ colorScheme: 'light' });
+  await page.goto('/');
+  const light = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).not.toBe(light);
+});
+
+test('a page that is not there says so and offers ways on', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/nothing/here');
+  await expect(page.getByRole('heading', { name: 'This piece fits nowhere' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('after a navigation the focus is on the page’s heading', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Explore Projects' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeFocused();
+});
+
+test('profile: the name, and the projects as cards that open the team space', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText([/Overview/, /Projects/, /Tech Stack/, /Activity/, /Achievements/]);
+  await page.getByRole('tab', { name: /Projects/ }).click();
+  await expect(page.getByText('You are in no team yet')).toBeVisible();
+  await createProject(aino, { name: 'Own project' });
+  await page.reload();
+  await page.getByRole('tab', { name: /Projects/ }).click();
+  const card = page.getByRole('article', { name: 'Own project' });
+  await card.getByRole('link', { name: 'Open Team Space' }).click();
+  await expect(page.getByRole('heading', { name: 'Own project' })).toBeVisible();
+});
+
+test('profile: what failed is said', async ({ openPage, signUp, expectConsole }) => {
+  const page = await openPage({ person: await signUp() });
+  expectConsole(page, /500/);
+  await page.route('**/api/users/profile', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/profile');
+  await expect(page.getByText('Failed to fetch profile')).toBeVisible();
+});

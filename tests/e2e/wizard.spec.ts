@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './pieces.ts';
+
+const unique = () => `x${crypto.randomUUID().slice(0, 8)}`;
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+async function fillBasics(page: Page, name = 'Harbour bells') {
+  await page.getByLabel('Project name').fill(name);
+  await page.getByLabel('Project description').fill('Which bell rings when, and what it says.');
+}
+
+async function addTag(page: Page, label: string, word: string) {
+  await page.getByRole('textbox', { name: label }).fill(word);
+  await page.keyboard.press('Enter');
+}
+
+test('a visitor is led to /login, and back', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage();
+  await page.goto('/projects');
+  await page.getByRole('link', { name: 'Create New Project' }).first().click();
+  await page.getByLabel('Email').fill(aino.email);
+  await page.getByLabel('Password', { exact: true }).fill(aino.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/project-submission');
+  await expect(page.getByRole('tab')).toHaveText([/Basic Information/, /Technical Details/, /Team Requirements/]);
+});
+
+test('step 0: its rules, its defaults, and errors that clear when a field is edited', async ({ openPage, signUp }) => {
+  const page = await openPage({ person: await signUp() });
+  await page.goto('/project-submission');
+  await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Team size' })).toHaveText(/4/);
+  await expect(page.getByRole('combobox', { name: 'Difficulty level' })).toHaveText('Intermediate');
+  await expect(page.getByRole('combobox', { name: 'Project status' })).toHaveText('Planning');
+  await page.getByRole('combobox', { name: 'Team size' }).click();
+  await expect(page.getByRole('option')).toHaveText([/2/, /3/, /4/, /5/, /6/]);
+  await page.keyboard.press('Escape');
+
+  const name = page.getByLabel('Project name');
+  const description = page.getByLabel('Project description');
+  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+  await next(page);
+  await said('Project name is required');
+  await said('Project description is required');
+  await expect(name).toBeFocused();
+  await name.fill('ab');
+  await expect(page.getByText('Project name is required')).toHaveCount(0);
+  await description.fill('too short');
+  await next(page);
+  await said('Project name must be at least 3 characters long');
+  await said('Project description must be at least 10 characters long');
+  await name.fill('a'.repeat(101));
+  await description.fill('a'.repeat(5001));
+  await next(page);
+  await said('Project name must not exceed 100 characters');
+  await said('Project description must not exceed 5000 characters');
+  await name.fill('a'.repeat(100));
+  await description.fill('a'.repeat(5000));
+  await next(page);
+  await expect(page.getByRole('tab', { name: /Technical Details/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('steps 1 and 2: at least one technology and role, trimmed and not twice; nothing is lost on the way back', async ({ openPage, signUp }) => {
+  const page = await openPage({ person: await signUp() });
+  await page.goto('/project-submission');
+  await fillBasics(page);
+  await next(page);
+  await next(page);
+  await expect(page.getByText('At least one technology is required')).toBeVisible();
+  await addTag(page, 'Tech stack', ' Rust ');
+  await addTag(page, 'Tech stack', 'Rust');
+  await expect(page.getByRole('list', { name: 'Tech stack' }).getByRole('listitem')).toHaveText(['Rust']);
+  await next(page);
+  await expect(page.getByRole('button', { name: 'Create Project' })).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Looking for' }).press('Enter');
+  await expect(page.getByText('At least one role is required')).toBeVisible();
+  await expect(page.getByText('Please fill in all required fields correctly before submitting.')).toBeVisible();
+  await addTag(page, 'Looking for', 'Designer');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('tab', { name: /Basic Information/ }).click();
+  await expect(page.getByLabel('Project name')).toHaveValue('Harbour bells');
+  await page.getByRole('tab', { name: /Team Requirements/ }).click();
+  await page.getByRole('button', { name: 'Remove Designer' }).click();
+  await expect(page.getByRole('button', { name: 'Create Project' })).toBeDisabled();
+});
+
+test('choosing any file sets the stock image', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const name = unique();
+  const page = await openPage({ person: aino });
+  await page.goto('/project-submission');
+  await fillBasics(page, name);
+  await next(page);
+  await addTag(page, 'Tech stack', 'Rust');
+  await page.getByLabel('Project image').setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer: Buffer.from('any') });
+  await next(page);
+  await addTag(page, 'Looking for', 'Designer');
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  await expect(page.getByText('Project Created Successfully!')).toBeVisible();
+  const { body } = await aino.send('GET /projects/user');
+  expect(body[0]).toMatchObject({ name, image: '/images/project.svg' });
+  await page.goto('/profile');
+  await expect(page.getByRole('article', { name }).locator('img')).toHaveAttribute('src', '/images/project.svg');
+});
+
+test('success: said, and home after 4 s', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const name = unique();
+  const page = await openPage({ person: aino });
+  await page.clock.install();
+  await page.goto('/project-submission');
+  await fillBasics(page, name);
+  await next(page);
+  await addTag(page, 'Tech stack', 'Rust');
+  await next(page);
+  await addTag(page, 'Looking for', 'Designer');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/projects', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  await expect(page.getByRole('button', { name: 'Creating...' })).toBeVisible();
+  release();
+  await expect(page.getByText('Project Created Successfully!')).toBeVisible();
+  await expect(page.getByText('Let the adventure begin! Redirecting to home page...')).toBeVisible();
+  await page.clock.runFor(3900);
+  await expect(page).toHaveURL('/project-submission');
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL('/');
+  await page.goto('/project-submission');
+  await expect(page.getByLabel('Project name')).toHaveValue('');
+});
+
+test('failure: said in the form and above it, and nothing is lost', async ({ openPage, signUp, expectConsole }) => {
+  const page = await openPage({ person: await signUp() });
+  expectConsole(page, /500/);
+  await page.goto('/project-submission');
+  await fillBasics(page);
+  await next(page);
+  await addTag(page, 'Tech stack', 'Rust');
+  await next(page);
+  await addTag(page, 'Looking for', 'Designer');
+  await page.route('**/api/projects', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  await expect(page.getByText('Failed to create project', { exact: true })).toBeVisible();
+  await expect(page.getByText('Failed to create project. Please try again.')).toBeVisible();
+  await page.unroute('**/api/projects');
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  await expect(page.getByText('Project Created Successfully!')).toBeVisible();
+});
