@@ -29,7 +29,13 @@ function preloadFonts(): Plugin {
         .filter((file) => /latin-wght-normal.*\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+          attrs: {
+            rel: 'preload',
+            href: `/${file}`,
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: true,
+          },
           injectTo: 'head' as const,
         })),
   };

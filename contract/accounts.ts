@@ -33,8 +33,17 @@ export const registration = z
     z.refine((form) => form.password === form.confirmPassword, {
       path: ['confirmPassword'],
       error: 'Passwords do not match',
+      // Said at once, also while other fields are still wrong.
+      when: ({ value }) => isRepetition(value),
     }),
   );
+
+function isRepetition(form: unknown): boolean {
+  const { password, confirmPassword } = (form ?? {}) as Record<string, unknown>;
+  return (
+    typeof password === 'string' && typeof confirmPassword === 'string' && confirmPassword !== ''
+  );
+}
 
 /** Login payload (sections 3 and 5). Nothing here tells whether an address has an account. */
 export const credentials = z.object({

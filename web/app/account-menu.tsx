@@ -25,16 +25,25 @@ export default function AccountMenu({ profile }: { profile: Profile | undefined 
           <p className="px-2.5 pt-1.5 pb-2 text-sm text-soft">
             {profile.firstName} {profile.lastName}
           </p>
-          <MenuLink to={paths.profile} icon={<UserRound aria-hidden className="size-4.5 text-soft" />}>
+          <MenuLink
+            to={paths.profile}
+            icon={<UserRound aria-hidden className="size-4.5 text-soft" />}
+          >
             View Profile
           </MenuLink>
-          <MenuLink to={paths.settings} icon={<SettingsIcon aria-hidden className="size-4.5 text-soft" />}>
+          <MenuLink
+            to={paths.settings}
+            icon={<SettingsIcon aria-hidden className="size-4.5 text-soft" />}
+          >
             Settings
           </MenuLink>
           <MenuSeparator />
         </>
       )}
-      <MenuItem onPress={() => void quit()} icon={<LogOut aria-hidden className="size-4.5 text-soft" />}>
+      <MenuItem
+        onPress={() => void quit()}
+        icon={<LogOut aria-hidden className="size-4.5 text-soft" />}
+      >
         Logout
       </MenuItem>
     </Menu>

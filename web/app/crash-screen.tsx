@@ -11,7 +11,11 @@ export function CrashScreen() {
     <div role="alert" className="mx-auto max-w-xl py-12">
       <title>Something broke · Pieces</title>
       <EmptyState
-        title={<h1 tabIndex={-1}>{isMissingFile ? 'This page did not arrive' : 'Something broke on this page'}</h1>}
+        title={
+          <h1 tabIndex={-1}>
+            {isMissingFile ? 'This page did not arrive' : 'Something broke on this page'}
+          </h1>
+        }
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="primary" onClick={() => location.reload()}>

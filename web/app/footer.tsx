@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 
+const year = new Date().getFullYear();
+
 export const Footer = () => (
   <footer className="mt-12 border-t border-line">
     <div className="mx-auto flex max-w-[80rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-5 text-sm text-soft sm:px-6">
-      <p>© {new Date().getFullYear()} Pieces. Find Your Missing Piece.</p>
+      <p>© {year} Pieces. Find Your Missing Piece.</p>
       <nav aria-label="Legal" className="flex gap-5">
         <Link to={paths.terms} className="hover:text-ink hover:underline">
           Terms of Service

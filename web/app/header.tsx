@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { ProfileMenu } from '#web/app/profile-menu.tsx';
@@ -23,6 +23,11 @@ export function Header() {
   // Open for one place only: going anywhere closes it.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
+  useEffect(() => {
+    const close = ({ key: pressed }: KeyboardEvent) => pressed === 'Escape' && setOpenAt(undefined);
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, []);
   const Icon = open ? X : Menu;
   return (
     <header className="relative z-20 border-b border-line bg-paper">

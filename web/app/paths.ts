@@ -22,8 +22,8 @@ export const paths = {
   /** Sign in, then come back to where one was. */
   loginFor: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   /** A project's card in the list, under the query words that were in the address. */
-  projectCard: ({ projectId, search = '' }: { projectId: number; search?: string }) =>
-    `/projects${search}#${projectAnchor(projectId)}`,
+  projectCard: ({ projectId, words }: { projectId: number; words: URLSearchParams }) =>
+    `/projects${words.size ? `?${words}` : ''}#${projectAnchor(projectId)}`,
 };
 
 /** Patterns for the router. */

@@ -31,7 +31,12 @@ type AccountButtonProps = ComponentProps<'button'> & { profile: Profile | undefi
 
 export function AccountButton({ profile, ...rest }: AccountButtonProps) {
   return (
-    <button type="button" aria-label="Your account" {...rest} className={`${buttonLook({ variant: 'quiet' })} px-1.5!`}>
+    <button
+      type="button"
+      aria-label="Your account"
+      {...rest}
+      className={`${buttonLook({ variant: 'quiet' })} px-1.5!`}
+    >
       <Avatar name={profile?.firstName} seed={profile?.id} />
       <ChevronDown aria-hidden className="size-4 text-soft" />
     </button>

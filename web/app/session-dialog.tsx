@@ -6,7 +6,11 @@ import { hasSession } from '#web/lib/cookies.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-type SessionDialogProps = { email: string; onSignedIn: (profile: Profile) => void; onGiveUp: () => void };
+type SessionDialogProps = {
+  email: string;
+  onSignedIn: (profile: Profile) => void;
+  onGiveUp: () => void;
+};
 
 /** Signing in again, over the page as it is. Signing in in another tab counts as well. */
 export default function SessionDialog({ email, onSignedIn, onGiveUp }: SessionDialogProps) {
@@ -22,6 +26,7 @@ export default function SessionDialog({ email, onSignedIn, onGiveUp }: SessionDi
     <Dialog
       open
       size="sm"
+      initialFocus={false}
       title="Your session has ended"
       description="Sign in again to continue where you were. Nothing you typed is lost."
       footer={

@@ -23,4 +23,5 @@ export function leave() {
   queryClient.setQueryData(profileQuery.queryKey, null);
 }
 
-const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== profileQuery.queryKey[0];
+const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  queryKey[0] !== profileQuery.queryKey[0];

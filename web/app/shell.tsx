@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Footer } from '#web/app/footer.tsx';
 import { Header } from '#web/app/header.tsx';
+import { OfflineBar } from '#web/app/offline-bar.tsx';
 import { SessionEnded } from '#web/app/session-ended.tsx';
 import { useFocusOnNavigation } from '#web/app/use-focus-on-navigation.ts';
 import { WaitingBar } from '#web/app/waiting-bar.tsx';
@@ -36,6 +37,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
       Skip to content
     </a>
     <Header />
+    <OfflineBar />
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[80rem] flex-1 px-4 py-6 sm:px-6">
       {children}
     </main>

@@ -6,7 +6,15 @@ const again = 7 * 24 * 60 * 60 * 1000;
 export const splashKeys = { seen: 'hasSeenSplash', lastVisit: 'lastVisitTime' };
 
 /** On the first visit, and where the last visit was more than seven days ago. */
-export function showsSplash({ seen, lastVisit, now }: { seen: string | null; lastVisit: string | null; now: number }) {
+export function showsSplash({
+  seen,
+  lastVisit,
+  now,
+}: {
+  seen: string | null;
+  lastVisit: string | null;
+  now: number;
+}) {
   if (seen !== 'true') return true;
   const last = lastVisit ? Number(lastVisit) : Number.NaN;
   return Number.isFinite(last) && now - last > again;

@@ -11,7 +11,7 @@ export function Splash() {
   const [phase, setPhase] = useState<'blank' | 'shown' | 'over'>(isDue ? 'blank' : 'over');
   const over = phase === 'over';
   useEffect(() => {
-    if (over) return;
+    if (over) return undefined;
     const end = () => {
       setPhase('over');
       remember(splashKeys.seen, 'true');
@@ -48,7 +48,9 @@ export function Splash() {
 
 function rememberVisit(): boolean {
   try {
-    const [seen, lastVisit] = [splashKeys.seen, splashKeys.lastVisit].map((key) => localStorage.getItem(key));
+    const [seen, lastVisit] = [splashKeys.seen, splashKeys.lastVisit].map((key) =>
+      localStorage.getItem(key),
+    );
     const now = Date.now();
     remember(splashKeys.lastVisit, String(now));
     return showsSplash({ seen: seen!, lastVisit: lastVisit!, now });

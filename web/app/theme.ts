@@ -9,7 +9,8 @@ export function currentTheme(): Theme {
   return systemTheme();
 }
 
-const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+const systemTheme = (): Theme =>
+  matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
 /** Chooses a theme; choosing what the system says gives the choice back to the system. */
 export function chooseTheme(theme: Theme) {

@@ -5,6 +5,9 @@ export function WaitingBar() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
   return (
-    <div aria-hidden className="fixed inset-x-0 top-0 z-30 h-0.75 origin-left animate-[fade-in_200ms_250ms_both] bg-accent" />
+    <div
+      aria-hidden
+      className="fixed inset-x-0 top-0 z-30 h-0.75 origin-left animate-[fade-in_200ms_250ms_both] bg-accent"
+    />
   );
 }

@@ -17,7 +17,8 @@ const answer = (status: number, body?: unknown) =>
     status,
     headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
   });
-const problem = (status: number, code: string) => answer(status, { status, code, message: `About ${code}` });
+const problem = (status: number, code: string) =>
+  answer(status, { status, code, message: `About ${code}` });
 const sent = (time = 0) => {
   const [url, init] = fetched.mock.calls[time]!;
   return { url, ...init, headers: Object.fromEntries(init!.headers as Headers) };
@@ -26,7 +27,9 @@ const sent = (time = 0) => {
 describe('call', () => {
   it('writes parameters into the path and leaves out what a query does not say', async () => {
     fetched.mockResolvedValue(answer(200, { content: [], totalElements: 0 }));
-    await call('GET /projects/search', { query: { page: 0, searchQuery: 'C# & Go', status: undefined } });
+    await call('GET /projects/search', {
+      query: { page: 0, searchQuery: 'C# & Go', status: undefined },
+    });
     expect(sent().url).toBe('/api/projects/search?page=0&searchQuery=C%23+%26+Go');
     fetched.mockResolvedValue(answer(200, {}));
     await call('GET /projects/{projectId}', { params: { projectId: 7 } });
@@ -54,8 +57,12 @@ describe('call', () => {
   it('answers undefined where there is no content, and text where it is no JSON', async () => {
     fetched.mockResolvedValueOnce(answer(204));
     expect(await call('POST /logout')).toBeUndefined();
-    fetched.mockResolvedValueOnce(new Response('Hello', { headers: { 'content-type': 'text/plain' } }));
-    expect(await call('POST /users/update-firstname', { body: { firstName: 'Ada' } })).toBe('Hello');
+    fetched.mockResolvedValueOnce(
+      new Response('Hello', { headers: { 'content-type': 'text/plain' } }),
+    );
+    expect(await call('POST /users/update-firstname', { body: { firstName: 'Ada' } })).toBe(
+      'Hello',
+    );
   });
 
   it('throws what the server said', async () => {
@@ -72,7 +79,11 @@ describe('call', () => {
 
   it('throws a problem without a message where the answer is no problem', async () => {
     fetched.mockResolvedValue(new Response('<html>', { status: 502 }));
-    await expect(call('GET /users/profile')).rejects.toMatchObject({ status: 502, code: 'unknown', message: '' });
+    await expect(call('GET /users/profile')).rejects.toMatchObject({
+      status: 502,
+      code: 'unknown',
+      message: '',
+    });
   });
 
   it('network: says that one seems to be offline', async () => {

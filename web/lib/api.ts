@@ -14,9 +14,12 @@ type Parts<E extends Endpoint> = {
 /** Paths and queries are texts, into which numbers can be written. */
 type Written<T> = { [Key in keyof T]: T[Key] | (string extends T[Key] ? number : never) };
 
-type Answers = { [Key in keyof Calls]: Calls[Key] extends { reply: object } ? Reply<Calls[Key]> : undefined };
+type Answers = {
+  [Key in keyof Calls]: Calls[Key] extends { reply: object } ? Reply<Calls[Key]> : undefined;
+};
 type Options<Key extends keyof Calls> = Parts<Calls[Key]> & { signal?: AbortSignal };
-type Arguments<Key extends keyof Calls> = object extends Options<Key> ? [Options<Key>?] : [Options<Key>];
+type Arguments<Key extends keyof Calls> =
+  object extends Options<Key> ? [Options<Key>?] : [Options<Key>];
 
 /**
  * Makes one call of the contract and returns its answer; throws a ProblemError where there is none.
@@ -26,11 +29,12 @@ export async function call<Key extends keyof Calls>(
   key: Key,
   ...[options = {} as Options<Key>]: Arguments<Key>
 ): Promise<Answers[Key]> {
-  const send = () => sendWithFreshToken(key, options as Request);
+  const send = () => sendWithFreshToken(key, options);
   try {
     return (await send()) as Answers[Key];
   } catch (error) {
-    if (isProblem(error, 'unauthenticated') && (await signsInAgain())) return (await send()) as Answers[Key];
+    if (isProblem(error, 'unauthenticated') && (await signsInAgain()))
+      return (await send()) as Answers[Key];
     throw error;
   }
 }
@@ -52,7 +56,10 @@ async function sendWithFreshToken(key: string, request: Request): Promise<unknow
   }
 }
 
-async function sendOnce(key: string, { params = {}, query = {}, body, signal }: Request): Promise<unknown> {
+async function sendOnce(
+  key: string,
+  { params = {}, query = {}, body, signal }: Request,
+): Promise<unknown> {
   const [method = 'GET', path = ''] = key.split(' ');
   const response = await reach(basePath + fill(path, params) + encodeQuery(query), {
     method,

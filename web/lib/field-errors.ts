@@ -7,12 +7,17 @@ import { isProblem } from '#web/lib/problem-error.ts';
  */
 export function showFieldErrors<Form extends FieldValues>(
   error: unknown,
-  { form, fields }: { form: Pick<UseFormReturn<Form>, 'setError'>; fields: readonly FieldPath<Form>[] },
+  {
+    form,
+    fields,
+  }: { form: Pick<UseFormReturn<Form>, 'setError'>; fields: readonly FieldPath<Form>[] },
 ): boolean {
   if (!isProblem(error)) return false;
   // The server names the entry of a list ("techStack.0"); the form knows the list.
   const placed = fields.flatMap((field) => {
-    const found = error.errors.find((one) => one.field === field || one.field.startsWith(`${field}.`));
+    const found = error.errors.find(
+      (one) => one.field === field || one.field.startsWith(`${field}.`),
+    );
     return found ? [{ field, message: found.message }] : [];
   });
   placed.forEach(({ field, message }, index) =>

@@ -6,7 +6,9 @@ export function Component() {
   return (
     <Page>
       <PageTitle>Business Portal</PageTitle>
-      <EmptyState title="This page is still being built">Challenges, learning resources, jobs and achievements will be here.</EmptyState>
+      <EmptyState title="This page is still being built">
+        Challenges, learning resources, jobs and achievements will be here.
+      </EmptyState>
     </Page>
   );
 }

@@ -6,7 +6,9 @@ export function Component() {
   return (
     <Page>
       <PageTitle>Events</PageTitle>
-      <EmptyState title="This page is still being built">A calendar of workshops, meetups and study groups will be here.</EmptyState>
+      <EmptyState title="This page is still being built">
+        A calendar of workshops, meetups and study groups will be here.
+      </EmptyState>
     </Page>
   );
 }

@@ -6,7 +6,9 @@ export function Component() {
   return (
     <Page>
       <PageTitle>Forum</PageTitle>
-      <EmptyState title="This page is still being built">Discussions about learning, building and finding a team will be here.</EmptyState>
+      <EmptyState title="This page is still being built">
+        Discussions about learning, building and finding a team will be here.
+      </EmptyState>
     </Page>
   );
 }

@@ -6,7 +6,9 @@ export function Component() {
   return (
     <Page>
       <PageTitle>Hackathons</PageTitle>
-      <EmptyState title="This page is still being built">Upcoming hackathons, past ones and the vote on the next theme will be here.</EmptyState>
+      <EmptyState title="This page is still being built">
+        Upcoming hackathons, past ones and the vote on the next theme will be here.
+      </EmptyState>
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { Page } from '#web/ui/page.tsx';
 
 export function Component() {
   return (
-    <Page className="grid gap-10">
+    <Page className="grid grid-cols-1 gap-10">
       <title>Pieces · Find Your Missing Piece</title>
       <Hero />
       <Statistics />

@@ -20,10 +20,15 @@ export function Component() {
     <div className="mx-auto grid max-w-5xl items-center gap-16 lg:grid-cols-[1fr_27rem]">
       <div className="max-lg:hidden">
         <HeroPuzzle />
-        <p className="mt-6 text-center text-lg text-soft">Every team has a place that is shaped like you.</p>
+        <p className="mt-6 text-center text-lg text-soft">
+          Every team has a place that is shaped like you.
+        </p>
       </div>
       <div className="mx-auto w-full max-w-md rounded-lg border border-line bg-surface px-5 py-6 sm:px-7">
-        <PageTitle className="mb-5" lead={words.has('next') ? 'Sign in to continue. You will be brought back.' : undefined}>
+        <PageTitle
+          className="mb-5"
+          lead={words.has('next') ? 'Sign in to continue. You will be brought back.' : undefined}
+        >
           {mode === 'login' ? 'Sign in' : 'Register'}
         </PageTitle>
         <AccountEntry

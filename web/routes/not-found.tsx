@@ -14,8 +14,8 @@ export function Component() {
         This piece fits nowhere
       </h1>
       <p className="mt-2 mb-6 max-w-[46ch] text-soft">
-        There is no page at <span className="font-semibold break-all text-ink">{pathname}</span>. The link may be old, or
-        a letter is missing.
+        There is no page at <span className="font-semibold break-all text-ink">{pathname}</span>.
+        The link may be old, or a letter is missing.
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <ButtonLink to={paths.home} variant="primary">

@@ -6,7 +6,9 @@ export function Component() {
   return (
     <Page>
       <PageTitle>The Pieces Philosophy</PageTitle>
-      <EmptyState title="This page is still being built">Why Pieces exists and how its teams work will be here.</EmptyState>
+      <EmptyState title="This page is still being built">
+        Why Pieces exists and how its teams work will be here.
+      </EmptyState>
     </Page>
   );
 }

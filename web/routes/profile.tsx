@@ -14,7 +14,14 @@ export function Component() {
   const { profile, error, refetch } = useProfile();
   if (error && !profile) {
     return (
-      <Notice tone="error" action={<Button size="sm" onClick={() => void refetch()}>Try again</Button>}>
+      <Notice
+        tone="error"
+        action={
+          <Button size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
         <DocumentTitle>Profile</DocumentTitle>
         {messageOf(error, 'Failed to fetch profile')}
       </Notice>
@@ -22,21 +29,39 @@ export function Component() {
   }
   if (!profile) return <Loading>Loading profile...</Loading>;
   return (
-    <Page className="grid gap-6">
+    <Page className="grid grid-cols-1 gap-6">
       <ProfileHeader profile={profile} />
       <Tabs
         label="Profile"
         defaultValue="projects"
         tabs={[
-          { value: 'overview', label: 'Overview', panel: <Unwritten>What you tell about yourself will stand here.</Unwritten> },
+          {
+            value: 'overview',
+            label: 'Overview',
+            panel: <Unwritten>What you tell about yourself will stand here.</Unwritten>,
+          },
           { value: 'projects', label: 'Projects', panel: <UserProjects /> },
-          { value: 'tech-stack', label: 'Tech Stack', panel: <Unwritten>The technologies you know, and how well, will stand here.</Unwritten> },
-          { value: 'activity', label: 'Activity', panel: <Unwritten>What you did in your projects will stand here.</Unwritten> },
-          { value: 'achievements', label: 'Achievements', panel: <Unwritten>What you have earned will stand here.</Unwritten> },
+          {
+            value: 'tech-stack',
+            label: 'Tech Stack',
+            panel: <Unwritten>The technologies you know, and how well, will stand here.</Unwritten>,
+          },
+          {
+            value: 'activity',
+            label: 'Activity',
+            panel: <Unwritten>What you did in your projects will stand here.</Unwritten>,
+          },
+          {
+            value: 'achievements',
+            label: 'Achievements',
+            panel: <Unwritten>What you have earned will stand here.</Unwritten>,
+          },
         ]}
       />
     </Page>
   );
 }
 
-const Unwritten = ({ children }: { children: string }) => <EmptyState title="Nothing here yet">{children}</EmptyState>;
+const Unwritten = ({ children }: { children: string }) => (
+  <EmptyState title="Nothing here yet">{children}</EmptyState>
+);

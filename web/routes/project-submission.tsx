@@ -14,10 +14,14 @@ export function Component() {
   const [created, setCreated] = useState<Project>();
   if (created) return <ProjectCreated project={created} onEnd={() => void navigate(paths.home)} />;
   return (
-    <Page width="form" className="grid gap-5">
-      <PageTitle lead="Three short steps, and your team has its first piece.">Create New Project</PageTitle>
+    <Page width="form" className="grid grid-cols-1 gap-5">
+      <PageTitle lead="Three short steps, and your team has its first piece.">
+        Create New Project
+      </PageTitle>
       <CreateProject
-        creator={profile ? { id: profile.id, name: `${profile.firstName} ${profile.lastName}` } : undefined}
+        creator={
+          profile ? { id: profile.id, name: `${profile.firstName} ${profile.lastName}` } : undefined
+        }
         onCreated={setCreated}
       />
     </Page>

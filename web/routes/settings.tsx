@@ -6,7 +6,9 @@ export function Component() {
   return (
     <Page>
       <PageTitle>Settings</PageTitle>
-      <EmptyState title="This page is still being built">Your contact email and your ways to sign in will be here.</EmptyState>
+      <EmptyState title="This page is still being built">
+        Your contact email and your ways to sign in will be here.
+      </EmptyState>
     </Page>
   );
 }

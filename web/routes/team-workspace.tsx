@@ -1,20 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Discussions } from '#web/features/discussions/discussions.tsx';
 import { membersFailure, membersQuery } from '#web/features/members/queries.ts';
-import { Team } from '#web/features/members/team.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { projectQuery } from '#web/features/projects/queries.ts';
 import { WorkspaceHeader } from '#web/features/projects/workspace-header.tsx';
 import { Board } from '#web/features/tickets/board.tsx';
-import { CreateTicket } from '#web/features/tickets/create-ticket.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+
+// The dialogs come when they are opened first, and then keep what was typed into them.
+const CreateTicket = lazy(async () => {
+  const { CreateTicket } = await import('#web/features/tickets/create-ticket.tsx');
+  return { default: CreateTicket };
+});
+const Team = lazy(async () => {
+  const { Team } = await import('#web/features/members/team.tsx');
+  return { default: Team };
+});
 
 /** Project context: what whoever links here brings along (section 3). */
 type ProjectContext = { projectName: string; projectDescription: string; projectStatus: string };
@@ -29,7 +37,11 @@ export function Component() {
   }
   if (project.data && !project.data.can.open) return <Navigate to={paths.home} replace />;
   const context = project.data
-    ? { projectName: project.data.name, projectDescription: project.data.description, projectStatus: project.data.status }
+    ? {
+        projectName: project.data.name,
+        projectDescription: project.data.description,
+        projectStatus: project.data.status,
+      }
     : brought;
   if (!context) return <Loading>Loading...</Loading>;
   return <Workspace projectId={projectId} context={context} />;
@@ -39,15 +51,22 @@ const isGone = (error: Error) => 'status' in error && error.status === 404;
 
 const LoadFailure = ({ onRetry }: { onRetry: () => void }) => (
   <Page>
-    <Notice tone="error" action={<Button size="sm" onClick={onRetry}>Try again</Button>}>
+    <Notice
+      tone="error"
+      action={
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
       The team space could not be opened.
     </Notice>
   </Page>
 );
 
 function Workspace({ projectId, context }: { projectId: number; context: ProjectContext }) {
-  const [creating, setCreating] = useState(false);
-  const [teamIsOpen, setTeamIsOpen] = useState(false);
+  const [creating, setCreating] = useState<boolean>();
+  const [teamIsOpen, setTeamIsOpen] = useState<boolean>();
   const navigate = useNavigate();
   const { profile } = useProfile();
   const project = useQuery(projectQuery(projectId));
@@ -59,37 +78,55 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
     await navigate(paths.projects, { replace: true });
   };
   // The dialog offers whoever is in the team at the moment it opens.
-  const members = useQuery({ ...membersQuery(projectId), enabled: creating });
+  const members = useQuery({ ...membersQuery(projectId), enabled: creating === true });
   return (
-    <Page className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Page className="grid grid-cols-1 gap-4">
       <WorkspaceHeader {...context} project={project.data} onTeam={() => setTeamIsOpen(true)} />
       <div className="relative">
         <Tabs
           label="Team space"
           panelClassName="pt-3"
           tabs={[
-            { value: 'board', label: 'Pieceboard', panel: <Board projectId={projectId} onCreate={() => setCreating(true)} /> },
+            {
+              value: 'board',
+              label: 'Pieceboard',
+              panel: <Board projectId={projectId} onCreate={() => setCreating(true)} />,
+            },
             { value: 'discussions', label: 'Discussions', panel: <Discussions /> },
-            { value: 'documentation', label: 'Documentation', panel: <p className="py-10 text-center text-soft">{documentation}</p> },
-            { value: 'code', label: 'Code', panel: <p className="py-10 text-center text-soft">{code}</p> },
+            {
+              value: 'documentation',
+              label: 'Documentation',
+              panel: <p className="py-10 text-center text-soft">{documentation}</p>,
+            },
+            {
+              value: 'code',
+              label: 'Code',
+              panel: <p className="py-10 text-center text-soft">{code}</p>,
+            },
           ]}
         />
       </div>
-      <CreateTicket
-        projectId={projectId}
-        open={creating}
-        onOpenChange={setCreating}
-        members={members.data}
-        membersFailure={members.isError ? membersFailure : undefined}
-      />
-      <Team
-        projectId={projectId}
-        personId={profile?.id}
-        open={teamIsOpen}
-        onOpenChange={setTeamIsOpen}
-        onLeft={() => void leave()}
-        onRemoved={() => void refresh()}
-      />
+      <Suspense>
+        {creating !== undefined && (
+          <CreateTicket
+            projectId={projectId}
+            open={creating}
+            onOpenChange={setCreating}
+            members={members.data}
+            membersFailure={members.isError ? membersFailure : undefined}
+          />
+        )}
+        {teamIsOpen !== undefined && (
+          <Team
+            projectId={projectId}
+            personId={profile?.id}
+            open={teamIsOpen}
+            onOpenChange={setTeamIsOpen}
+            onLeft={() => void leave()}
+            onRemoved={() => void refresh()}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -21,20 +21,42 @@ export function Component() {
   const ticket = tickets.data?.find(({ id }) => String(id) === ticketId);
 
   return (
-    <Page className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Page className="grid grid-cols-1 gap-4">
       <div>
-        <Button variant="quiet" size="sm" className="-ml-2.5" icon={<ArrowLeft aria-hidden className="size-4" />} onClick={goBack}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-2.5"
+          icon={<ArrowLeft aria-hidden className="size-4" />}
+          onClick={goBack}
+        >
           Back to Board
         </Button>
       </div>
-      {ticket && <TicketDetails key={ticket.id} ticket={ticket} members={members.data ?? []} onDeleted={goBack} />}
+      {ticket && (
+        <TicketDetails
+          key={ticket.id}
+          ticket={ticket}
+          members={members.data ?? []}
+          onDeleted={goBack}
+        />
+      )}
       {tickets.isPending && <Loading>Loading ticket...</Loading>}
       {tickets.isError && !tickets.data && (
-        <Notice tone="error" action={<Button size="sm" onClick={() => void tickets.refetch()}>Try again</Button>}>
+        <Notice
+          tone="error"
+          action={
+            <Button size="sm" onClick={() => void tickets.refetch()}>
+              Try again
+            </Button>
+          }
+        >
           {ticketsFailure}
         </Notice>
       )}
-      {tickets.data && !ticket && <TicketNotFound ticketId={ticketId} available={tickets.data.length} onBack={goBack} />}
+      {tickets.data && !ticket && (
+        <TicketNotFound ticketId={ticketId} available={tickets.data.length} onBack={goBack} />
+      )}
     </Page>
   );
 }

@@ -6,7 +6,9 @@ export function Component() {
   return (
     <Page>
       <PageTitle>Update first name</PageTitle>
-      <EmptyState title="This page is still being built">A form to change your first name will be here.</EmptyState>
+      <EmptyState title="This page is still being built">
+        A form to change your first name will be here.
+      </EmptyState>
     </Page>
   );
 }

@@ -13,7 +13,8 @@ export const discussions: readonly Discussion[] = [
     id: 1,
     title: 'Which map tiles do we use offline?',
     author: 'Veera Koskinen',
-    excerpt: 'The free ones allow 50 MB per device. That covers Uusimaa down to walking paths, but not more.',
+    excerpt:
+      'The free ones allow 50 MB per device. That covers Uusimaa down to walking paths, but not more.',
     replies: 6,
     daysAgo: 1,
   },
@@ -21,7 +22,8 @@ export const discussions: readonly Discussion[] = [
     id: 2,
     title: 'Code review: who looks at what this week',
     author: 'Onni Virtanen',
-    excerpt: 'Two of us are at school until Thursday. Small pull requests, please, and one reviewer each.',
+    excerpt:
+      'Two of us are at school until Thursday. Small pull requests, please, and one reviewer each.',
     replies: 3,
     daysAgo: 2,
   },
@@ -29,14 +31,35 @@ export const discussions: readonly Discussion[] = [
     id: 3,
     title: 'Notes from our first user test',
     author: 'Linnea Sjöberg',
-    excerpt: 'Five people, one library, a lot of coffee. Everybody looked for the search at the bottom.',
+    excerpt:
+      'Five people, one library, a lot of coffee. Everybody looked for the search at the bottom.',
     replies: 9,
     daysAgo: 5,
   },
 ];
 
-export const recentActivity: readonly { id: number; person: string; what: string; daysAgo: number }[] = [
-  { id: 1, person: 'Veera Koskinen', what: 'replied to “Which map tiles do we use offline?”', daysAgo: 0 },
-  { id: 2, person: 'Onni Virtanen', what: 'started “Code review: who looks at what this week”', daysAgo: 2 },
-  { id: 3, person: 'Linnea Sjöberg', what: 'added photos to “Notes from our first user test”', daysAgo: 4 },
+export const recentActivity: readonly {
+  id: number;
+  person: string;
+  what: string;
+  daysAgo: number;
+}[] = [
+  {
+    id: 1,
+    person: 'Veera Koskinen',
+    what: 'replied to “Which map tiles do we use offline?”',
+    daysAgo: 0,
+  },
+  {
+    id: 2,
+    person: 'Onni Virtanen',
+    what: 'started “Code review: who looks at what this week”',
+    daysAgo: 2,
+  },
+  {
+    id: 3,
+    person: 'Linnea Sjöberg',
+    what: 'added photos to “Notes from our first user test”',
+    daysAgo: 4,
+  },
 ];

@@ -1,5 +1,11 @@
 /** Sample events: fixed content, whose dates are counted from today so that some are always ahead. */
-export const eventCategories = ['Education', 'Innovation', 'Collaboration', 'Support', 'Networking'] as const;
+export const eventCategories = [
+  'Education',
+  'Innovation',
+  'Collaboration',
+  'Support',
+  'Networking',
+] as const;
 export type EventCategory = (typeof eventCategories)[number];
 
 type Person = { id: number; name: string; avatar: string };
@@ -74,7 +80,13 @@ const samples: (Omit<Event, 'date'> & { inDays: number; at: string })[] = [
     description:
       'Design, write and test a small HTTP service together, in teams of three, and see another team use it at the end.',
     organizer: { name: 'Mikko Salo', avatar: '' },
-    participants: [person(9, 'Iida'), person(10, 'Tomas'), person(11, 'Zahra'), person(12, 'Onni'), person(13, 'Ella')],
+    participants: [
+      person(9, 'Iida'),
+      person(10, 'Tomas'),
+      person(11, 'Zahra'),
+      person(12, 'Onni'),
+      person(13, 'Ella'),
+    ],
     maxParticipants: 30,
     skills: ['HTTP', 'TypeScript', 'Testing'],
     mentors: [{ ...person(14, 'Kaisa Virtanen'), expertise: 'Backend' }],

@@ -10,23 +10,35 @@ type AvatarProps = {
   className?: string;
 };
 
-export const pieceLooks: Record<PieceColour, string> = {
+const pieceLooks: Record<PieceColour, string> = {
   lake: 'bg-lake text-lake-ink',
   cloudberry: 'bg-cloudberry text-cloudberry-ink',
   lingonberry: 'bg-lingonberry text-lingonberry-ink',
   moss: 'bg-moss text-moss-ink',
 };
 
-const sizes = { sm: 'size-6 text-xs', md: 'size-8 text-sm', lg: 'size-11 text-lg', xl: 'size-20 text-3xl' };
+const sizes = {
+  sm: 'size-6 text-xs',
+  md: 'size-8 text-sm',
+  lg: 'size-11 text-lg',
+  xl: 'size-20 text-3xl',
+};
 
 /** The first letter of someone's name on their colour. The name stands beside it, or in `title`. */
 export function Avatar({ name, seed, size = 'md', className }: AvatarProps) {
-  const look = name ? pieceLooks[colourOf(seed ?? name)] : 'border border-dashed border-edge bg-surface text-soft';
+  const look = name
+    ? pieceLooks[colourOf(seed ?? name)]
+    : 'border border-dashed border-edge bg-surface text-soft';
   return (
     <span
       aria-hidden
       title={name ?? undefined}
-      className={classNames('grid shrink-0 place-items-center rounded-full font-display font-bold select-none', look, sizes[size], className)}
+      className={classNames(
+        'grid shrink-0 place-items-center rounded-full font-display font-bold select-none',
+        look,
+        sizes[size],
+        className,
+      )}
     >
       {initialOf(name)}
     </span>
@@ -34,4 +46,7 @@ export function Avatar({ name, seed, size = 'md', className }: AvatarProps) {
 }
 
 /** The first letter as a person sees it, which may be two code units. */
-export const initialOf = (name: string | null | undefined) => ([...(name?.trim() ?? '')][0] ?? '?').toUpperCase();
+export function initialOf(name: string | null | undefined) {
+  const first = name?.trim().codePointAt(0);
+  return first === undefined ? '?' : String.fromCodePoint(first).toUpperCase();
+}

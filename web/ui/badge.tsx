@@ -12,9 +12,23 @@ const tones = {
 };
 
 /** One word about a state. The word carries the meaning, the tone only helps. */
-export function Badge({ tone = 'grey', className, children }: { tone?: Tone; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = 'grey',
+  className,
+  children,
+}: {
+  tone?: Tone;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <span className={classNames('inline-flex shrink-0 items-center rounded-sm px-1.5 text-[0.8125rem] leading-5.5 font-semibold whitespace-nowrap', tones[tone], className)}>
+    <span
+      className={classNames(
+        'inline-flex shrink-0 items-center rounded-sm px-1.5 text-[0.8125rem] leading-5.5 font-semibold whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
       {children}
     </span>
   );

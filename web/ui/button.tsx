@@ -31,7 +31,16 @@ export const buttonLook = ({ variant = 'secondary', size = 'md' }: Look = {}) =>
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; icon?: ReactNode };
 
 /** A button that does something here. While `busy` it keeps the focus and ignores presses. */
-export function Button({ variant, size, busy = false, icon, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busy = false,
+  icon,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -41,7 +50,7 @@ export function Button({ variant, size, busy = false, icon, className, children,
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={press}
       className={classNames(buttonLook({ variant, size }), className)}
     >
@@ -66,7 +75,13 @@ export function ButtonLink({ variant, size, icon, className, children, ...rest }
 type IconButtonProps = Omit<ButtonProps, 'icon' | 'aria-label'> & { label: string };
 
 /** A button that is only an icon; `label` is its name and its tooltip. */
-export function IconButton({ label, variant = 'quiet', size = 'md', className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  variant = 'quiet',
+  size = 'md',
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <Button
       {...rest}

@@ -17,7 +17,17 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before something that cannot be taken back. The way out has the focus. */
-export function ConfirmDialog({ open, onOpenChange, title, children, confirm, cancel = 'Cancel', onConfirm, busy = false, tone = 'danger' }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirm,
+  cancel = 'Cancel',
+  onConfirm,
+  busy = false,
+  tone = 'danger',
+}: ConfirmDialogProps) {
   const wayOut = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>

@@ -13,33 +13,62 @@ type DialogProps = {
   children: ReactNode;
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes at first; false where the content sees to it. */
+  initialFocus?: RefObject<HTMLElement | null> | false;
 };
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
 /** A sheet over the page; on a phone it is the page. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'md', initialFocus }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  initialFocus,
+}: DialogProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)} disablePointerDismissal={!onOpenChange}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange?.(next)}
+      disablePointerDismissal={!onOpenChange}
+    >
       <Base.Portal>
         <Base.Backdrop className={backdropLook} />
-        <Base.Popup {...(initialFocus && { initialFocus })} className={classNames(popupLook, widths[size])}>
+        <Base.Popup
+          {...(initialFocus !== undefined && { initialFocus })}
+          className={classNames(popupLook, widths[size])}
+        >
           <header className="flex items-start gap-3 px-5 pt-4 pb-3">
             <div className="min-w-0 flex-1">
               <Base.Title className="text-xl">{title}</Base.Title>
               {description && (
-                <Base.Description className="mt-1 text-[0.9375rem] text-soft">{description}</Base.Description>
+                <Base.Description className="mt-1 text-[0.9375rem] text-soft">
+                  {description}
+                </Base.Description>
               )}
             </div>
             {onOpenChange && (
-              <Base.Close aria-label="Close" className={classNames(buttonLook({ variant: 'quiet', size: 'sm' }), '-mr-2 aspect-square px-0!')}>
+              <Base.Close
+                aria-label="Close"
+                className={classNames(
+                  buttonLook({ variant: 'quiet', size: 'sm' }),
+                  '-mr-2 aspect-square px-0!',
+                )}
+              >
                 <X aria-hidden className="size-5" />
               </Base.Close>
             )}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
-          {footer && <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>}
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+              {footer}
+            </footer>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

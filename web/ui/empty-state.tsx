@@ -16,10 +16,15 @@ export function EmptyState({ title, children, action, className }: EmptyStatePro
   return (
     <div className={classNames('flex flex-col items-center px-4 py-12 text-center', className)}>
       <svg aria-hidden viewBox="-2 -12 54 54" width={72} className="overflow-visible">
-        <path d={socketPath} className="fill-sunken stroke-edge" strokeWidth={1.25} strokeDasharray="4 3" />
+        <path
+          d={socketPath}
+          className="fill-sunken stroke-edge"
+          strokeWidth={1.25}
+          strokeDasharray="4 3"
+        />
       </svg>
       <p className="mt-4 font-display text-lg font-semibold">{title}</p>
-      {children && <div className="mt-1 max-w-[48ch] text-soft">{children}</div>}
+      {children && <div className="mt-1 max-w-[48ch] text-balance text-soft">{children}</div>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   );

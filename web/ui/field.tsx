@@ -10,10 +10,21 @@ export type FieldFrameProps = {
 };
 
 /** Ids that tie a control to its hint and error. */
-export function useFieldIds({ id, hint, error }: { id?: string | undefined; hint?: ReactNode; error?: string | undefined }) {
+export function useFieldIds({
+  id,
+  hint,
+  error,
+}: {
+  id?: string | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+}) {
   const made = useId();
   const control = id ?? made;
-  const describedBy = classNames(hint ? `${control}-hint` : null, error ? `${control}-error` : null);
+  const describedBy = classNames(
+    hint ? `${control}-hint` : null,
+    error ? `${control}-error` : null,
+  );
   return {
     label: `${control}-label`,
     hint: `${control}-hint`,
@@ -40,7 +51,11 @@ export function Field({ label, hint, error, hideLabel, className, end, id, ...in
   return (
     <FieldFrame {...{ label, hint, error, hideLabel, ids, className }}>
       <div className="relative">
-        <input {...input} {...ids.control} className={classNames(controlLook, 'h-10 pointer-coarse:h-11', !!end && 'pr-11')} />
+        <input
+          {...input}
+          {...ids.control}
+          className={classNames(controlLook, 'h-10 pointer-coarse:h-11', !!end && 'pr-11')}
+        />
         {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
       </div>
     </FieldFrame>
@@ -48,11 +63,24 @@ export function Field({ label, hint, error, hideLabel, className, end, id, ...in
 }
 
 /** A labelled text of several lines. */
-export function TextArea({ label, hint, error, hideLabel, className, id, ...area }: FieldFrameProps & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  id,
+  ...area
+}: FieldFrameProps & ComponentProps<'textarea'>) {
   const ids = useFieldIds({ id, hint, error });
   return (
     <FieldFrame {...{ label, hint, error, hideLabel, ids, className }}>
-      <textarea rows={4} {...area} {...ids.control} className={classNames(controlLook, 'block py-2 leading-normal')} />
+      <textarea
+        rows={4}
+        {...area}
+        {...ids.control}
+        className={classNames(controlLook, 'block py-2 leading-normal')}
+      />
     </FieldFrame>
   );
 }
@@ -64,7 +92,7 @@ type FrameProps = FieldFrameProps & {
 };
 
 /** Label above, hint and error below any control. */
-export function FieldFrame({ label, hint, error, hideLabel, ids, className, children }: FrameProps) {
+function FieldFrame({ label, hint, error, hideLabel, ids, className, children }: FrameProps) {
   return (
     <div className={className}>
       <label

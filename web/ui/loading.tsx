@@ -8,9 +8,15 @@ export const socketPath = piecePath({
 });
 
 /** A socket's outline being drawn, and what is being waited for. */
-export function Loading({ children = 'Loading...', className }: { children?: string; className?: string }) {
+export function Loading({
+  children = 'Loading...',
+  className,
+}: {
+  children?: string;
+  className?: string;
+}) {
   return (
-    <div role="status" className={classNames('flex flex-col items-center gap-3 py-16 text-soft', className)}>
+    <output className={classNames('flex flex-col items-center gap-3 py-16 text-soft', className)}>
       <svg aria-hidden viewBox="-2 -12 54 54" width={54} className="overflow-visible">
         <path d={socketPath} className="fill-none stroke-line" strokeWidth={1.5} />
         <path
@@ -23,6 +29,6 @@ export function Loading({ children = 'Loading...', className }: { children?: str
         />
       </svg>
       {children}
-    </div>
+    </output>
   );
 }

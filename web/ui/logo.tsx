@@ -2,12 +2,30 @@ import { classNames } from '#web/ui/class-names.ts';
 import { piecePath } from '#web/ui/puzzle-shape.ts';
 
 const side = 40;
-const first = piecePath({ width: side, height: side, edges: { top: 'flat', right: 'tab', bottom: 'flat', left: 'flat' } });
-const second = piecePath({ width: side, height: side, edges: { top: 'flat', right: 'socket', bottom: 'flat', left: 'socket' } });
-const last = piecePath({ width: side, height: side, edges: { top: 'flat', right: 'flat', bottom: 'flat', left: 'tab' } });
+const first = piecePath({
+  width: side,
+  height: side,
+  edges: { top: 'flat', right: 'tab', bottom: 'flat', left: 'flat' },
+});
+const second = piecePath({
+  width: side,
+  height: side,
+  edges: { top: 'flat', right: 'socket', bottom: 'flat', left: 'socket' },
+});
+const last = piecePath({
+  width: side,
+  height: side,
+  edges: { top: 'flat', right: 'flat', bottom: 'flat', left: 'tab' },
+});
 
 /** Two pieces and one socket. `complete` adds the piece that was missing. */
-export function LogoMark({ complete = false, className }: { complete?: boolean; className?: string }) {
+export function LogoMark({
+  complete = false,
+  className,
+}: {
+  complete?: boolean;
+  className?: string;
+}) {
   return (
     <svg
       aria-hidden
@@ -19,7 +37,10 @@ export function LogoMark({ complete = false, className }: { complete?: boolean; 
       <path d={second} transform={`translate(${side} 0)`} className="fill-moss" />
       {complete && (
         <g transform={`translate(${side * 2} 0)`}>
-          <path d={last} className="animate-drop-in fill-cloudberry [transform-box:fill-box] origin-center" />
+          <path
+            d={last}
+            className="animate-drop-in fill-cloudberry [transform-box:fill-box] origin-center"
+          />
         </g>
       )}
     </svg>

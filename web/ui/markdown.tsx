@@ -10,7 +10,11 @@ import './markdown.css';
 export default function Markdown({ children }: { children: string }) {
   return (
     <div className="prose">
-      <ReactMarkdown remarkPlugins={plugins} urlTransform={defaultUrlTransform} components={components}>
+      <ReactMarkdown
+        remarkPlugins={plugins}
+        urlTransform={defaultUrlTransform}
+        components={components}
+      >
         {children}
       </ReactMarkdown>
     </div>
@@ -19,12 +23,25 @@ export default function Markdown({ children }: { children: string }) {
 
 const plugins = [remarkGfm];
 
-const components: Components = { a: OuterLink, img: Picture, h1: 'h3', h2: 'h4', h3: 'h5' };
+const components: Components = {
+  a: OuterLink,
+  img: Picture,
+  input: TaskBox,
+  h1: 'h3',
+  h2: 'h4',
+  h3: 'h5',
+};
 
 /** Opens beside the product, so that nothing typed there is lost, and tells the other side nothing. */
 function OuterLink({ href, children, title }: ComponentProps<'a'>) {
   return (
-    <a href={href} title={title} target="_blank" rel="noopener noreferrer nofollow" className="link">
+    <a
+      href={href}
+      title={title}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="link"
+    >
       {children}
     </a>
   );
@@ -38,5 +55,12 @@ function Picture({ src, alt, title }: ComponentProps<'img'>) {
     <OuterLink href={src} title={title}>
       {alt || src || 'Picture'}
     </OuterLink>
+  );
+}
+
+/** The box of a task list, which the text sets and nobody presses. */
+function TaskBox({ checked }: ComponentProps<'input'>) {
+  return (
+    <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Done' : 'To do'} />
   );
 }

@@ -12,9 +12,9 @@ type MenuProps = {
 /** A list of actions and places that opens from a button. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Portal role="region" aria-label="Menu">
         <Base.Positioner sideOffset={6} align={align} className="z-60 outline-none">
           <Base.Popup className="floating min-w-44 p-1 outline-none">{children}</Base.Popup>
         </Base.Positioner>
@@ -26,16 +26,37 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
 const itemLook =
   'flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-md px-2.5 text-[0.9375rem] outline-none select-none data-highlighted:bg-accent-soft pointer-coarse:min-h-11';
 
-export function MenuItem({ icon, onPress, tone, children }: { icon?: ReactNode; onPress: () => void; tone?: 'danger'; children: ReactNode }) {
+export function MenuItem({
+  icon,
+  onPress,
+  tone,
+  children,
+}: {
+  icon?: ReactNode;
+  onPress: () => void;
+  tone?: 'danger';
+  children: ReactNode;
+}) {
   return (
-    <Base.Item onClick={onPress} className={tone === 'danger' ? `${itemLook} text-red-ink` : itemLook}>
+    <Base.Item
+      onClick={onPress}
+      className={tone === 'danger' ? `${itemLook} text-red-ink` : itemLook}
+    >
       {icon}
       {children}
     </Base.Item>
   );
 }
 
-export function MenuLink({ icon, to, children }: { icon?: ReactNode; to: To; children: ReactNode }) {
+export function MenuLink({
+  icon,
+  to,
+  children,
+}: {
+  icon?: ReactNode;
+  to: To;
+  children: ReactNode;
+}) {
   return (
     <Base.LinkItem render={<Link to={to} />} closeOnClick className={itemLook}>
       {icon}

@@ -1,9 +1,21 @@
 import { piecePath } from '#web/ui/puzzle-shape.ts';
 
 const side = 60;
-const neighbour = piecePath({ width: side, height: side, edges: { top: 'flat', right: 'socket', bottom: 'flat', left: 'flat' } });
-const end = piecePath({ width: side, height: side, edges: { top: 'flat', right: 'flat', bottom: 'flat', left: 'socket' } });
-const misfit = piecePath({ width: side, height: side, edges: { top: 'tab', right: 'socket', bottom: 'tab', left: 'socket' } });
+const neighbour = piecePath({
+  width: side,
+  height: side,
+  edges: { top: 'flat', right: 'socket', bottom: 'flat', left: 'flat' },
+});
+const end = piecePath({
+  width: side,
+  height: side,
+  edges: { top: 'flat', right: 'flat', bottom: 'flat', left: 'socket' },
+});
+const misfit = piecePath({
+  width: side,
+  height: side,
+  edges: { top: 'tab', right: 'socket', bottom: 'tab', left: 'socket' },
+});
 
 /** A row with one open place, and a piece that fits nowhere in it. */
 export const MisfitPiece = ({ className }: { className?: string }) => (
@@ -13,11 +25,19 @@ export const MisfitPiece = ({ className }: { className?: string }) => (
       <path d={end} transform={`translate(${side * 2} 0)`} className="fill-moss" />
     </g>
     <path
-      d={piecePath({ width: side, height: side, edges: { top: 'flat', right: 'tab', bottom: 'flat', left: 'tab' } })}
+      d={piecePath({
+        width: side,
+        height: side,
+        edges: { top: 'flat', right: 'tab', bottom: 'flat', left: 'tab' },
+      })}
       transform={`translate(${side} 0)`}
       className="fill-none stroke-edge"
       strokeDasharray="4 3"
     />
-    <path d={misfit} transform={`translate(${side} -62) rotate(-16 30 30)`} className="fill-cloudberry" />
+    <path
+      d={misfit}
+      transform={`translate(${side} -62) rotate(-16 30 30)`}
+      className="fill-cloudberry"
+    />
   </svg>
 );

@@ -10,7 +10,12 @@ const looks = {
   info: { box: 'bg-blue text-blue-ink border-blue-ink/25', Icon: Info },
 };
 
-type NoticeProps = { tone?: keyof typeof looks; children: ReactNode; action?: ReactNode; className?: string };
+type NoticeProps = {
+  tone?: keyof typeof looks;
+  children: ReactNode;
+  action?: ReactNode;
+  className?: string;
+};
 
 /** A sentence about what happened, where it happened. Errors interrupt those who listen, others wait. */
 export function Notice({ tone = 'info', children, action, className }: NoticeProps) {
@@ -18,7 +23,11 @@ export function Notice({ tone = 'info', children, action, className }: NoticePro
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={classNames('flex items-start gap-2.5 rounded-md border px-3.5 py-2.5 text-[0.9375rem]', box, className)}
+      className={classNames(
+        'flex items-start gap-2.5 rounded-md border px-3.5 py-2.5 text-[0.9375rem]',
+        box,
+        className,
+      )}
     >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">{children}</div>

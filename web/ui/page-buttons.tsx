@@ -13,11 +13,12 @@ type PageButtonsProps = {
 /** One numbered button a page. They are links, so that a page can be opened beside this one. */
 export function PageButtons({ page, count, to }: PageButtonsProps) {
   if (count < 2) return null;
+  const range = pageRange({ page, count });
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1.5">
-      {pageRange({ page, count }).map((item, index) =>
+      {range.map((item, index) =>
         item === 'gap' ? (
-          <span key={`gap-${index}`} aria-hidden className="px-1 text-faint">
+          <span key={`after ${range[index - 1]}`} aria-hidden className="px-1 text-faint">
             …
           </span>
         ) : (

@@ -13,7 +13,9 @@ type PageTitleProps = {
 /** The heading of a page, which also names the browser's tab. The focus comes here after a navigation. */
 export function PageTitle({ children, action, lead, className }: PageTitleProps) {
   return (
-    <div className={classNames('flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)}>
+    <div
+      className={classNames('flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)}
+    >
       <DocumentTitle>{children}</DocumentTitle>
       <div className="min-w-0">
         <h1 tabIndex={-1} className="text-2xl sm:text-[1.75rem]">
@@ -27,4 +29,6 @@ export function PageTitle({ children, action, lead, className }: PageTitleProps)
 }
 
 /** The browser's tab alone, for a page whose heading looks otherwise. */
-export const DocumentTitle = ({ children }: { children: string }) => <title>{`${children} · Pieces`}</title>;
+export const DocumentTitle = ({ children }: { children: string }) => (
+  <title>{`${children} · Pieces`}</title>
+);

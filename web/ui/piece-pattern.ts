@@ -1,6 +1,19 @@
-import { type Edge, hash, type PieceColour, pieceColours, piecePath } from '#web/ui/puzzle-shape.ts';
+import {
+  type Edge,
+  hash,
+  type PieceColour,
+  pieceColours,
+  piecePath,
+} from '#web/ui/puzzle-shape.ts';
 
-export type PatternPiece = { key: string; x: number; y: number; path: string; colour: PieceColour | null; faded: boolean };
+export type PatternPiece = {
+  key: string;
+  x: number;
+  y: number;
+  path: string;
+  colour: PieceColour | null;
+  faded: boolean;
+};
 
 type Grid = { columns: number; rows: number; side: number };
 
@@ -11,9 +24,11 @@ export function patternOf(name: string, { columns, rows, side }: Grid): PatternP
   const other = pieceColours[(seed + 1 + (Math.floor(seed / 4) % 3)) % 4]!;
   // Away from the rim, so that it is seen whatever is cut off.
   const missing = { column: 2 + (seed % Math.max(1, columns - 4)), row: Math.floor(rows / 2) };
-  const chance = (what: string, column: number, row: number) => hash(`${name}/${what}/${column}/${row}`) % 100;
+  const chance = (what: string, column: number, row: number) =>
+    hash(`${name}/${what}/${column}/${row}`) % 100;
   const out = (what: string, column: number, row: number) => chance(what, column, row) < 50;
-  const edge = (isInside: boolean, isOut: boolean): Edge => (isInside ? (isOut ? 'tab' : 'socket') : 'flat');
+  const edge = (isInside: boolean, isOut: boolean): Edge =>
+    isInside ? (isOut ? 'tab' : 'socket') : 'flat';
 
   return Array.from({ length: columns * rows }, (_, index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];

@@ -3,8 +3,16 @@ import { Page } from '#web/ui/page.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 
 /** A page of plain text: a title, and sections with a heading each. */
-export const PlainText = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
-  <Page width="text" className="grid gap-6">
+export const PlainText = ({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}) => (
+  <Page width="text" className="grid grid-cols-1 gap-6">
     <PageTitle lead={lead}>{title}</PageTitle>
     {children}
   </Page>

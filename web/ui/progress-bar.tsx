@@ -1,16 +1,18 @@
+import { classNames } from '#web/ui/class-names.ts';
+
 /** How much of something there is, as a line. */
-export function ProgressBar({ label, value, most }: { label: string; value: number; most: number }) {
-  const share = most > 0 ? Math.min(1, value / most) : 0;
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={most}
-      aria-valuenow={Math.min(value, most)}
-      className="h-1 overflow-hidden rounded-full bg-grey"
-    >
-      <div className="h-full rounded-full bg-accent transition-[width] duration-500" style={{ width: `${share * 100}%` }} />
-    </div>
-  );
-}
+export const ProgressBar = ({
+  label,
+  value,
+  most,
+}: {
+  label: string;
+  value: number;
+  most: number;
+}) => <progress aria-label={label} value={value} max={most} className={look} />;
+
+const look = classNames(
+  'block h-1 w-full appearance-none overflow-hidden rounded-full bg-grey',
+  '[&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-grey [&::-webkit-progress-value]:bg-accent',
+  '[&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-500',
+);

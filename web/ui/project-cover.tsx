@@ -9,17 +9,36 @@ const grids = {
   field: { columns: 12, rows: 3, side: 40 },
 };
 
-type ProjectCoverProps = { name: string; image?: string | undefined; shape?: keyof typeof grids; className?: string };
+type ProjectCoverProps = {
+  name: string;
+  image?: string | undefined;
+  shape?: keyof typeof grids;
+  className?: string;
+};
 
 /** A project's picture, or, where it has none, a pattern drawn from its name. */
 export function ProjectCover({ name, image, shape = 'band', className }: ProjectCoverProps) {
-  if (image) return <img src={image} alt="" loading="lazy" className={classNames('object-cover', className)} />;
+  if (image)
+    return (
+      <img src={image} alt="" loading="lazy" className={classNames('object-cover', className)} />
+    );
   return <CoverPattern {...{ name, shape, className }} />;
 }
 
-function CoverPattern({ name, shape, className }: { name: string; shape: keyof typeof grids; className: string | undefined }) {
+function CoverPattern({
+  name,
+  shape,
+  className,
+}: {
+  name: string;
+  shape: keyof typeof grids;
+  className: string | undefined;
+}) {
   const { columns, rows, side } = grids[shape];
-  const pieces = useMemo(() => patternOf(name, { columns, rows, side }), [name, columns, rows, side]);
+  const pieces = useMemo(
+    () => patternOf(name, { columns, rows, side }),
+    [name, columns, rows, side],
+  );
   return (
     <svg
       aria-hidden

@@ -1,32 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { colourOf, edgesInRow, hash, pieceColours, piecePath, tabHeight } from '#web/ui/puzzle-shape.ts';
+import {
+  colourOf,
+  edgesInRow,
+  hash,
+  pieceColours,
+  piecePath,
+  tabHeight,
+} from '#web/ui/puzzle-shape.ts';
+
+const flat = { top: 'flat', right: 'flat', bottom: 'flat', left: 'flat' } as const;
 
 /** The points that a path passes, without its start. */
 const pointsOf = (path: string) =>
-  [...path.matchAll(/[LA]((?:-?[\d.]+ ?)+)/g)].map(([, numbers]) => {
-    const [y, x] = numbers!.trim().split(' ').map(Number).reverse();
-    return `${x} ${y}`;
+  [...path.matchAll(/[LA]([-\d. ]+)/g)].map(([, numbers = '']) => {
+    const [x = 0, y = 0] = numbers.trim().split(' ').map(Number).slice(-2);
+    return { x, y };
   });
 
 describe('piecePath', () => {
   it('is a plain rectangle where every edge is flat', () => {
-    const path = piecePath({ width: 40, height: 30, edges: { top: 'flat', right: 'flat', bottom: 'flat', left: 'flat' } });
+    const path = piecePath({
+      width: 40,
+      height: 30,
+      edges: flat,
+    });
     expect(path).toBe('M0 0L40 0L40 30L0 30L0 0Z');
   });
 
   it('draws a tab and the socket beside it along the same points', () => {
-    const flat = { top: 'flat', bottom: 'flat', left: 'flat', right: 'flat' } as const;
-    const tab = pointsOf(piecePath({ width: 40, height: 30, edges: { ...flat, right: 'tab' } })).slice(1, 7);
-    const socket = pointsOf(piecePath({ width: 40, height: 30, edges: { ...flat, left: 'socket' } })).slice(-6);
-    const moved = socket.map((point) => point.replace(/^\S+/, (x) => String(Number((Number(x) + 40).toFixed(3)))));
-    expect(moved.toReversed().slice(1, 5)).toEqual(tab.slice(1, 5));
+    const tab = pointsOf(
+      piecePath({ width: 40, height: 30, edges: { ...flat, right: 'tab' } }),
+    ).slice(1, 5);
+    const socket = pointsOf(
+      piecePath({ width: 40, height: 30, edges: { ...flat, left: 'socket' } }),
+    ).slice(-5, -1);
+    // The neighbour to the right begins 40 further, and walks the same edge upwards.
+    const seenFromTab = socket.toReversed().map(({ x, y }) => ({ x: x + 40, y }));
+    expect(seenFromTab).toEqual(tab);
   });
 
   it('has a neck narrower than its bulb, so that pieces hold', () => {
-    const points = pointsOf(piecePath({ width: 100, height: 100, edges: { top: 'tab', right: 'flat', bottom: 'flat', left: 'flat' } }));
-    const [foot, neck] = points.map((point) => Number(point.split(' ')[0]));
-    expect(50 - neck!).toBeLessThan(12.2);
-    expect(50 - foot!).toBeGreaterThan(50 - neck!);
+    const [foot, neck] = pointsOf(
+      piecePath({ width: 100, height: 100, edges: { ...flat, top: 'tab' } }),
+    );
+    expect(50 - neck!.x).toBeLessThan(12.2);
+    expect(50 - foot!.x).toBeGreaterThan(50 - neck!.x);
     expect(tabHeight).toBeCloseTo(0.24);
   });
 });

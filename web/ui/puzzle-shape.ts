@@ -22,7 +22,15 @@ const neck = { across: foot * (1 - touch), out: fillet + (reach - fillet) * touc
 type Point = { x: number; y: number };
 
 /** The outline of a piece with its top left corner at 0, 0, as an SVG path. */
-export function piecePath({ width, height, edges }: { width: number; height: number; edges: Edges }) {
+export function piecePath({
+  width,
+  height,
+  edges,
+}: {
+  width: number;
+  height: number;
+  edges: Edges;
+}) {
   // All tabs have one size, whatever the sides' lengths.
   const unit = Math.min(width, height);
   const corners: Point[] = [
@@ -60,8 +68,17 @@ function sidePath({ from, to, edge, unit }: { from: Point; to: Point; edge: Edge
   ].join('');
 }
 
-const arc = ({ radius, large, sweep, to }: { radius: number; large: number; sweep: number; to: Point }) =>
-  `A${round(radius)} ${round(radius)} 0 ${large} ${sweep} ${at(to)}`;
+const arc = ({
+  radius,
+  large,
+  sweep,
+  to,
+}: {
+  radius: number;
+  large: number;
+  sweep: number;
+  to: Point;
+}) => `A${round(radius)} ${round(radius)} 0 ${large} ${sweep} ${at(to)}`;
 
 const at = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
 

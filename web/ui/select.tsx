@@ -50,9 +50,10 @@ export function Select<Value extends string | number | null>({
         onValueChange={(next) => onChange(next as Value)}
         onOpenChange={(open) => onOpenChange?.(open)}
         {...{ disabled, defaultOpen }}
-        modal={false}
       >
-        <Base.Label className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-semibold'}>{label}</Base.Label>
+        <Base.Label className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-semibold'}>
+          {label}
+        </Base.Label>
         <Base.Trigger
           ref={ref}
           aria-describedby={ids.control['aria-describedby']}
@@ -60,7 +61,9 @@ export function Select<Value extends string | number | null>({
           className={classNames(
             controlLook,
             'flex items-center justify-between gap-2 text-left data-disabled:opacity-60',
-            size === 'sm' ? 'h-8 pr-2 pl-2.5 text-sm pointer-coarse:h-10' : 'h-10 pr-2.5 pointer-coarse:h-11',
+            size === 'sm'
+              ? 'h-8 pr-2 pl-2.5 text-sm pointer-coarse:h-10'
+              : 'h-10 pr-2.5 pointer-coarse:h-11',
           )}
         >
           <Base.Value placeholder={placeholder} className="truncate data-placeholder:text-faint" />
@@ -68,8 +71,12 @@ export function Select<Value extends string | number | null>({
             <ChevronDown aria-hidden className="size-4 text-soft" />
           </Base.Icon>
         </Base.Trigger>
-        <Base.Portal>
-          <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-60 outline-none">
+        <Base.Portal role="region" aria-label="Options">
+          <Base.Positioner
+            sideOffset={4}
+            alignItemWithTrigger={false}
+            className="z-60 outline-none"
+          >
             <Base.Popup className="floating max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto p-1 outline-none">
               <Base.List>
                 {options.map((option) => (

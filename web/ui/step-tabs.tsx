@@ -8,26 +8,30 @@ type StepTabsProps = {
   /** The step that is shown, from 0. */
   current: number;
   onChange: (step: number) => void;
-  steps: readonly { name: string; done: boolean }[];
-  panels: readonly ReactNode[];
+  steps: readonly { name: string; done: boolean; panel: ReactNode }[];
 };
 
 /** Tabs that are the steps of one task. Every panel stays in the page. */
-export function StepTabs({ label, current, onChange, steps, panels }: StepTabsProps) {
+export function StepTabs({ label, current, onChange, steps }: StepTabsProps) {
   return (
     <Base.Root value={current} onValueChange={(step) => onChange(step as number)}>
       <Base.List aria-label={label} className="grid grid-cols-3 border-b border-line">
         {steps.map(({ name, done }, index) => (
           <Base.Tab key={name} value={index} className={tabLook}>
-            <span className={classNames(numberLook, done ? 'bg-green text-green-ink' : 'bg-grey text-grey-ink')}>
+            <span
+              className={classNames(
+                numberLook,
+                done ? 'bg-green text-green-ink' : 'bg-grey text-grey-ink',
+              )}
+            >
               {done ? <Check aria-label="complete" className="size-4" /> : index + 1}
             </span>
             <span className="min-w-0 text-left leading-tight max-sm:text-sm">{name}</span>
           </Base.Tab>
         ))}
       </Base.List>
-      {panels.map((panel, index) => (
-        <Base.Panel key={index} value={index} keepMounted tabIndex={-1} className="p-5 outline-none">
+      {steps.map(({ name, panel }, index) => (
+        <Base.Panel key={name} value={index} keepMounted tabIndex={-1} className="p-5 outline-none">
           {panel}
         </Base.Panel>
       ))}
@@ -40,4 +44,5 @@ const tabLook = classNames(
   'hover:text-ink data-active:border-accent data-active:font-semibold data-active:text-ink focus-visible:-outline-offset-2',
 );
 
-const numberLook = 'grid size-6 shrink-0 place-items-center rounded-full text-sm font-semibold tabular-nums';
+const numberLook =
+  'grid size-6 shrink-0 place-items-center rounded-full text-sm font-semibold tabular-nums';

@@ -24,7 +24,15 @@ type TabsProps<Value extends string> = {
 };
 
 /** Panels of which one is shown. Arrow keys move; on a phone the row of tabs scrolls. */
-export function Tabs<Value extends string>({ label, tabs, value, defaultValue, onChange, className, panelClassName = 'pt-5' }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  defaultValue,
+  onChange,
+  className,
+  panelClassName = 'pt-5',
+}: TabsProps<Value>) {
   return (
     <Base.Root
       {...(value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value })}
@@ -39,13 +47,20 @@ export function Tabs<Value extends string>({ label, tabs, value, defaultValue, o
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={tabLook}>
             {tab.label}
-            {tab.count !== undefined && <span className="ml-1.5 text-sm text-faint tabular-nums">{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className="ml-1.5 text-sm text-faint tabular-nums">{tab.count}</span>
+            )}
           </Base.Tab>
         ))}
         <Base.Indicator className="absolute bottom-0 left-(--active-tab-left) h-0.75 w-(--active-tab-width) rounded-t-sm bg-accent transition-[left,width] duration-200 ease-out" />
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} keepMounted={tab.keepMounted ?? false} className={panelClassName}>
+        <Base.Panel
+          key={tab.value}
+          value={tab.value}
+          keepMounted={tab.keepMounted ?? false}
+          className={panelClassName}
+        >
           {tab.panel}
         </Base.Panel>
       ))}

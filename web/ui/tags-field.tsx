@@ -18,7 +18,16 @@ type TagsFieldProps = {
 };
 
 /** A list of short words: typed one after the other, each can be taken away again. */
-export function TagsField({ label, hint, error, placeholder, add, value, onChange, ref }: TagsFieldProps) {
+export function TagsField({
+  label,
+  hint,
+  error,
+  placeholder,
+  add,
+  value,
+  onChange,
+  ref,
+}: TagsFieldProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
@@ -50,7 +59,11 @@ export function TagsField({ label, hint, error, placeholder, add, value, onChang
           onChange={(event) => setText(event.target.value)}
           onKeyDown={addOnEnter}
         />
-        <Button className="mt-6 h-10" icon={<Plus aria-hidden className="size-4" />} onClick={addTyped}>
+        <Button
+          className="mt-6 h-10"
+          icon={<Plus aria-hidden className="size-4" />}
+          onClick={addTyped}
+        >
           {add}
         </Button>
       </div>

@@ -7,7 +7,11 @@ const linus = { id: 2, name: 'Linus' };
 describe('placesOf', () => {
   it('puts members first and gives each open place a role', () => {
     const places = placesOf({ members: [ada], teamSize: 3, lookingFor: ['Designer'] });
-    expect(places).toEqual([{ member: ada, role: '' }, { role: 'Designer' }, { role: 'Open place' }]);
+    expect(places).toEqual([
+      { member: ada, role: '' },
+      { role: 'Designer' },
+      { role: 'Open place' },
+    ]);
   });
 
   it('shows every member of a team that is larger than its size', () => {
@@ -17,12 +21,18 @@ describe('placesOf', () => {
 
 describe('describeTeam', () => {
   it('says who is in and what is looked for', () => {
-    expect(describeTeam({ members: [ada, linus], teamSize: 4, lookingFor: ['Designer', 'Tester', 'Writer'] })).toBe(
-      'Team of 4: Ada, Linus. 2 open places, looking for Designer, Tester.',
-    );
+    expect(
+      describeTeam({
+        members: [ada, linus],
+        teamSize: 4,
+        lookingFor: ['Designer', 'Tester', 'Writer'],
+      }),
+    ).toBe('Team of 4: Ada, Linus. 2 open places, looking for Designer, Tester.');
   });
 
   it('says that a team is full', () => {
-    expect(describeTeam({ members: [ada], teamSize: 1, lookingFor: ['Designer'] })).toBe('Team of 1: Ada. No open places.');
+    expect(describeTeam({ members: [ada], teamSize: 1, lookingFor: ['Designer'] })).toBe(
+      'Team of 1: Ada. No open places.',
+    );
   });
 });

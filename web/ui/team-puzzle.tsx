@@ -17,6 +17,8 @@ const measures = {
   sm: { width: 34, height: 30, most: 9, text: 'text-[0.8125rem]' },
   lg: { width: 92, height: 62, most: 40, text: 'text-2xl' },
 };
+const anyone: readonly string[] = [];
+
 /** The width of small pieces where they are many, so that eight still stand in one row of a card. */
 const narrow = 26;
 
@@ -24,36 +26,72 @@ const narrow = 26;
  * The team as a puzzle: a piece for each member, a socket for each open place. Whoever joins while
  * it is looked at drops into their socket.
  */
-export function TeamPuzzle({ members, teamSize, lookingFor = [], size = 'sm', className }: TeamPuzzleProps) {
+export function TeamPuzzle({
+  members,
+  teamSize,
+  lookingFor = anyone,
+  size = 'sm',
+  className,
+}: TeamPuzzleProps) {
   const [atFirst] = useState(() => new Set(members.map(({ id }) => id)));
   const { height, most, text, width: wide } = measures[size];
   const places = placesOf({ members, teamSize, lookingFor });
   const width = size === 'sm' && places.length > 6 ? narrow : wide;
   const shown = places.length > most ? places.slice(0, most - 1) : places;
   return (
-    <div role="img" aria-label={describeTeam({ members, teamSize, lookingFor })} className={classNames('flex flex-wrap gap-y-2', className)}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of several
+    <div
+      role="img"
+      aria-label={describeTeam({ members, teamSize, lookingFor })}
+      className={classNames('flex flex-wrap gap-y-2', className)}
+    >
       {shown.map((place, index) => (
         <span
           key={place.member?.id ?? `open-${index}`}
           title={place.member?.name ?? place.role}
-          className={classNames('block', place.member && !atFirst.has(place.member.id) && 'relative z-1 animate-drop-in')}
+          className={classNames(
+            'block',
+            place.member && !atFirst.has(place.member.id) && 'relative z-1 animate-drop-in',
+          )}
           style={{ width }}
         >
-          <span className={classNames('relative grid place-items-center font-display leading-none font-bold', text)} style={{ height }}>
-            <Piece {...{ width, height, index, length: places.length }} {...(place.member && { colour: colourOf(place.member.id) })} />
-            <span className={classNames('relative', place.member ? inks[colourOf(place.member.id)] : 'text-faint')}>
+          <span
+            className={classNames(
+              'relative grid place-items-center font-display leading-none font-bold',
+              text,
+            )}
+            style={{ height }}
+          >
+            <Piece
+              {...{ width, height, index, length: places.length }}
+              {...(place.member && { colour: colourOf(place.member.id) })}
+            />
+            <span
+              className={classNames(
+                'relative',
+                place.member ? inks[colourOf(place.member.id)] : 'text-faint',
+              )}
+            >
               {place.member ? initialOf(place.member.name) : ''}
             </span>
           </span>
           {size === 'lg' && (
-            <span className={classNames('mt-1 line-clamp-2 pr-2 text-xs', place.member ? 'text-ink' : 'text-soft')}>
+            <span
+              className={classNames(
+                'mt-1 line-clamp-2 pr-2 text-xs',
+                place.member ? 'text-ink' : 'text-soft',
+              )}
+            >
               {place.member?.name ?? place.role}
             </span>
           )}
         </span>
       ))}
       {shown.length < places.length && (
-        <span className="grid place-items-center pl-2 text-sm font-semibold text-soft tabular-nums" style={{ height }}>
+        <span
+          className="grid place-items-center pl-2 text-sm font-semibold text-soft tabular-nums"
+          style={{ height }}
+        >
           +{places.length - shown.length}
         </span>
       )}
@@ -61,7 +99,13 @@ export function TeamPuzzle({ members, teamSize, lookingFor = [], size = 'sm', cl
   );
 }
 
-type PieceProps = { width: number; height: number; index: number; length: number; colour?: PieceColour };
+type PieceProps = {
+  width: number;
+  height: number;
+  index: number;
+  length: number;
+  colour?: PieceColour;
+};
 
 function Piece({ width, height, index, length, colour }: PieceProps) {
   return (

@@ -33,9 +33,6 @@ export function toast(content: ToastContent) {
   };
 }
 
-/** The same, for components that like hooks. */
-export const useToast = () => toast;
-
 /** For the part that shows toasts: it takes over, beginning with those that wait. */
 export function takeToasts(taking: Shower) {
   shower = taking;
@@ -51,10 +48,12 @@ const Toaster = lazy(() => import('#web/ui/toaster.tsx'));
 /** Stands once in the product. What shows toasts is heavy, so it comes with the first of them. */
 export function Toasts() {
   const needed = useSyncExternalStore(subscribe, () => shower !== undefined || waiting.length > 0);
-  return needed && (
-    <Suspense>
-      <Toaster />
-    </Suspense>
+  return (
+    needed && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
   );
 }
 

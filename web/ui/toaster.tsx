@@ -26,15 +26,26 @@ function List() {
   return toasts.map((item) => (
     <Base.Root key={item.id} toast={item} swipeDirection={['right', 'down']} className={look}>
       <Base.Content className="flex items-start gap-3 p-3.5">
-        <span aria-hidden className={classNames('w-1 self-stretch rounded-full', stripes[item.data?.tone ?? 'info'])} />
+        <span
+          aria-hidden
+          className={classNames(
+            'w-1 self-stretch rounded-full',
+            stripes[item.data?.tone ?? 'info'],
+          )}
+        />
         <div className="min-w-0 flex-1">
           <Base.Title render={<p />} className="text-[0.9375rem] font-semibold" />
           <Base.Description className="text-sm text-soft" />
           {item.actionProps && (
-            <Base.Action className={classNames(buttonLook({ variant: 'secondary', size: 'sm' }), 'mt-2')} />
+            <Base.Action
+              className={classNames(buttonLook({ variant: 'secondary', size: 'sm' }), 'mt-2')}
+            />
           )}
         </div>
-        <Base.Close aria-label="Close message" className="-m-1 grid size-8 place-items-center rounded-md text-soft hover:bg-sunken">
+        <Base.Close
+          aria-label="Close message"
+          className="-m-1 grid size-8 place-items-center rounded-md text-soft hover:bg-sunken"
+        >
           <X aria-hidden className="size-4" />
         </Base.Close>
       </Base.Content>

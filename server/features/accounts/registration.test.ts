@@ -161,6 +161,12 @@ test.each([
   expect(body.errors).toContainEqual({ field, message });
 });
 
+test('every wrong field is named at once', async () => {
+  const body = { firstName: '', lastName: 'L', email: 'no', password, confirmPassword: 'Other4Horse' };
+  const { errors } = (await visitor.refused('POST /users/registration', { body })).body;
+  expect(errors?.map(({ field }) => field)).toEqual(['firstName', 'email', 'confirmPassword']);
+});
+
 test('every sign that the rule allows may stand in a password, up to 128 of them', async () => {
   const long = `Aa1@$!%*?&${'x'.repeat(118)}`;
   await register({ email: 'signs@pieces.test', password: long, confirmPassword: long });

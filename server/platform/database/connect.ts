@@ -30,9 +30,18 @@ export function connectDatabase(
     types,
     ...connection,
   });
+  let closing = false;
+  const report = (error: Error) => {
+    if (!closing) onError(error);
+  };
   // Without a listener, a connection that breaks would end the process.
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, db, close: () => pool.end() };
+  const close = () => {
+    // The pool is empty before its last connections are gone; that they break then is no news.
+    closing = true;
+    return pool.end();
+  };
+  return { pool, db, close };
 }

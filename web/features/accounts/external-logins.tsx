@@ -18,4 +18,6 @@ export const ExternalLogins = () => (
 
 /** What to say when the server could not start such a login and led back here. */
 export const externalFailure = (provider: string | null) =>
-  ({ google: 'Failed to initiate Google login', github: 'Failed to initiate GitHub login' })[provider ?? ''];
+  ({ google: 'Failed to initiate Google login', github: 'Failed to initiate GitHub login' })[
+    provider ?? ''
+  ];

@@ -12,7 +12,11 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 const fields = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const;
 
 /** Opening an account with an email address; a mailed link has to confirm it. */
-export function RegisterForm({ onRegistered }: { onRegistered: (registered: { email: string }) => void }) {
+export function RegisterForm({
+  onRegistered,
+}: {
+  onRegistered: (registered: { email: string }) => void;
+}) {
   const registering = useRegistration();
   const form = useForm<Registration>({
     resolver: rulesOf(registration),
@@ -30,13 +34,31 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registered: { em
   return (
     <form onSubmit={register} noValidate className="grid gap-4">
       {registering.error && (
-        <Notice tone="error">{messageOf(registering.error, 'Failed to register. Please try again.')}</Notice>
+        <Notice tone="error">
+          {messageOf(registering.error, 'Failed to register. Please try again.')}
+        </Notice>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First Name" autoComplete="given-name" error={errors.firstName?.message} {...form.register('firstName')} />
-        <Field label="Last Name" autoComplete="family-name" error={errors.lastName?.message} {...form.register('lastName')} />
+        <Field
+          label="First Name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <Field
+          label="Last Name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
       </div>
-      <Field label="Email" type="email" autoComplete="email" error={errors.email?.message} {...form.register('email')} />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
       <PasswordField
         label="Password"
         autoComplete="new-password"

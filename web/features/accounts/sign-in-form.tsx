@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { credentials } from '#contract/accounts.ts';
 import type { Profile } from '#contract/profiles.ts';
@@ -24,6 +25,11 @@ export function SignInForm({ email = '', onSignedIn, onForgotPassword }: SignInF
     defaultValues: { email, password: '' },
   });
   const { errors } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => {
+    // With the address there already, the password is next.
+    if (email) setFocus('password');
+  }, [email, setFocus]);
   const signIn = form.handleSubmit(async (entered) => {
     try {
       onSignedIn(await login.mutateAsync(entered));
@@ -34,9 +40,17 @@ export function SignInForm({ email = '', onSignedIn, onForgotPassword }: SignInF
   return (
     <form onSubmit={signIn} noValidate className="grid gap-4">
       {login.error && (
-        <Notice tone="error">{messageOf(login.error, 'Failed to login. Please check your credentials.')}</Notice>
+        <Notice tone="error">
+          {messageOf(login.error, 'Failed to login. Please check your credentials.')}
+        </Notice>
       )}
-      <Field label="Email" type="email" autoComplete="username" error={errors.email?.message} {...form.register('email')} />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
       <PasswordField
         label="Password"
         autoComplete="current-password"
@@ -44,7 +58,11 @@ export function SignInForm({ email = '', onSignedIn, onForgotPassword }: SignInF
         {...form.register('password')}
       />
       {onForgotPassword && (
-        <button type="button" onClick={onForgotPassword} className="link justify-self-start text-[0.9375rem]">
+        <button
+          type="button"
+          onClick={onForgotPassword}
+          className="link justify-self-start text-[0.9375rem]"
+        >
           Forgot your password?
         </button>
       )}

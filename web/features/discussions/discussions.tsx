@@ -15,10 +15,13 @@ export function Discussions() {
         </div>
         <ul className="grid gap-2">
           {discussions.map(({ id, title, author, excerpt, replies, daysAgo }) => (
-            <li key={id} className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4">
+            <li
+              key={id}
+              className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4"
+            >
               <Avatar name={author} seed={author} />
               <div className="min-w-0 flex-1">
-                <h3 className="text-base">{title}</h3>
+                <h2 className="text-base">{title}</h2>
                 <p className="mt-0.5 text-soft">{excerpt}</p>
                 <p className="mt-1.5 text-sm text-faint">
                   {author}, {ago(daysAgo)} · {replies} replies
@@ -51,7 +54,8 @@ export function Discussions() {
   );
 }
 
-const tellThatSample = () => toast({ title: 'This is sample content', description: 'Discussions are not open yet.' });
+const tellThatSample = () =>
+  toast({ title: 'This is sample content', description: 'Discussions are not open yet.' });
 
 const days = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const ago = (count: number) => days.format(-count, 'day');

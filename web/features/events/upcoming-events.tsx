@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { EventDate } from '#web/features/events/event-date.tsx';
@@ -9,7 +10,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 
 /** The next three events, and the way to all of them. */
 export function UpcomingEvents() {
-  const events = eventsAsOf(new Date()).slice(0, 3);
+  const [events] = useState(() => eventsAsOf(new Date()).slice(0, 3));
   return (
     <section aria-labelledby="upcoming-events">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -43,7 +44,11 @@ const EventCard = ({ event }: { event: Event }) => (
         <MapPin aria-hidden className="size-4 shrink-0" />
         <span className="truncate">{event.location}</span>
       </p>
-      <Link to={paths.events} aria-label={`Join ${event.title}`} className={buttonLook({ size: 'sm' })}>
+      <Link
+        to={paths.events}
+        aria-label={`Join ${event.title}`}
+        className={buttonLook({ size: 'sm' })}
+      >
         Join
       </Link>
     </div>

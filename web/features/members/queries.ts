@@ -6,7 +6,10 @@ export const membersQuery = (projectId: number) =>
   queryOptions({
     queryKey: ['projects', projectId, 'members'],
     queryFn: ({ signal }): Promise<Member[]> =>
-      call('GET /projects/{projectId}/members', { params: { projectId: String(projectId) }, signal }),
+      call('GET /projects/{projectId}/members', {
+        params: { projectId: String(projectId) },
+        signal,
+      }),
   });
 
 /** What is said when the team does not come (section 8). */

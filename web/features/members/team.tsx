@@ -46,7 +46,10 @@ export function Team({ projectId, personId, open, onOpenChange, onLeft, onRemove
           </li>
         ))}
       </ul>
-      <ConfirmLeaving {...{ projectId, personId, leaving, onLeft, onRemoved }} onClose={() => setLeaving(undefined)} />
+      <ConfirmLeaving
+        {...{ projectId, personId, leaving, onLeft, onRemoved }}
+        onClose={() => setLeaving(undefined)}
+      />
     </Dialog>
   );
 }
@@ -56,7 +59,14 @@ type ConfirmLeavingProps = Pick<TeamProps, 'projectId' | 'personId' | 'onLeft' |
   onClose: () => void;
 };
 
-function ConfirmLeaving({ projectId, personId, leaving, onLeft, onRemoved, onClose }: ConfirmLeavingProps) {
+function ConfirmLeaving({
+  projectId,
+  personId,
+  leaving,
+  onLeft,
+  onRemoved,
+  onClose,
+}: ConfirmLeavingProps) {
   const remove = useRemoveMember(projectId);
   if (!leaving) return null;
   const isOneself = leaving.id === personId;
@@ -66,13 +76,20 @@ function ConfirmLeaving({ projectId, personId, leaving, onLeft, onRemoved, onClo
       {
         onSuccess: () => {
           onClose();
-          toast({ tone: 'success', title: isOneself ? 'You left the team' : `${leaving.name} is no longer in the team` });
+          toast({
+            tone: 'success',
+            title: isOneself ? 'You left the team' : `${leaving.name} is no longer in the team`,
+          });
           if (isOneself) onLeft();
           else onRemoved();
         },
         onError: (error) => {
           onClose();
-          toast({ tone: 'error', title: 'The team stays as it is', description: messageOf(error, 'Please try again.') });
+          toast({
+            tone: 'error',
+            title: 'The team stays as it is',
+            description: messageOf(error, 'Please try again.'),
+          });
         },
       },
     );
@@ -85,8 +102,8 @@ function ConfirmLeaving({ projectId, personId, leaving, onLeft, onRemoved, onClo
       busy={remove.isPending}
       onConfirm={confirm}
     >
-      {isOneself ? 'Your open tickets become unassigned.' : 'Their open tickets become unassigned.'} The place in the
-      team is free again.
+      {isOneself ? 'Your open tickets become unassigned.' : 'Their open tickets become unassigned.'}{' '}
+      The place in the team is free again.
     </ConfirmDialog>
   );
 }

@@ -6,5 +6,9 @@ it('writes the day in the long US format', () => {
 });
 
 it('says "Recently" where the day is not known', () => {
-  expect([joinedOn(''), joinedOn(null), joinedOn('soon')]).toEqual(['Recently', 'Recently', 'Recently']);
+  expect([joinedOn(''), joinedOn(null), joinedOn('soon')]).toEqual([
+    'Recently',
+    'Recently',
+    'Recently',
+  ]);
 });

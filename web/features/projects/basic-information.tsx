@@ -39,14 +39,24 @@ export function BasicInformation() {
           name="difficulty"
           control={control}
           render={({ field, fieldState }) => (
-            <Select label="Difficulty level" {...field} error={fieldState.error?.message} options={optionsOf(difficulties)} />
+            <Select
+              label="Difficulty level"
+              {...field}
+              error={fieldState.error?.message}
+              options={optionsOf(difficulties)}
+            />
           )}
         />
         <Controller
           name="status"
           control={control}
           render={({ field, fieldState }) => (
-            <Select label="Project status" {...field} error={fieldState.error?.message} options={optionsOf(projectStatuses)} />
+            <Select
+              label="Project status"
+              {...field}
+              error={fieldState.error?.message}
+              options={optionsOf(projectStatuses)}
+            />
           )}
         />
       </div>
@@ -54,4 +64,5 @@ export function BasicInformation() {
   );
 }
 
-const optionsOf = <Word extends string>(words: readonly Word[]) => words.map((value) => ({ value, label: value }));
+const optionsOf = <Word extends string>(words: readonly Word[]) =>
+  words.map((value) => ({ value, label: value }));

@@ -11,11 +11,17 @@ export function ChooseImage() {
   const { control, setValue } = useFormContext<ProjectForm>();
   const [name, image] = useWatch({ control, name: ['name', 'image'] });
   const input = useRef<HTMLInputElement>(null);
-  const choose = (chosen: NonNullable<ProjectForm['image']>) => setValue('image', chosen, { shouldDirty: true });
+  const choose = (chosen: NonNullable<ProjectForm['image']>) =>
+    setValue('image', chosen, { shouldDirty: true });
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">Cover</legend>
-      <ProjectCover shape="field" name={name.trim() || 'Pieces'} image={image} className="h-28 w-full rounded-md border border-line" />
+      <ProjectCover
+        shape="field"
+        name={name.trim() || 'Pieces'}
+        image={image}
+        className="h-28 w-full rounded-md border border-line"
+      />
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <input
           ref={input}
@@ -29,7 +35,11 @@ export function ChooseImage() {
             event.target.value = '';
           }}
         />
-        <Button size="sm" icon={<ImageUp aria-hidden className="size-4" />} onClick={() => input.current?.click()}>
+        <Button
+          size="sm"
+          icon={<ImageUp aria-hidden className="size-4" />}
+          onClick={() => input.current?.click()}
+        >
           Choose an image
         </Button>
         {image && (
@@ -39,8 +49,8 @@ export function ChooseImage() {
         )}
       </div>
       <p className="mt-1.5 text-sm text-soft">
-        Without an image, a cover is drawn from the project’s name. Your own picture is not uploaded yet: any file you
-        choose becomes our stock image.
+        Without an image, a cover is drawn from the project’s name. Your own picture is not uploaded
+        yet: any file you choose becomes our stock image.
       </p>
     </fieldset>
   );

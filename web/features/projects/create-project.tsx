@@ -3,7 +3,14 @@ import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { projectCreation, type Project } from '#contract/projects.ts';
 import { BasicInformation } from '#web/features/projects/basic-information.tsx';
-import { emptyProject, fieldsOf, passes, type ProjectForm, stepOf, steps } from '#web/features/projects/project-form.ts';
+import {
+  emptyProject,
+  fieldsOf,
+  passes,
+  type ProjectForm,
+  stepOf,
+  steps,
+} from '#web/features/projects/project-form.ts';
 import { addUserProject } from '#web/features/projects/queries.ts';
 import { TeamRequirements } from '#web/features/projects/team-requirements.tsx';
 import { TechnicalDetails } from '#web/features/projects/technical-details.tsx';
@@ -34,8 +41,9 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
     // An error goes as soon as its field is edited, and comes back only when it is asked for again.
     reValidateMode: 'onSubmit',
   });
-  const passed = passes({ ...emptyProject, ...useWatch({ control: form.control }) } as ProjectForm);
+  const passed = passes({ ...emptyProject, ...useWatch({ control: form.control }) });
   const isComplete = passed.every(Boolean);
+  const stepAt = (index: 0 | 1 | 2) => ({ name: steps[index].name, done: passed[index] ?? false });
 
   const goOn = async () => {
     if (await form.trigger(fieldsOf(step), { shouldFocus: true })) setStep(step + 1);
@@ -47,7 +55,8 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
         onCreated(await create.mutateAsync(entered));
       } catch (error) {
         const first = steps.flatMap((_, index) => fieldsOf(index));
-        if (showFieldErrors(error, { form, fields: first })) setStep(stepOf(Object.keys(form.formState.errors)[0]!));
+        if (showFieldErrors(error, { form, fields: first }))
+          setStep(stepOf(Object.keys(form.formState.errors)[0]!));
       }
     },
     () => setRefused(true),
@@ -60,22 +69,27 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
   return (
     <FormProvider {...form}>
       {create.error && (
-        <Notice tone="error" className="mb-4">
-          {messageOf(create.error, 'Failed to create project')}
-        </Notice>
+        <Notice tone="error">{messageOf(create.error, 'Failed to create project')}</Notice>
       )}
       <form onSubmit={submit} noValidate className="rounded-lg border border-line bg-surface">
         <StepTabs
           label="Steps"
           current={step}
           onChange={setStep}
-          steps={steps.map(({ name }, index) => ({ name, done: passed[index]! }))}
-          panels={[<BasicInformation key="basic" />, <TechnicalDetails key="technical" />, <TeamRequirements key="team" creator={creator} />]}
+          steps={[
+            { ...stepAt(0), panel: <BasicInformation /> },
+            { ...stepAt(1), panel: <TechnicalDetails /> },
+            { ...stepAt(2), panel: <TeamRequirements creator={creator} /> },
+          ]}
         />
         <div className="px-5 pb-5 empty:hidden">
-          {create.error && <Notice tone="error">Failed to create project. Please try again.</Notice>}
+          {create.error && (
+            <Notice tone="error">Failed to create project. Please try again.</Notice>
+          )}
           {step === last && !isComplete && refused && (
-            <Notice tone="error">Please fill in all required fields correctly before submitting.</Notice>
+            <Notice tone="error">
+              Please fill in all required fields correctly before submitting.
+            </Notice>
           )}
         </div>
         <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
@@ -88,7 +102,12 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
               Next
             </Button>
           ) : (
-            <Button type="submit" variant="primary" disabled={!isComplete} busy={create.isPending}>
+            <Button
+              type="submit"
+              variant="primary"
+              aria-disabled={!isComplete}
+              busy={create.isPending}
+            >
               {create.isPending ? 'Creating...' : 'Create Project'}
             </Button>
           )}
@@ -101,7 +120,11 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
 /** Why the project cannot be created yet. */
 function Missing({ passed }: { passed: boolean[] }) {
   const missing = steps.filter((_, index) => !passed[index]).map(({ name }) => name);
-  return <p className="text-sm text-soft max-sm:order-first max-sm:basis-full sm:ml-auto sm:text-right">Still to fill in: {missing.join(', ')}</p>;
+  return (
+    <p className="text-sm text-soft max-sm:order-first max-sm:basis-full sm:ml-auto sm:text-right">
+      Still to fill in: {missing.join(', ')}
+    </p>
+  );
 }
 
 function useCreateProject() {

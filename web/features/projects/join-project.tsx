@@ -3,9 +3,15 @@ import { useState } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { paths } from '#web/app/paths.ts';
 import { OpenTeamSpace } from '#web/features/projects/open-team-space.tsx';
-import { projectQuery, replaceProject, userProjectsQuery } from '#web/features/projects/queries.ts';
+import { type ProjectSearch, writeSearch } from '#web/features/projects/project-search.ts';
+import {
+  projectQuery,
+  projectsKey,
+  replaceProject,
+  userProjectsQuery,
+} from '#web/features/projects/queries.ts';
 import { call } from '#web/lib/api.ts';
-import { isProblem, messageOf } from '#web/lib/problem-error.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -13,7 +19,8 @@ type JoinProjectProps = {
   project: Project;
   /** A visitor is led to /login and comes back to this card. */
   isVisitor: boolean;
-  search: string;
+  /** What is searched for, to come back to. */
+  search: ProjectSearch;
 };
 
 /** What a card offers: the team space to members, a place in the team to others while there is one. */
@@ -22,13 +29,25 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
   // The button that was pressed is gone then; its successor takes the focus.
   const [joinedHere, setJoinedHere] = useState(false);
   if (project.can.open) {
-    return <OpenTeamSpace project={project} ref={(link) => void (joinedHere && link?.focus({ preventScroll: true }))} />;
+    return (
+      <OpenTeamSpace
+        project={project}
+        ref={(link) => void (joinedHere && link?.focus({ preventScroll: true }))}
+      />
+    );
   }
   const failure = join.error && messageOf(join.error, 'Joining did not work. Please try again.');
-  if (project.currentMembers >= project.teamSize) return failure ? <Failure>{failure}</Failure> : <TeamIsFull />;
+  if (project.currentMembers >= project.teamSize)
+    return failure ? <Failure>{failure}</Failure> : <TeamIsFull />;
   if (isVisitor) {
     return (
-      <ButtonLink size="sm" variant="primary" to={paths.loginFor(paths.projectCard({ projectId: project.id, search }))}>
+      <ButtonLink
+        size="sm"
+        variant="primary"
+        to={paths.loginFor(
+          paths.projectCard({ projectId: project.id, words: writeSearch(search) }),
+        )}
+      >
         Join Project
       </ButtonLink>
     );
@@ -58,21 +77,16 @@ const Failure = ({ children }: { children: string }) => (
 
 function useJoin({ id: projectId, name }: Project) {
   const client = useQueryClient();
-  const refresh = async () => {
-    const now = await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 });
-    replaceProject(client, now);
-  };
   return useMutation({
     mutationFn: async () => {
       await call('POST /projects/{projectId}/members', { params: { projectId } });
-      await refresh();
+      replaceProject(client, await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 }));
     },
     onSuccess: () => {
       toast({ title: `You are in the team of ${name}`, tone: 'success' });
       void client.invalidateQueries({ queryKey: userProjectsQuery.queryKey });
     },
-    onError: async (error) => {
-      if (isProblem(error, 'team_full') || isProblem(error, 'not_found')) await refresh().catch(() => {});
-    },
+    // The team is not what the card shows.
+    onError: () => client.invalidateQueries({ queryKey: projectsKey }),
   });
 }

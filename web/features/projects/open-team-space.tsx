@@ -6,7 +6,10 @@ import { ButtonLink } from '#web/ui/button.tsx';
 type OpenTeamSpaceProps = { project: Project; ref?: Ref<HTMLAnchorElement> };
 
 /** The way into a team's workspace, which is told at once what it is about. */
-export const OpenTeamSpace = ({ project: { id, name, description, status }, ref }: OpenTeamSpaceProps) => (
+export const OpenTeamSpace = ({
+  project: { id, name, description, status },
+  ref,
+}: OpenTeamSpaceProps) => (
   <ButtonLink
     ref={ref}
     size="sm"

@@ -17,7 +17,17 @@ type ProjectCardProps = {
 
 /** A project, as someone who looks for a team wants to see it. */
 export function ProjectCard({ project, action }: ProjectCardProps) {
-  const { id, name, status, difficulty, description, lookingFor, techStack, currentMembers, teamSize } = project;
+  const {
+    id,
+    name,
+    status,
+    difficulty,
+    description,
+    lookingFor,
+    techStack,
+    currentMembers,
+    teamSize,
+  } = project;
   return (
     <article
       id={projectAnchor(id)}
@@ -25,26 +35,40 @@ export function ProjectCard({ project, action }: ProjectCardProps) {
       aria-labelledby={`${projectAnchor(id)}-name`}
       className="flex scroll-mt-6 flex-col overflow-hidden rounded-lg border border-line bg-surface"
     >
-      <ProjectCover name={name} image={project.image} className="h-13 w-full border-b border-line" />
+      <ProjectCover
+        name={name}
+        image={project.image}
+        className="h-13 w-full border-b border-line"
+      />
       <div className="flex flex-1 flex-col gap-2 px-4 pt-2.5 pb-3">
         <div className="flex items-start gap-2">
-          <h2 id={`${projectAnchor(id)}-name`} className="line-clamp-1 min-w-0 flex-1 text-lg" title={name}>
+          <h2
+            id={`${projectAnchor(id)}-name`}
+            className="line-clamp-1 min-w-0 flex-1 text-lg"
+            title={name}
+          >
             {name}
           </h2>
           <Badge tone={statusTones[status]} className="mt-0.5">
             {status}
           </Badge>
         </div>
-        <p className="line-clamp-2 text-[0.9375rem] leading-snug text-soft sm:min-h-[2lh]" title={description}>
+        <p
+          className="line-clamp-2 text-[0.9375rem] leading-snug text-soft sm:min-h-[2lh]"
+          title={description}
+        >
           {description}
         </p>
-        <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-1">
           <TagRow label="Looking for" tags={lookingFor} />
           <TagRow label="Tech Stack" tags={techStack} />
         </div>
         <div className="mt-auto flex items-end justify-between gap-3 pt-0.5">
           <TeamPuzzle
-            members={project.members.map(({ userId, name: member }) => ({ id: userId, name: member }))}
+            members={project.members.map(({ userId, name: member }) => ({
+              id: userId,
+              name: member,
+            }))}
             teamSize={teamSize}
             lookingFor={lookingFor}
           />
@@ -53,7 +77,7 @@ export function ProjectCard({ project, action }: ProjectCardProps) {
           </span>
         </div>
         <ProgressBar label="Places taken" value={currentMembers} most={teamSize} />
-        <div className="flex min-h-8 items-center gap-3">
+        <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
           <Badge tone={difficultyTones[difficulty]}>{difficulty}</Badge>
           <RepositoryLink name={name} address={project.githubUrl} />
           <div className="ml-auto">{action}</div>

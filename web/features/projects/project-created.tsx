@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '#web/app/paths.ts';
 import type { Project } from '#contract/projects.ts';
 import { OpenTeamSpace } from '#web/features/projects/open-team-space.tsx';
@@ -11,7 +11,9 @@ const redirectAfter = 4000;
 /** The project is there, its first piece in place. After a moment it goes on by itself. */
 export function ProjectCreated({ project, onEnd }: { project: Project; onEnd: () => void }) {
   const end = useEffectEvent(onEnd);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    heading.current?.focus();
     const timer = setTimeout(end, redirectAfter);
     return () => clearTimeout(timer);
   }, []);
@@ -25,12 +27,12 @@ export function ProjectCreated({ project, onEnd }: { project: Project; onEnd: ()
         teamSize={project.teamSize}
         lookingFor={project.lookingFor}
       />
-      <div role="status" className="mt-8">
-        <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
+      <output className="mt-8">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl sm:text-3xl">
           Project Created Successfully!
         </h1>
         <p className="mt-2 text-soft">Let the adventure begin! Redirecting to home page...</p>
-      </div>
+      </output>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
         <OpenTeamSpace project={project} />
         <ButtonLink size="sm" variant="quiet" to={paths.home}>

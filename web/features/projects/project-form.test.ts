@@ -3,7 +3,11 @@ import { emptyProject, fieldsOf, passes, stepOf } from '#web/features/projects/p
 
 describe('the steps of the wizard', () => {
   it('begin with what the specification chooses, and none passes', () => {
-    expect(emptyProject).toMatchObject({ teamSize: 4, difficulty: 'Intermediate', status: 'Planning' });
+    expect(emptyProject).toMatchObject({
+      teamSize: 4,
+      difficulty: 'Intermediate',
+      status: 'Planning',
+    });
     expect(passes(emptyProject)).toEqual([false, false, false]);
   });
 
@@ -11,7 +15,11 @@ describe('the steps of the wizard', () => {
     const named = { ...emptyProject, name: 'Aurora', description: 'Northern lights, forecast.' };
     expect(passes(named)).toEqual([true, false, false]);
     expect(passes({ ...named, techStack: ['React'] })).toEqual([true, true, false]);
-    expect(passes({ ...named, techStack: ['React'], lookingFor: ['Designer'] })).toEqual([true, true, true]);
+    expect(passes({ ...named, techStack: ['React'], lookingFor: ['Designer'] })).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('know their fields', () => {

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { Project } from '#contract/projects.ts';
 import { defaultPageSize } from '#contract/vocabulary.ts';
 import { paths } from '#web/app/paths.ts';
-import { pageCount, type ProjectSearch, writeSearch } from '#web/features/projects/project-search.ts';
+import { JoinProject } from '#web/features/projects/join-project.tsx';
+import { ProjectCard } from '#web/features/projects/project-card.tsx';
+import {
+  isUnfiltered,
+  pageCount,
+  type ProjectSearch,
+  writeSearch,
+} from '#web/features/projects/project-search.ts';
 import { projectSearchQuery } from '#web/features/projects/queries.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,37 +20,58 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageButtons } from '#web/ui/page-buttons.tsx';
 
-type ProjectListProps = { search: ProjectSearch; card: (project: Project) => ReactNode; whenEmpty: ReactNode };
+type ProjectListProps = { search: ProjectSearch; isVisitor: boolean; onClear: () => void };
 
 /** One page of the projects that were found, and the way to the others. */
-export function ProjectList({ search, card, whenEmpty }: ProjectListProps) {
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(projectSearchQuery(search));
+export function ProjectList({ search, isVisitor, onClear }: ProjectListProps) {
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
+    projectSearchQuery(search),
+  );
   useReturnToCard(data !== undefined && !isPlaceholderData);
-  if (isPending) return <Loading>Loading projects...</Loading>;
+  if (isPending) return <Loading className="min-h-[75dvh]">Loading projects...</Loading>;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {error && <SearchFailure error={error} onRetry={() => void refetch()} />}
       {data && (
-        <p role="status" className="sr-only">
+        <output className="sr-only">
           {isPlaceholderData ? 'Loading projects...' : `${data.totalElements} projects found`}
-        </p>
+        </output>
       )}
       {data?.content.length === 0 && (
-        <EmptyState title="No projects found matching your criteria." action={whenEmpty}>
-          Other words or fewer filters may find one. Or yours could be the first of its kind.
+        <EmptyState
+          title="No projects found matching your criteria."
+          action={
+            !isUnfiltered(search) && <Button onClick={onClear}>Clear search and filters</Button>
+          }
+        >
+          {isUnfiltered(search)
+            ? 'The first project could be yours.'
+            : 'Other words or fewer filters may find one. Or yours could be the first of its kind.'}
         </EmptyState>
       )}
       <div
         aria-busy={isPlaceholderData}
-        className={classNames('grid gap-4 sm:grid-cols-2 lg:grid-cols-3', isPlaceholderData && 'opacity-60 transition-opacity delay-150')}
+        className={classNames(
+          'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3',
+          isPlaceholderData && 'opacity-60 transition-opacity delay-150',
+        )}
       >
-        {data?.content.map(card)}
+        {data?.content.map((project) => (
+          <ProjectCard
+            key={project.id}
+            project={project}
+            action={<JoinProject project={project} isVisitor={isVisitor} search={search} />}
+          />
+        ))}
       </div>
       {data && (
         <PageButtons
           page={search.page}
           count={pageCount({ totalItems: data.totalElements, pageSize: defaultPageSize })}
-          to={(page) => ({ pathname: paths.projects, search: writeSearch({ ...search, page }).toString() })}
+          to={(page) => ({
+            pathname: paths.projects,
+            search: writeSearch({ ...search, page }).toString(),
+          })}
         />
       )}
     </div>
@@ -67,10 +94,10 @@ const SearchFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }
 
 /** Whoever comes back from /login to a card finds it in view and focused. */
 function useReturnToCard(isThere: boolean) {
-  const { hash, key } = useLocation();
+  const { hash } = useLocation();
   useEffect(() => {
     const card = isThere && hash ? document.getElementById(hash.slice(1)) : null;
     card?.scrollIntoView({ block: 'center' });
     card?.focus({ preventScroll: true });
-  }, [isThere, hash, key]);
+  }, [isThere, hash]);
 }

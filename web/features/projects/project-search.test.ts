@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changeSearch, pageCount, readSearch, writeSearch } from '#web/features/projects/project-search.ts';
+import {
+  changeSearch,
+  pageCount,
+  readSearch,
+  writeSearch,
+} from '#web/features/projects/project-search.ts';
 
 const start = { page: 0, searchQuery: '', difficulty: 'all', status: 'all' } as const;
 
@@ -10,7 +15,12 @@ describe('the search in the address', () => {
   });
 
   it('comes back as it was written', () => {
-    const search = { page: 3, searchQuery: 'C# & Go', difficulty: 'Advanced', status: 'In Progress' } as const;
+    const search = {
+      page: 3,
+      searchQuery: 'C# & Go',
+      difficulty: 'Advanced',
+      status: 'In Progress',
+    } as const;
     expect(readSearch(writeSearch(search))).toEqual(search);
   });
 

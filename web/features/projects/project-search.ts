@@ -1,10 +1,9 @@
-import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
+import { difficulties, projectStatuses } from '#contract/vocabulary.ts';
 
-export const defaultPageSize = 10;
 export const searchDebounce = 500;
 
-export const difficultyFilters = ['all', 'Beginner', 'Intermediate', 'Advanced'] as const satisfies ('all' | Difficulty)[];
-export const statusFilters = ['all', 'Planning', 'In Progress', 'Completed'] as const satisfies ('all' | ProjectStatus)[];
+export const difficultyFilters = ['all', ...difficulties] as const;
+export const statusFilters = ['all', ...projectStatuses] as const;
 
 /** What the list of projects shows; it stands in the address. */
 export type ProjectSearch = {
@@ -13,6 +12,16 @@ export type ProjectSearch = {
   difficulty: (typeof difficultyFilters)[number];
   status: (typeof statusFilters)[number];
 };
+
+export const everything: ProjectSearch = {
+  page: 0,
+  searchQuery: '',
+  difficulty: 'all',
+  status: 'all',
+};
+
+export const isUnfiltered = ({ searchQuery, difficulty, status }: ProjectSearch) =>
+  searchQuery === '' && difficulty === 'all' && status === 'all';
 
 /** Reads a search from the address; what makes no sense there counts as not said. */
 export function readSearch(words: URLSearchParams): ProjectSearch {
@@ -26,7 +35,12 @@ export function readSearch(words: URLSearchParams): ProjectSearch {
 }
 
 /** Writes a search into the address, without what is as it was at the start. */
-export function writeSearch({ page, searchQuery, difficulty, status }: ProjectSearch): URLSearchParams {
+export function writeSearch({
+  page,
+  searchQuery,
+  difficulty,
+  status,
+}: ProjectSearch): URLSearchParams {
   const words = new URLSearchParams();
   if (searchQuery) words.set('searchQuery', searchQuery);
   if (difficulty !== 'all') words.set('difficulty', difficulty);
@@ -36,7 +50,10 @@ export function writeSearch({ page, searchQuery, difficulty, status }: ProjectSe
 }
 
 /** A search with something changed; whatever changes the list itself starts again at its first page. */
-export const changeSearch = (search: ProjectSearch, change: Partial<ProjectSearch>): ProjectSearch => ({
+export const changeSearch = (
+  search: ProjectSearch,
+  change: Partial<ProjectSearch>,
+): ProjectSearch => ({
   ...search,
   page: 0,
   ...change,

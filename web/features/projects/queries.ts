@@ -4,18 +4,21 @@ import { defaultPageSize } from '#contract/vocabulary.ts';
 import type { ProjectSearch } from '#web/features/projects/project-search.ts';
 import { call } from '#web/lib/api.ts';
 
-const searches = ['projects', 'search'] as const;
+/** Everything about projects stands under this key. */
+export const projectsKey = ['projects'] as const;
+
+const searches = [...projectsKey, 'search'] as const;
 
 /** The projects one created or joined. */
 export const userProjectsQuery = queryOptions({
-  queryKey: ['projects', 'user'],
+  queryKey: [...projectsKey, 'user'],
   queryFn: ({ signal }) => call('GET /projects/user', { signal }),
 });
 
 /** One project. */
 export const projectQuery = (projectId: number) =>
   queryOptions({
-    queryKey: ['projects', projectId],
+    queryKey: [...projectsKey, projectId],
     queryFn: ({ signal }) => call('GET /projects/{projectId}', { params: { projectId }, signal }),
   });
 
@@ -39,7 +42,8 @@ export const projectSearchQuery = ({ page, searchQuery, difficulty, status }: Pr
 
 /** Puts a project, as it is now, wherever it is shown. */
 export function replaceProject(client: QueryClient, project: Project) {
-  const replaceIn = (projects: Project[]) => projects.map((one) => (one.id === project.id ? project : one));
+  const replaceIn = (projects: Project[]) =>
+    projects.map((one) => (one.id === project.id ? project : one));
   client.setQueryData(projectQuery(project.id).queryKey, project);
   client.setQueryData(userProjectsQuery.queryKey, (mine) => mine && replaceIn(mine));
   client.setQueriesData<{ content: Project[]; totalElements: number }>(
@@ -51,6 +55,9 @@ export function replaceProject(client: QueryClient, project: Project) {
 /** Adds a project to one's own, first of all; the searches have to look again. */
 export function addUserProject(client: QueryClient, project: Project) {
   client.setQueryData(projectQuery(project.id).queryKey, project);
-  client.setQueryData(userProjectsQuery.queryKey, (mine) => mine && [project, ...mine.filter(({ id }) => id !== project.id)]);
+  client.setQueryData(
+    userProjectsQuery.queryKey,
+    (mine) => mine && [project, ...mine.filter(({ id }) => id !== project.id)],
+  );
   void client.invalidateQueries({ queryKey: searches });
 }

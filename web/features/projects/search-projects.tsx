@@ -9,11 +9,16 @@ import {
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 
-type SearchProjectsProps = { search: ProjectSearch; onChange: (change: Partial<ProjectSearch>) => void };
+type SearchProjectsProps = {
+  search: ProjectSearch;
+  onChange: (change: Partial<ProjectSearch>) => void;
+};
 
 /** The search box and the two filters. What is typed counts once the typing rests. */
 export function SearchProjects({ search, onChange }: SearchProjectsProps) {
-  const [text, setText] = useTypedText(search.searchQuery, (searchQuery) => onChange({ searchQuery }));
+  const [text, setText] = useTypedText(search.searchQuery, (searchQuery) =>
+    onChange({ searchQuery }),
+  );
   return (
     <search className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_auto_auto]">
       <div className="relative max-sm:col-span-2">
@@ -27,7 +32,10 @@ export function SearchProjects({ search, onChange }: SearchProjectsProps) {
           onChange={(event) => setText(event.target.value)}
           className="[&_input]:pl-10"
         />
-        <Search aria-hidden className="pointer-events-none absolute top-0 left-3 h-10 w-4.5 text-soft pointer-coarse:h-11" />
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-0 left-3 h-10 w-4.5 text-soft pointer-coarse:h-11"
+        />
       </div>
       <Select
         label="Difficulty"
@@ -35,7 +43,10 @@ export function SearchProjects({ search, onChange }: SearchProjectsProps) {
         className="sm:w-48"
         value={search.difficulty}
         onChange={(difficulty) => onChange({ difficulty })}
-        options={difficultyFilters.map((value) => ({ value, label: value === 'all' ? 'All difficulties' : value }))}
+        options={difficultyFilters.map((value) => ({
+          value,
+          label: value === 'all' ? 'All difficulties' : value,
+        }))}
       />
       <Select
         label="Status"
@@ -43,7 +54,10 @@ export function SearchProjects({ search, onChange }: SearchProjectsProps) {
         className="sm:w-44"
         value={search.status}
         onChange={(status) => onChange({ status })}
-        options={statusFilters.map((value) => ({ value, label: value === 'all' ? 'All statuses' : value }))}
+        options={statusFilters.map((value) => ({
+          value,
+          label: value === 'all' ? 'All statuses' : value,
+        }))}
       />
     </search>
   );
@@ -57,14 +71,14 @@ function useTypedText(value: string, tell: (value: string) => void) {
     setTold(value);
     setText(value);
   }
-  const rest = useEffectEvent(() => {
-    const trimmed = text.trim();
+  const rest = useEffectEvent((typed: string) => {
+    const trimmed = typed.trim();
     if (trimmed === told) return;
     setTold(trimmed);
     tell(trimmed);
   });
   useEffect(() => {
-    const timer = setTimeout(rest, searchDebounce);
+    const timer = setTimeout(() => rest(text), searchDebounce);
     return () => clearTimeout(timer);
   }, [text]);
   return [text, setText] as const;

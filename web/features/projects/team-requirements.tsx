@@ -32,7 +32,13 @@ export function TeamRequirements({ creator }: TeamRequirementsProps) {
       />
       <div>
         <p className="mb-2 text-sm font-semibold">Your team</p>
-        <TeamPuzzle size="lg" members={creator ? [creator] : []} teamSize={teamSize} lookingFor={lookingFor} />
+        <TeamPuzzle
+          key={creator?.id}
+          size="lg"
+          members={creator ? [creator] : []}
+          teamSize={teamSize}
+          lookingFor={lookingFor}
+        />
       </div>
     </div>
   );

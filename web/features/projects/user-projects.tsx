@@ -13,16 +13,27 @@ export function UserProjects() {
   const { data: projects, error, refetch } = useQuery(userProjectsQuery);
   if (projects?.length === 0) return <NoProjects />;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {error && (
-        <Notice tone="error" action={<Button size="sm" onClick={() => void refetch()}>Try again</Button>}>
+        <Notice
+          tone="error"
+          action={
+            <Button size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
           Failed to fetch user projects
         </Notice>
       )}
       {!projects && !error && <Loading>Loading projects...</Loading>}
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {projects?.map((project) => (
-          <ProjectCard key={project.id} project={project} action={<OpenTeamSpace project={project} />} />
+          <ProjectCard
+            key={project.id}
+            project={project}
+            action={<OpenTeamSpace project={project} />}
+          />
         ))}
       </div>
     </div>

@@ -17,7 +17,13 @@ type WorkspaceHeaderProps = {
 };
 
 /** What a team works on, and who it is. */
-export function WorkspaceHeader({ projectName, projectDescription, projectStatus, project, onTeam }: WorkspaceHeaderProps) {
+export function WorkspaceHeader({
+  projectName,
+  projectDescription,
+  projectStatus,
+  project,
+  onTeam,
+}: WorkspaceHeaderProps) {
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <DocumentTitle>{projectName}</DocumentTitle>

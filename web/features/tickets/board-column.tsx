@@ -20,7 +20,11 @@ const emptyTexts: Record<TicketStatus, string> = {
   Done: 'Finished tickets end up here.',
 };
 
-export const BoardColumn = memo(function BoardColumn({ status, tickets, dropAfter }: BoardColumnProps) {
+export const BoardColumn = memo(function BoardColumn({
+  status,
+  tickets,
+  dropAfter,
+}: BoardColumnProps) {
   const isTarget = dropAfter !== undefined;
   return (
     <section
@@ -33,11 +37,16 @@ export const BoardColumn = memo(function BoardColumn({ status, tickets, dropAfte
     >
       <h2 className="flex items-baseline gap-2 px-3.5 pt-2.5 pb-2 text-[0.9375rem]">
         {status}
-        <span className="font-sans text-sm font-medium text-faint tabular-nums">{tickets.length}</span>
+        <span className="font-sans text-sm font-medium text-faint tabular-nums">
+          {tickets.length}
+        </span>
       </h2>
       <ul
         {...{ [columnAttribute]: status }}
-        className={classNames('relative min-h-24 flex-1 overflow-y-auto px-2 pb-2', dropAfter === null && dropLine('top'))}
+        className={classNames(
+          'relative min-h-24 flex-1 overflow-y-auto px-2 pb-2',
+          dropAfter === null && dropLine('top'),
+        )}
       >
         {tickets.map((ticket) => (
           <BoardTicket key={ticket.id} ticket={ticket} isDropAfter={dropAfter === ticket.id} />
@@ -52,7 +61,13 @@ export const BoardColumn = memo(function BoardColumn({ status, tickets, dropAfte
   );
 });
 
-const BoardTicket = memo(function BoardTicket({ ticket, isDropAfter }: { ticket: Ticket; isDropAfter: boolean }) {
+const BoardTicket = memo(function BoardTicket({
+  ticket,
+  isDropAfter,
+}: {
+  ticket: Ticket;
+  isDropAfter: boolean;
+}) {
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: ticket.id,
     // The card holds a link, which may not stand inside a button.

@@ -10,6 +10,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { columnsOf } from './columns.ts';
+import { instructions } from './drag-announcements.ts';
 import { ticketsFailure, ticketsQuery } from './queries.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
@@ -23,7 +24,11 @@ export function Board({ projectId, onCreate }: { projectId: number; onCreate: ()
       <>
         {/* Beside the tabs where there is room for both. */}
         <div className="mb-3 flex justify-end sm:absolute sm:-top-1 sm:right-0 sm:mb-0">
-          <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={onCreate}>
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden className="size-4" />}
+            onClick={onCreate}
+          >
             Create Ticket
           </Button>
         </div>
@@ -33,7 +38,14 @@ export function Board({ projectId, onCreate }: { projectId: number; onCreate: ()
   }
   if (!isError || isFetching) return <Loading>Loading...</Loading>;
   return (
-    <Notice tone="error" action={<Button size="sm" onClick={() => void refetch()}>Try again</Button>}>
+    <Notice
+      tone="error"
+      action={
+        <Button size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
       Error: {ticketsFailure}
     </Notice>
   );
@@ -54,10 +66,18 @@ function ReadyBoard({ projectId, tickets }: { projectId: number; tickets: readon
       // Places are found from the cards themselves; nothing has to be measured beforehand.
       collisionDetection={noCollisions}
       measuring={{ droppable: { strategy: MeasuringStrategy.BeforeDragging } }}
-      accessibility={{ announcements, restoreFocus: false, screenReaderInstructions: { draggable: instructions } }}
+      accessibility={{
+        announcements,
+        restoreFocus: false,
+        screenReaderInstructions: { draggable: instructions },
+      }}
     >
+      {/* On a phone the columns scroll sideways, by keys as well. */}
       <div
         ref={board}
+        role="group"
+        aria-label="Columns"
+        tabIndex={0}
         className={classNames(
           'flex gap-3 overflow-x-auto md:h-[max(24rem,calc(100dvh-15.25rem))] md:overflow-visible',
           '-mx-4 px-4 pb-2 sm:-mx-6 sm:px-6 md:mx-0 md:px-0',
@@ -86,6 +106,3 @@ function ReadyBoard({ projectId, tickets }: { projectId: number; tickets: readon
 }
 
 const noCollisions = () => [];
-
-const instructions =
-  'To move this ticket, press the space bar, use the arrow keys to choose a column and a place, and press the space bar again. Escape puts it back.';

@@ -39,7 +39,9 @@ test('moving into another column changes the status, and the list that was given
   const moved = moveTo(tickets, 1, { status: 'Done', after: 4 });
   expect(idsOf(moved, 'Done')).toEqual([4, 1]);
   expect(idsOf(moved, 'Backlog')).toEqual([2, 3]);
-  expect(idsOf(moveTo(tickets, 1, { status: 'In Progress', after: null }), 'In Progress')).toEqual([1]);
+  expect(idsOf(moveTo(tickets, 1, { status: 'In Progress', after: null }), 'In Progress')).toEqual([
+    1,
+  ]);
   expect(tickets).toEqual(before);
 });
 

@@ -31,7 +31,10 @@ export function placeOf(tickets: readonly Ticket[], ticket: Ticket): Place {
 export function moveTo(tickets: readonly Ticket[], id: number, { status, after }: Place): Ticket[] {
   const others = columnsOf(tickets)[status].filter((ticket) => ticket.id !== id);
   const index = after === null ? 0 : others.findIndex((ticket) => ticket.id === after) + 1;
-  const position = generateKeyBetween(others[index - 1]?.position ?? null, others[index]?.position ?? null);
+  const position = generateKeyBetween(
+    others[index - 1]?.position ?? null,
+    others[index]?.position ?? null,
+  );
   return tickets.map((ticket) => (ticket.id === id ? { ...ticket, status, position } : ticket));
 }
 

@@ -29,18 +29,25 @@ const empty: TicketCreation = {
   assigneeId: null,
 };
 
-const optionsOf = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
+const optionsOf = <Value extends string>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: value }));
 const typeOptions = [{ value: '' as const, label: 'Select Type' }, ...optionsOf(ticketTypes)];
 
 /** The create-ticket dialog. What was typed stays when it is closed, until the ticket was made. */
-export function CreateTicket({ projectId, open, onOpenChange, members = [], membersFailure }: CreateTicketProps) {
+export function CreateTicket({
+  projectId,
+  open,
+  onOpenChange,
+  members,
+  membersFailure,
+}: CreateTicketProps) {
   const create = useCreateTicket(projectId);
   const [failure, setFailure] = useState<string>();
   const { register, control, handleSubmit, reset, formState } = useForm({ defaultValues: empty });
   const { errors } = formState;
   const assignees = [
     { value: null, label: 'Unassigned' },
-    ...members.map(({ id, name }) => ({ value: id, label: name })),
+    ...(members ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
 
   const submit = handleSubmit(async (form) => {
@@ -69,7 +76,12 @@ export function CreateTicket({ projectId, open, onOpenChange, members = [], memb
         </>
       }
     >
-      <form id="create-ticket" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+      <form
+        id="create-ticket"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4 sm:grid-cols-2"
+      >
         {failure && (
           <Notice tone="error" className="sm:col-span-2">
             Failed to create ticket. {failure}
@@ -80,7 +92,9 @@ export function CreateTicket({ projectId, open, onOpenChange, members = [], memb
           className="sm:col-span-2"
           autoComplete="off"
           error={errors.title?.message}
-          {...register('title', { validate: (value) => value.trim() !== '' || 'Title is required' })}
+          {...register('title', {
+            validate: (value) => value.trim() !== '' || 'Title is required',
+          })}
         />
         <TextArea
           label="Description"
@@ -88,20 +102,51 @@ export function CreateTicket({ projectId, open, onOpenChange, members = [], memb
           rows={5}
           hint="Markdown works here."
           error={errors.description?.message}
-          {...register('description', { validate: (value) => value.trim() !== '' || 'Description is required' })}
+          {...register('description', {
+            validate: (value) => value.trim() !== '' || 'Description is required',
+          })}
         />
-        <Controller name="status" control={control} render={({ field: { ref, value = 'Backlog', onChange } }) => (
-          <Select label="Status" {...{ ref, value, onChange }} options={optionsOf(ticketStatuses)} />
-        )} />
-        <Controller name="priority" control={control} render={({ field: { ref, value = 'Medium', onChange } }) => (
-          <Select label="Priority" {...{ ref, value, onChange }} options={optionsOf(priorities)} />
-        )} />
-        <Controller name="type" control={control} render={({ field: { ref, value = '', onChange } }) => (
-          <Select label="Type" {...{ ref, value, onChange }} options={typeOptions} />
-        )} />
-        <Controller name="assigneeId" control={control} render={({ field: { ref, value = null, onChange } }) => (
-          <Select label="Assignee" {...{ ref, value, onChange }} options={assignees} error={membersFailure} />
-        )} />
+        <Controller
+          name="status"
+          control={control}
+          render={({ field: { ref, value = 'Backlog', onChange } }) => (
+            <Select
+              label="Status"
+              {...{ ref, value, onChange }}
+              options={optionsOf(ticketStatuses)}
+            />
+          )}
+        />
+        <Controller
+          name="priority"
+          control={control}
+          render={({ field: { ref, value = 'Medium', onChange } }) => (
+            <Select
+              label="Priority"
+              {...{ ref, value, onChange }}
+              options={optionsOf(priorities)}
+            />
+          )}
+        />
+        <Controller
+          name="type"
+          control={control}
+          render={({ field: { ref, value = '', onChange } }) => (
+            <Select label="Type" {...{ ref, value, onChange }} options={typeOptions} />
+          )}
+        />
+        <Controller
+          name="assigneeId"
+          control={control}
+          render={({ field: { ref, value = null, onChange } }) => (
+            <Select
+              label="Assignee"
+              {...{ ref, value, onChange }}
+              options={assignees}
+              error={membersFailure}
+            />
+          )}
+        />
       </form>
     </Dialog>
   );

@@ -20,12 +20,20 @@ export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted:
       },
       onError: (error) => {
         setAsking(false);
-        toast({ tone: 'error', title: 'The ticket was not deleted', description: messageOf(error, 'Please try again.') });
+        toast({
+          tone: 'error',
+          title: 'The ticket was not deleted',
+          description: messageOf(error, 'Please try again.'),
+        });
       },
     });
   return (
     <>
-      <Button variant="danger" icon={<Trash2 aria-hidden className="size-4" />} onClick={() => setAsking(true)}>
+      <Button
+        variant="danger"
+        icon={<Trash2 aria-hidden className="size-4" />}
+        onClick={() => setAsking(true)}
+      >
         Delete ticket
       </Button>
       <ConfirmDialog

@@ -21,13 +21,21 @@ export function findPlace(board: HTMLElement, { x, y }: Point, moving: number): 
 }
 
 /** Where a place is on the screen: the corner that a ticket dropped there would have. */
-export function findCorner(board: HTMLElement, { status, after }: Place, moving: number): Point | undefined {
+export function findCorner(
+  board: HTMLElement,
+  { status, after }: Place,
+  moving: number,
+): Point | undefined {
   const list = findList(board, status);
   if (!list) return undefined;
   const cards = listCards(list, moving);
   const above = cards.find((card) => idOf(card) === after);
   const { left, top } = list.getBoundingClientRect();
-  if (!above) return { x: cards[0]?.getBoundingClientRect().left ?? left, y: cards[0]?.getBoundingClientRect().top ?? top };
+  if (!above)
+    return {
+      x: cards[0]?.getBoundingClientRect().left ?? left,
+      y: cards[0]?.getBoundingClientRect().top ?? top,
+    };
   const rect = above.getBoundingClientRect();
   return { x: rect.left, y: rect.bottom + 8 };
 }

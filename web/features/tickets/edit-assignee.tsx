@@ -9,9 +9,16 @@ type Assignable = { id: number; name: string };
 const unassigned = 'Unassigned';
 
 /** "Assigned to": a click opens a select with "Unassigned" and the members of the project. */
-export function EditAssignee({ ticket, members }: { ticket: Ticket; members: readonly Assignable[] }) {
+export function EditAssignee({
+  ticket,
+  members,
+}: {
+  ticket: Ticket;
+  members: readonly Assignable[];
+}) {
   const edit = useEditField(ticket, 'assignee');
-  const nameOf = (id: number | null | undefined) => members.find((member) => member.id === id)?.name ?? unassigned;
+  const nameOf = (id: number | null | undefined) =>
+    members.find((member) => member.id === id)?.name ?? unassigned;
   const options = [
     { value: null, label: unassigned },
     ...withFormer(members, ticket).map(({ id, name }) => ({ value: id, label: name })),
@@ -38,7 +45,10 @@ export function EditAssignee({ ticket, members }: { ticket: Ticket; members: rea
 }
 
 /** A done ticket may still be assigned to someone who has left. */
-function withFormer(members: readonly Assignable[], { assigneeId, assigneeName }: Ticket): readonly Assignable[] {
+function withFormer(
+  members: readonly Assignable[],
+  { assigneeId, assigneeName }: Ticket,
+): readonly Assignable[] {
   if (assigneeId === null || members.some(({ id }) => id === assigneeId)) return members;
   return [...members, { id: assigneeId, name: assigneeName ?? '' }];
 }

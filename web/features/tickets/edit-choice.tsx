@@ -13,7 +13,14 @@ type EditChoiceProps<Value> = {
 };
 
 /** A value that turns into an open select when it is pressed, and back when a choice was saved. */
-export function EditChoice<Value extends string | number | null>({ edit, label, value, options, onChoose, children }: EditChoiceProps<Value>) {
+export function EditChoice<Value extends string | number | null>({
+  edit,
+  label,
+  value,
+  options,
+  onChoose,
+  children,
+}: EditChoiceProps<Value>) {
   const chosen = useRef(false);
   const leave = (open: boolean) => {
     if (!open && !chosen.current) edit.close();
@@ -40,13 +47,13 @@ export function EditChoice<Value extends string | number | null>({ edit, label, 
   return (
     <button
       type="button"
-      aria-label={`Change ${label.toLowerCase()}`}
       onClick={() => {
         chosen.current = false;
         edit.open();
       }}
       className="-mx-1.5 flex min-h-8 items-center gap-2 rounded-md px-1.5 text-left hover:bg-sunken pointer-coarse:min-h-11"
     >
+      <span className="sr-only">Change {label.toLowerCase()}:</span>
       {children}
     </button>
   );

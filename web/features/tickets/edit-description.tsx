@@ -23,7 +23,12 @@ export function EditDescription({ ticket }: { ticket: Ticket }) {
           Description
         </h2>
         {!edit.isOpen && (
-          <Button size="sm" variant="quiet" icon={<Pencil aria-hidden className="size-4" />} onClick={begin}>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Pencil aria-hidden className="size-4" />}
+            onClick={begin}
+          >
             Edit<span className="sr-only"> description</span>
           </Button>
         )}

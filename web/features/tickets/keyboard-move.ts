@@ -23,7 +23,11 @@ export function indexOf(columns: Columns, moving: number, { status, after }: Pla
 export const sizeWith = (columns: Columns, moving: number, { status }: Place) =>
   othersOf(columns, moving, status).length + 1;
 
-function placeAt(columns: Columns, moving: number, { status, index }: { status: Place['status']; index: number }): Place {
+function placeAt(
+  columns: Columns,
+  moving: number,
+  { status, index }: { status: Place['status']; index: number },
+): Place {
   const ids = othersOf(columns, moving, status);
   const clamped = Math.min(Math.max(index, 0), ids.length);
   return { status, after: ids[clamped - 1] ?? null };

@@ -7,7 +7,12 @@ export const ticketsQuery = (projectId: number) =>
   queryOptions({
     queryKey: ['projects', projectId, 'tickets'],
     queryFn: async ({ signal }): Promise<Ticket[]> =>
-      (await call('GET /projects/{projectId}/tickets', { params: { projectId: String(projectId) }, signal })).content,
+      (
+        await call('GET /projects/{projectId}/tickets', {
+          params: { projectId: String(projectId) },
+          signal,
+        })
+      ).content,
   });
 
 /** What the board and the ticket say when their list does not come (section 8). */

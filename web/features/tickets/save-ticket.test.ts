@@ -20,7 +20,10 @@ function serverWith(ticket: Ticket) {
 
 test('one changed field is sent with the whole ticket', async () => {
   const put = serverWith(base);
-  expect(await saveChange(base, { priority: 'High' }, put)).toMatchObject({ priority: 'High', version: 2 });
+  expect(await saveChange(base, { priority: 'High' }, put)).toMatchObject({
+    priority: 'High',
+    version: 2,
+  });
   expect(put).toHaveBeenCalledExactlyOnceWith(base, { ...base, priority: 'High' });
 });
 
@@ -41,12 +44,17 @@ test('where someone else changed the same field, only the person can decide', as
 
 test('where both changed it to the same, there is nothing to decide', async () => {
   const put = serverWith({ ...base, title: 'Same', version: 2 });
-  expect(await saveChange(base, { title: 'Same' }, put)).toMatchObject({ title: 'Same', version: 3 });
+  expect(await saveChange(base, { title: 'Same' }, put)).toMatchObject({
+    title: 'Same',
+    version: 3,
+  });
 });
 
 test('another place in the same column is no contest', () => {
   expect(isContested(base, { ...base, position: 'zz' }, { status: 'Done', after: 3 })).toBe(false);
-  expect(isContested(base, { ...base, status: 'In Progress' }, { status: 'Done', after: 3 })).toBe(true);
+  expect(isContested(base, { ...base, status: 'In Progress' }, { status: 'Done', after: 3 })).toBe(
+    true,
+  );
 });
 
 test('other failures are not tried again', async () => {
@@ -59,7 +67,12 @@ test('a ticket that changes again and again is given up after five tries', async
   let version = 1;
   const put = vi.fn(async () => {
     version += 1;
-    throw new ProblemError({ status: 409, code: 'stale_ticket', message: 'stale', current: { ...base, version } });
+    throw new ProblemError({
+      status: 409,
+      code: 'stale_ticket',
+      message: 'stale',
+      current: { ...base, version },
+    });
   });
   await expect(saveChange(base, { title: 'Mine' }, put)).rejects.toThrow('stale');
   expect(put).toHaveBeenCalledTimes(5);

@@ -24,7 +24,11 @@ const mostTries = 5;
  * Saves one changed field of a ticket. Where others changed other fields meanwhile, the change is
  * laid upon theirs and sent again; throws ConflictError where they changed the same one.
  */
-export async function saveChange(base: Ticket, change: TicketChange, put: Put = putTicket): Promise<Ticket> {
+export async function saveChange(
+  base: Ticket,
+  change: TicketChange,
+  put: Put = putTicket,
+): Promise<Ticket> {
   let ticket = base;
   for (let tries = 1; ; tries += 1) {
     try {
@@ -39,8 +43,11 @@ export async function saveChange(base: Ticket, change: TicketChange, put: Put = 
 }
 
 /** Whether a field was changed by someone else, and not to the same. */
-export function isContested(base: Ticket, current: Ticket, { after: _, ...change }: TicketChange): boolean {
-  const fields = Object.keys(change) as (keyof typeof change)[];
+export function isContested(base: Ticket, current: Ticket, change: TicketChange): boolean {
+  // Another place is no contest: it is named by the ticket above, wherever that one is now.
+  const fields = (Object.keys(change) as (keyof TicketChange)[]).filter(
+    (field) => field !== 'after',
+  );
   return fields.some((field) => current[field] !== base[field] && current[field] !== change[field]);
 }
 

@@ -19,7 +19,11 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         <PriorityBadge priority={ticket.priority} />
         <TypeLabel type={ticket.type} />
         <span className="ml-auto flex shrink-0 items-center gap-1.5 text-[0.8125rem] text-soft">
-          {ticket.assigneeId === null ? 'Unassigned' : <span className="sr-only">{ticket.assigneeName}</span>}
+          {ticket.assigneeId === null ? (
+            'Unassigned'
+          ) : (
+            <span className="sr-only">{ticket.assigneeName}</span>
+          )}
           <Avatar size="sm" name={ticket.assigneeName} seed={ticket.assigneeId ?? undefined} />
         </span>
       </div>

@@ -21,7 +21,10 @@ export function TicketDetails({ ticket, members, onDeleted }: TicketDetailsProps
         <EditTitle ticket={ticket} />
         <EditDescription ticket={ticket} />
       </div>
-      <aside aria-label="Details" className="grid content-start gap-4 rounded-lg border border-line bg-surface p-4">
+      <aside
+        aria-label="Details"
+        className="grid content-start gap-4 rounded-lg border border-line bg-surface p-4"
+      >
         <dl className="grid gap-3">
           <Detail term="Status">{ticket.status}</Detail>
           <Detail term="Priority">

@@ -10,7 +10,8 @@ export function useSaveTicket(projectId: number) {
   const client = useQueryClient();
   const { queryKey } = ticketsQuery(projectId);
   return useMutation({
-    mutationFn: ({ base, change }: { base: Ticket; change: TicketChange }) => saveChange(base, change),
+    mutationFn: ({ base, change }: { base: Ticket; change: TicketChange }) =>
+      saveChange(base, change),
     onSuccess: (ticket) =>
       client.setQueryData(queryKey, (tickets) => tickets && withTicket(tickets, ticket)),
   });

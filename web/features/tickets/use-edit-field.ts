@@ -10,7 +10,10 @@ export type FieldEdit = ReturnType<typeof useEditField>;
  * The edit mode of one field. It closes after a successful save; when a save fails it stays open
  * with what was typed, says what failed and can try again.
  */
-export function useEditField(ticket: Ticket, field: 'title' | 'assignee' | 'description' | 'priority') {
+export function useEditField(
+  ticket: Ticket,
+  field: 'title' | 'assignee' | 'description' | 'priority',
+) {
   // The ticket as it was when editing began: what others change from then on is told apart by it.
   const [base, setBase] = useState<Ticket>();
   const [failure, setFailure] = useState<string>();

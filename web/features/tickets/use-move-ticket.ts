@@ -35,7 +35,9 @@ export function useMoveTicket(projectId: number): (move: Move) => void {
       const isLast = countMoves(client, { mutationKey, id: from.id }) <= 1;
       const shown = tickets().find(({ id }) => id === from.id);
       // While a later move of the same ticket is under way, it stays where that one put it.
-      put(isLast || !shown ? ticket : { ...ticket, status: shown.status, position: shown.position });
+      put(
+        isLast || !shown ? ticket : { ...ticket, status: shown.status, position: shown.position },
+      );
     },
     onError: (error, move) => {
       const { from, to } = move;
@@ -45,7 +47,9 @@ export function useMoveTicket(projectId: number): (move: Move) => void {
       toast({
         tone: 'error',
         title: `“${from.title}” was not moved to ${to.status}`,
-        description: isConflict ? `Someone else has moved it to ${now.status}.` : messageOf(error, 'Please try again.'),
+        description: isConflict
+          ? `Someone else has moved it to ${now.status}.`
+          : messageOf(error, 'Please try again.'),
         action: {
           label: isConflict ? `Move to ${to.status} anyway` : 'Try again',
           onPress: () => mutate({ from: now, to }),

@@ -8,12 +8,37 @@ type Placed = { column: number; row: number; edges: Edges; colour?: PieceColour 
 
 /** Five pieces of a team of six. Who looks is the one that is missing. */
 const pieces: Placed[] = [
-  { column: 0, row: 0, colour: 'lake', edges: { top: 'flat', right: 'tab', bottom: 'socket', left: 'flat' } },
-  { column: 1, row: 0, colour: 'moss', edges: { top: 'flat', right: 'socket', bottom: 'tab', left: 'socket' } },
+  {
+    column: 0,
+    row: 0,
+    colour: 'lake',
+    edges: { top: 'flat', right: 'tab', bottom: 'socket', left: 'flat' },
+  },
+  {
+    column: 1,
+    row: 0,
+    colour: 'moss',
+    edges: { top: 'flat', right: 'socket', bottom: 'tab', left: 'socket' },
+  },
   { column: 2, row: 0, edges: { top: 'flat', right: 'flat', bottom: 'tab', left: 'tab' } },
-  { column: 0, row: 1, colour: 'lingonberry', edges: { top: 'tab', right: 'socket', bottom: 'flat', left: 'flat' } },
-  { column: 1, row: 1, colour: 'lake', edges: { top: 'socket', right: 'tab', bottom: 'flat', left: 'tab' } },
-  { column: 2, row: 1, colour: 'moss', edges: { top: 'socket', right: 'flat', bottom: 'flat', left: 'socket' } },
+  {
+    column: 0,
+    row: 1,
+    colour: 'lingonberry',
+    edges: { top: 'tab', right: 'socket', bottom: 'flat', left: 'flat' },
+  },
+  {
+    column: 1,
+    row: 1,
+    colour: 'lake',
+    edges: { top: 'socket', right: 'tab', bottom: 'flat', left: 'tab' },
+  },
+  {
+    column: 2,
+    row: 1,
+    colour: 'moss',
+    edges: { top: 'socket', right: 'flat', bottom: 'flat', left: 'socket' },
+  },
 ];
 
 export function HeroPuzzle() {

@@ -38,7 +38,10 @@ export const PhilosophyBlock = () => (
       {beliefs.map(({ name, colour, text }, index) => (
         <li key={name} className="flex gap-4 md:block">
           <svg aria-hidden viewBox="-1 -1 60 42" className="h-10 shrink-0 overflow-visible">
-            <path d={piecePath({ width: 52, height: 40, edges: edgesInRow({ index, length: 3 }) })} className={fills[colour]} />
+            <path
+              d={piecePath({ width: 52, height: 40, edges: edgesInRow({ index, length: 3 }) })}
+              className={fills[colour]}
+            />
           </svg>
           <div>
             <h3 className="text-lg md:mt-3">{name}</h3>
