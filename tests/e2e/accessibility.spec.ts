@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openBoard } from './board.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
@@ -6,7 +6,9 @@ import { type Account, createProject, createTicket, expect, test } from './piece
 /** axe finds nothing wrong, and nothing is wider than the screen. */
 async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  );
   expect(found, page.url()).toEqual([]);
   await expectNoSidewaysScroll(page);
 }
@@ -32,13 +34,25 @@ async function createFullProject(person: Account) {
   return { projectId: project.id, ticketPath: `/tickets/${project.id}/${ticket.id}` };
 }
 
-const forVisitors = ['/', '/projects', '/login', '/terms', '/nothing', '/verification-error', '/philosophy'];
+const forVisitors = [
+  '/',
+  '/projects',
+  '/login',
+  '/terms',
+  '/nothing',
+  '/verification-error',
+  '/philosophy',
+];
 const forMembers = ['/profile', '/project-submission', '/settings'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1280, 390]) {
     test.describe(`${colorScheme}, ${width} px`, () => {
-      const look = { colorScheme, viewport: { width, height: 844 }, reducedMotion: 'reduce' } as const;
+      const look = {
+        colorScheme,
+        viewport: { width, height: 844 },
+        reducedMotion: 'reduce',
+      } as const;
 
       test('screens for everyone', async ({ openPage, signUp }) => {
         await createFullProject(await signUp());

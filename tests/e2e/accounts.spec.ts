@@ -10,7 +10,10 @@ async function openRegister(page: Page) {
   await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible();
 }
 
-async function fillRegister(page: Page, fields: Partial<Record<'email' | 'password' | 'again', string>> = {}) {
+async function fillRegister(
+  page: Page,
+  fields: Partial<Record<'email' | 'password' | 'again', string>> = {},
+) {
   await page.getByLabel('First Name').fill('Helmi');
   await page.getByLabel('Last Name').fill('Laine');
   await page.getByLabel('Email').fill(fields.email ?? 'helmi@pieces.test');
@@ -19,7 +22,9 @@ async function fillRegister(page: Page, fields: Partial<Record<'email' | 'passwo
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
-test('registration: every field is required, and the first wrong one has the focus', async ({ openPage }) => {
+test('registration: every field is required, and the first wrong one has the focus', async ({
+  openPage,
+}) => {
   const page = await openPage();
   await openRegister(page);
   await page.getByRole('button', { name: 'Register' }).click();
@@ -40,7 +45,10 @@ test('registration: the password rule and the repetition', async ({ openPage }) 
   await expect(page.getByText(passwordRule)).toHaveCount(0);
 });
 
-test('registration: a failure is said, and what was typed stays', async ({ openPage, expectConsole }) => {
+test('registration: a failure is said, and what was typed stays', async ({
+  openPage,
+  expectConsole,
+}) => {
   const page = await openPage();
   expectConsole(page, /500/);
   await openRegister(page);
@@ -50,7 +58,9 @@ test('registration: a failure is said, and what was typed stays', async ({ openP
   await expect(page.getByLabel('First Name')).toHaveValue('Helmi');
 });
 
-test('registration: back in login mode with the email kept; switching clears the message', async ({ openPage }) => {
+test('registration: back in login mode with the email kept; switching clears the message', async ({
+  openPage,
+}) => {
   const page = await openPage();
   await openRegister(page);
   await fillRegister(page, { email: 'kept@pieces.test' });
@@ -66,7 +76,11 @@ test('registration: back in login mode with the email kept; switching clears the
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
-test('login: failures are said, passwords can be shown', async ({ openPage, signUp, expectConsole }) => {
+test('login: failures are said, passwords can be shown', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const aino = await signUp();
   const page = await openPage();
   expectConsole(page, /401/);
@@ -88,7 +102,11 @@ test('login: failures are said, passwords can be shown', async ({ openPage, sign
   await expect(page.getByText('Failed to login.')).toHaveCount(0);
 });
 
-test('login: an unconfirmed address is told so and mailed a new link', async ({ openPage, pieces, expectConsole }) => {
+test('login: an unconfirmed address is told so and mailed a new link', async ({
+  openPage,
+  pieces,
+  expectConsole,
+}) => {
   const page = await openPage();
   expectConsole(page, /403/);
   await openRegister(page);
@@ -104,7 +122,10 @@ test('login: an unconfirmed address is told so and mailed a new link', async ({ 
   await expect(page).toHaveURL('/verification-success');
 });
 
-test('login goes home, and a signed-in browser knows who is there after a reload', async ({ openPage, signUp }) => {
+test('login goes home, and a signed-in browser knows who is there after a reload', async ({
+  openPage,
+  signUp,
+}) => {
   const aino = await signUp();
   const page = await openPage();
   await page.goto('/login');
@@ -117,7 +138,11 @@ test('login goes home, and a signed-in browser knows who is there after a reload
   await expect(page.getByRole('menuitem')).toHaveText(['View Profile', 'Settings', 'Logout']);
 });
 
-test('logout goes to /login, also when the call fails', async ({ openPage, signUp, expectConsole }) => {
+test('logout goes to /login, also when the call fails', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const aino = await signUp();
   for (const fails of [false, true]) {
     const page = await openPage({ person: aino });
@@ -149,14 +174,23 @@ test('the verification pages', async ({ openPage }) => {
   await page.goto('/verification-error?code=EXPIRED_TOKEN');
   await expect(page.getByRole('heading', { name: 'Link Expired' })).toBeVisible();
   await expect(page.getByText('The verification link has expired.')).toBeVisible();
-  for (const path of ['/verification-error?code=ANY', '/verification-error', '/api/auth/verify?token=nonsense']) {
+  for (const path of [
+    '/verification-error?code=ANY',
+    '/verification-error',
+    '/api/auth/verify?token=nonsense',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Invalid Verification Link' })).toBeVisible();
-    await expect(page.getByText('The verification link you used is invalid or has already been used.')).toBeVisible();
+    await expect(
+      page.getByText('The verification link you used is invalid or has already been used.'),
+    ).toBeVisible();
     await expect(page.getByText('Need help? Contact support team')).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
   }
-  await expect(page.getByRole('link', { name: 'Return to Login' })).toHaveAttribute('href', '/login');
+  await expect(page.getByRole('link', { name: 'Return to Login' })).toHaveAttribute(
+    'href',
+    '/login',
+  );
   await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
 });
 

@@ -8,7 +8,8 @@ export function boardOf(page: Page) {
   const column = (status: TicketStatus) => page.getByRole('region', { name: status, exact: true });
   const card = (title: string) => page.getByRole('group', { name: title, exact: true });
   const titles = (status: TicketStatus) => column(status).getByRole('link').allTextContents();
-  const show = (status: TicketStatus, expected: string[]) => expect.poll(() => titles(status)).toEqual(expected);
+  const show = (status: TicketStatus, expected: string[]) =>
+    expect.poll(() => titles(status)).toEqual(expected);
   return { column, card, titles, show };
 }
 
@@ -21,7 +22,9 @@ export async function openBoard(page: Page, projectId: number) {
 
 /** The columns as the server has them. */
 export async function columnsOnServer(person: Account, projectId: number) {
-  const { body } = await person.send('GET /projects/{projectId}/tickets', { params: { projectId } });
+  const { body } = await person.send('GET /projects/{projectId}/tickets', {
+    params: { projectId },
+  });
   const columns: Record<TicketStatus, string[]> = { Backlog: [], 'In Progress': [], Done: [] };
   for (const ticket of body.content) columns[ticket.status].push(ticket.title);
   return columns;
@@ -48,8 +51,10 @@ export async function dragWithMouse(page: Page, card: Locator, to: { x: number; 
 /** A finger: it goes down, moves and goes up when told to. */
 export async function fingerOn(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: { x: number; y: number }[],
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
   return {
     down: (x: number, y: number) => touch('touchStart', [{ x, y }]),
     move: (x: number, y: number) => touch('touchMove', [{ x, y }]),

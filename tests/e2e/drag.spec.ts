@@ -1,4 +1,13 @@
-import { boardOf, centerOf, columnsOnServer, dragWithMouse, fingerOn, openBoard, toastButton, toastsOn } from './board.ts';
+import {
+  boardOf,
+  centerOf,
+  columnsOnServer,
+  dragWithMouse,
+  fingerOn,
+  openBoard,
+  toastButton,
+  toastsOn,
+} from './board.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 
 async function createBoard(person: Account) {
@@ -9,7 +18,10 @@ async function createBoard(person: Account) {
 }
 
 test.describe('by mouse', () => {
-  test('onto a ticket in another column: its status and its place', async ({ openPage, signUp }) => {
+  test('onto a ticket in another column: its status and its place', async ({
+    openPage,
+    signUp,
+  }) => {
     const aino = await signUp();
     const projectId = await createBoard(aino);
     const page = await openPage({ person: aino });
@@ -19,11 +31,13 @@ test.describe('by mouse', () => {
     await page.mouse.up();
     await show('In Progress', ['One', 'Four']);
     await show('Backlog', ['Two', 'Three']);
-    await expect.poll(() => columnsOnServer(aino, projectId)).toEqual({
-      Backlog: ['Two', 'Three'],
-      'In Progress': ['One', 'Four'],
-      Done: [],
-    });
+    await expect
+      .poll(() => columnsOnServer(aino, projectId))
+      .toEqual({
+        Backlog: ['Two', 'Three'],
+        'In Progress': ['One', 'Four'],
+        Done: [],
+      });
     await expect(page).toHaveURL(/team-workspace/);
   });
 
@@ -44,7 +58,10 @@ test.describe('by mouse', () => {
     await show('Done', ['Two']);
   });
 
-  test('it begins after 10 px, and the card in the air is rotated by 5 degrees', async ({ openPage, signUp }) => {
+  test('it begins after 10 px, and the card in the air is rotated by 5 degrees', async ({
+    openPage,
+    signUp,
+  }) => {
     const aino = await signUp();
     const page = await openPage({ person: aino });
     const { card, show } = await openBoard(page, await createBoard(aino));
@@ -71,7 +88,10 @@ test.describe('by mouse', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('into another column, spoken, with the focus staying on the ticket', async ({ openPage, signUp }) => {
+  test('into another column, spoken, with the focus staying on the ticket', async ({
+    openPage,
+    signUp,
+  }) => {
     const aino = await signUp();
     const projectId = await createBoard(aino);
     const page = await openPage({ person: aino });
@@ -88,7 +108,9 @@ test.describe('by keyboard', () => {
     await show('In Progress', ['Two', 'Four']);
     await expect(spoken).toHaveText('Dropped Two in In Progress, place 1 of 2.');
     await expect(card('Two')).toBeFocused();
-    await expect.poll(async () => (await columnsOnServer(aino, projectId))['In Progress']).toEqual(['Two', 'Four']);
+    await expect
+      .poll(async () => (await columnsOnServer(aino, projectId))['In Progress'])
+      .toEqual(['Two', 'Four']);
   });
 
   test('Escape puts it back', async ({ openPage, signUp }) => {
@@ -108,7 +130,10 @@ test.describe('by keyboard', () => {
 test.describe('by touch', () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-  test('after a press of 250 ms, within a column and into the next one', async ({ openPage, signUp }) => {
+  test('after a press of 250 ms, within a column and into the next one', async ({
+    openPage,
+    signUp,
+  }) => {
     const aino = await signUp();
     const projectId = await createBoard(aino);
     const page = await openPage({ person: aino, ...phone });
@@ -140,7 +165,9 @@ test.describe('by touch', () => {
       await expect(target).toHaveCSS('outline-style', 'solid', { timeout: 200 });
     }).toPass();
     await finger.up();
-    await expect.poll(async () => (await columnsOnServer(aino, projectId)).Backlog).toEqual(['Three', 'One']);
+    await expect
+      .poll(async () => (await columnsOnServer(aino, projectId)).Backlog)
+      .toEqual(['Three', 'One']);
   });
 
   test('a swipe scrolls and drags nothing', async ({ openPage, signUp }) => {
@@ -158,7 +185,11 @@ test.describe('by touch', () => {
   });
 });
 
-test('a move that fails goes back, says so and can be tried again', async ({ openPage, signUp, expectConsole }) => {
+test('a move that fails goes back, says so and can be tried again', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const aino = await signUp();
   const projectId = await createBoard(aino);
   const page = await openPage({ person: aino });
@@ -175,7 +206,11 @@ test('a move that fails goes back, says so and can be tried again', async ({ ope
   await expect.poll(async () => (await columnsOnServer(aino, projectId)).Done).toEqual(['One']);
 });
 
-test('two people move one ticket: who comes second is asked', async ({ openPage, signUp, expectConsole }) => {
+test('two people move one ticket: who comes second is asked', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const aino = await signUp();
   const projectId = await createBoard(aino);
   const page = await openPage({ person: aino });
@@ -184,7 +219,10 @@ test('two people move one ticket: who comes second is asked', async ({ openPage,
   const { body } = await aino.send('GET /projects/{projectId}/tickets', { params: { projectId } });
   const [one] = body.content;
   const params = { projectId, ticketId: one?.id ?? 0 };
-  await aino.send('PUT /projects/{projectId}/tickets/{ticketId}', { params, body: { ...one, status: 'In Progress' } });
+  await aino.send('PUT /projects/{projectId}/tickets/{ticketId}', {
+    params,
+    body: { ...one, status: 'In Progress' },
+  });
 
   await dragWithMouse(page, card('One'), await centerOf(column('Done')));
   await page.mouse.up();
@@ -195,7 +233,11 @@ test('two people move one ticket: who comes second is asked', async ({ openPage,
   await expect.poll(async () => (await columnsOnServer(aino, projectId)).Done).toEqual(['One']);
 });
 
-test('a move upon what someone else edited meanwhile keeps both', async ({ openPage, signUp, expectConsole }) => {
+test('a move upon what someone else edited meanwhile keeps both', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const aino = await signUp();
   const projectId = await createBoard(aino);
   const page = await openPage({ person: aino });
@@ -204,7 +246,10 @@ test('a move upon what someone else edited meanwhile keeps both', async ({ openP
   const { body } = await aino.send('GET /projects/{projectId}/tickets', { params: { projectId } });
   const [one] = body.content;
   const params = { projectId, ticketId: one?.id ?? 0 };
-  await aino.send('PUT /projects/{projectId}/tickets/{ticketId}', { params, body: { ...one, title: 'Renamed' } });
+  await aino.send('PUT /projects/{projectId}/tickets/{ticketId}', {
+    params,
+    body: { ...one, title: 'Renamed' },
+  });
   await dragWithMouse(page, card('One'), await centerOf(column('Done')));
   await page.mouse.up();
   await show('Done', ['Renamed']);

@@ -15,7 +15,9 @@ async function register(page: Page, { firstName, email }: { firstName: string; e
   await page.getByLabel('Confirm Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(
-    page.getByText('Registration successful! Please check your email and click the confirmation link to activate your account.'),
+    page.getByText(
+      'Registration successful! Please check your email and click the confirmation link to activate your account.',
+    ),
   ).toBeVisible();
 }
 
@@ -88,7 +90,11 @@ test('from a first visit to a team that moves a ticket', async ({ openPage, piec
   await aino.getByRole('link', { name: 'Open Team Space' }).click();
   const board = boardOf(aino);
   await board.show('Backlog', ['Record the noon bell']);
-  await dragWithMouse(aino, board.card('Record the noon bell'), await centerOf(board.column('In Progress')));
+  await dragWithMouse(
+    aino,
+    board.card('Record the noon bell'),
+    await centerOf(board.column('In Progress')),
+  );
   await aino.mouse.up();
   await board.show('In Progress', ['Record the noon bell']);
   await aino.getByRole('link', { name: 'Record the noon bell' }).click();

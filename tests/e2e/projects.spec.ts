@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { createProject, expect, test } from './pieces.ts';
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const searchBox = (page: Page) => page.getByPlaceholder('Search projects by name, technology, or description');
+const searchBox = (page: Page) =>
+  page.getByPlaceholder('Search projects by name, technology, or description');
 
 // Every file of tests shares one Pieces a worker: names of its own keep each test to its projects.
 const unique = () => `x${crypto.randomUUID().slice(0, 8)}`;
@@ -33,10 +34,16 @@ test('a card tells what a person needs to know', async ({ openPage, signUp }) =>
   await expect(card.getByText('1 / 3 members')).toBeVisible();
   await expect(card.getByRole('progressbar')).toHaveAttribute('value', '1');
   await expect(card.getByRole('progressbar')).toHaveAttribute('max', '3');
-  await expect(card.getByRole('link', { name: 'Repository' })).toHaveAttribute('href', project.githubUrl);
+  await expect(card.getByRole('link', { name: 'Repository' })).toHaveAttribute(
+    'href',
+    project.githubUrl,
+  );
 });
 
-test('search: after a rest of 500 ms, by words that stay in the address', async ({ openPage, signUp }) => {
+test('search: after a rest of 500 ms, by words that stay in the address', async ({
+  openPage,
+  signUp,
+}) => {
   const aino = await signUp();
   const name = unique();
   await createProject(aino, { name: `${name} one` });
@@ -65,21 +72,35 @@ test('filters, and what is said when nothing is found', async ({ openPage, signU
   await page.goto(`/projects?searchQuery=${name}`);
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Difficulty' }).click();
-  await expect(page.getByRole('option')).toHaveText(['All difficulties', 'Beginner', 'Intermediate', 'Advanced']);
+  await expect(page.getByRole('option')).toHaveText([
+    'All difficulties',
+    'Beginner',
+    'Intermediate',
+    'Advanced',
+  ]);
   await page.getByRole('option', { name: 'Beginner' }).click();
   await expect(cardOf(page, `${name} one`)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Status' }).click();
-  await expect(page.getByRole('option')).toHaveText(['All statuses', 'Planning', 'In Progress', 'Completed']);
+  await expect(page.getByRole('option')).toHaveText([
+    'All statuses',
+    'Planning',
+    'In Progress',
+    'Completed',
+  ]);
   await page.getByRole('option', { name: 'Planning' }).click();
   await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
   await expect(page).toHaveURL(`/projects?searchQuery=${name}&difficulty=Beginner&status=Planning`);
 });
 
-test('pages: numbered from one, and a new search begins at the first', async ({ openPage, signUp }) => {
+test('pages: numbered from one, and a new search begins at the first', async ({
+  openPage,
+  signUp,
+}) => {
   const aino = await signUp();
   const name = unique();
-  for (let count = 1; count <= 12; count += 1) await createProject(aino, { name: `${name} ${count}` });
+  for (let count = 1; count <= 12; count += 1)
+    await createProject(aino, { name: `${name} ${count}` });
   const page = await openPage();
   await page.goto(`/projects?searchQuery=${name}`);
   await expect(page.getByRole('article')).toHaveCount(10);
@@ -109,7 +130,10 @@ test('loading, failing, trying again', async ({ openPage, expectConsole }) => {
   await expect(page.getByText('Failed to fetch projects')).toHaveCount(0);
 });
 
-test('joining: the card reads "Open Team Space", and a full team offers nothing', async ({ openPage, signUp }) => {
+test('joining: the card reads "Open Team Space", and a full team offers nothing', async ({
+  openPage,
+  signUp,
+}) => {
   const [aino, eetu, sofia] = await Promise.all([signUp('Aino'), signUp('Eetu'), signUp('Sofia')]);
   const name = unique();
   const project = await createProject(aino, { name, teamSize: 2 });
@@ -127,7 +151,11 @@ test('joining: the card reads "Open Team Space", and a full team offers nothing'
   await expect(cardOf(other, name).getByText('Open Team Space')).toHaveCount(0);
 });
 
-test('the last place was taken meanwhile: said so, and the card is up to date', async ({ openPage, signUp, expectConsole }) => {
+test('the last place was taken meanwhile: said so, and the card is up to date', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const [aino, eetu, sofia] = await Promise.all([signUp('Aino'), signUp('Eetu'), signUp('Sofia')]);
   const name = unique();
   const project = await createProject(aino, { name, teamSize: 2 });
@@ -143,7 +171,10 @@ test('the last place was taken meanwhile: said so, and the card is up to date', 
   await expect(button).toHaveCount(0);
 });
 
-test('a visitor who joins is led to /login and comes back to the card', async ({ openPage, signUp }) => {
+test('a visitor who joins is led to /login and comes back to the card', async ({
+  openPage,
+  signUp,
+}) => {
   const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
   const name = unique();
   await createProject(aino, { name });

@@ -23,7 +23,10 @@ test('header and footer', async ({ openPage }) => {
   await page.getByRole('link', { name: 'Pieces, home' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    '/login',
+  );
 });
 
 test('on a small screen the menu is behind a button', async ({ openPage }) => {
@@ -53,16 +56,34 @@ test('home: hero, statistics, three events, philosophy', async ({ openPage }) =>
     if (new URL(request.url()).pathname.startsWith('/api')) calls.push(request.url());
   });
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Find Your Missing Piece' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Find Your Missing Piece' }),
+  ).toBeVisible();
   await expect(page.getByText('Build real projects. Together.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Explore Projects' })).toHaveAttribute('href', '/projects');
-  await expect(page.getByRole('link', { name: 'Join the Community' })).toHaveAttribute('href', '/login');
-  for (const [figure, name] of [['1250', 'Members'], ['342', 'Projects'], ['78', 'Events'], ['156', 'Achievements']]) {
+  await expect(page.getByRole('link', { name: 'Explore Projects' })).toHaveAttribute(
+    'href',
+    '/projects',
+  );
+  await expect(page.getByRole('link', { name: 'Join the Community' })).toHaveAttribute(
+    'href',
+    '/login',
+  );
+  for (const [figure, name] of [
+    ['1250', 'Members'],
+    ['342', 'Projects'],
+    ['78', 'Events'],
+    ['156', 'Achievements'],
+  ]) {
     await expect(page.getByText(figure ?? '', { exact: true })).toBeVisible();
     await expect(page.getByText(name ?? '', { exact: true }).last()).toBeVisible();
   }
-  await expect(page.getByRole('link', { name: /^Join/ }).filter({ hasNotText: 'Community' })).toHaveCount(3);
-  await expect(page.getByRole('link', { name: 'View All Events' })).toHaveAttribute('href', '/events');
+  await expect(
+    page.getByRole('link', { name: /^Join/ }).filter({ hasNotText: 'Community' }),
+  ).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'View All Events' })).toHaveAttribute(
+    'href',
+    '/events',
+  );
   for (const name of ['Real Projects', 'Collaborative Learning', 'Career Growth']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
@@ -70,7 +91,9 @@ test('home: hero, statistics, three events, philosophy', async ({ openPage }) =>
 });
 
 test.describe('splash', () => {
-  test('on a first visit: the tagline after 0.5 s, over after 3 s, and not again within 7 days', async ({ openPage }) => {
+  test('on a first visit: the tagline after 0.5 s, over after 3 s, and not again within 7 days', async ({
+    openPage,
+  }) => {
     const page = await openPage({ firstVisit: true });
     await page.clock.install();
     await page.goto('/');
@@ -85,7 +108,9 @@ test.describe('splash', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(splash).toHaveCount(0);
-    await page.evaluate(() => localStorage.setItem('lastVisitTime', String(Date.now() - 7 * 24 * 60 * 60 * 1000 - 1)));
+    await page.evaluate(() =>
+      localStorage.setItem('lastVisitTime', String(Date.now() - 7 * 24 * 60 * 60 * 1000 - 1)),
+    );
     await page.reload();
     await expect(splash).toBeVisible();
     await page.keyboard.press('Escape');
@@ -96,11 +121,15 @@ test.describe('splash', () => {
 test('a theme can be chosen and stays', async ({ openPage }) => {
   const page = await openPage({ colorScheme: 'light' });
   await page.goto('/');
-  const light = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await page.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor,
+  );
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).not.toBe(light);
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+  ).not.toBe(light);
 });
 
 test('a page that is not there says so and offers ways on', async ({ openPage }) => {
@@ -118,12 +147,21 @@ test('after a navigation the focus is on the page’s heading', async ({ openPag
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeFocused();
 });
 
-test('profile: the name, and the projects as cards that open the team space', async ({ openPage, signUp }) => {
+test('profile: the name, and the projects as cards that open the team space', async ({
+  openPage,
+  signUp,
+}) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveText([/Overview/, /Projects/, /Tech Stack/, /Activity/, /Achievements/]);
+  await expect(page.getByRole('tab')).toHaveText([
+    /Overview/,
+    /Projects/,
+    /Tech Stack/,
+    /Activity/,
+    /Achievements/,
+  ]);
   await page.getByRole('tab', { name: /Projects/ }).click();
   await expect(page.getByText('You are in no team yet')).toBeVisible();
   await createProject(aino, { name: 'Own project' });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 
-async function openTicket(page: Page, { person, ...fields }: { person: Account; title?: string; description?: string }) {
+async function openTicket(
+  page: Page,
+  { person, ...fields }: { person: Account; title?: string; description?: string },
+) {
   const project = await createProject(person);
   const ticket = await createTicket(person, project.id, fields);
   await page.goto(`/tickets/${project.id}/${ticket.id}`);
@@ -9,7 +12,9 @@ async function openTicket(page: Page, { person, ...fields }: { person: Account; 
 }
 
 async function onServer(person: Account, { projectId, id }: { projectId: number; id: number }) {
-  const { body } = await person.send('GET /projects/{projectId}/tickets', { params: { projectId } });
+  const { body } = await person.send('GET /projects/{projectId}/tickets', {
+    params: { projectId },
+  });
   return body.content.find((ticket) => ticket.id === id);
 }
 
@@ -25,7 +30,10 @@ test('title: a click edits, Enter saves', async ({ openPage, signUp }) => {
   expect(await onServer(aino, ticket)).toMatchObject({ title: 'New title', version: 2 });
 });
 
-test('title: Escape and losing the focus cancel; it may be saved empty', async ({ openPage, signUp }) => {
+test('title: Escape and losing the focus cancel; it may be saved empty', async ({
+  openPage,
+  signUp,
+}) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   const ticket = await openTicket(page, { person: aino, title: 'Old title' });
@@ -51,24 +59,33 @@ test('priority: the badge opens a select with High, Medium, Low', async ({ openP
   await page.getByRole('button', { name: 'Change priority' }).click();
   await expect(page.getByRole('option')).toHaveText(['High', 'Medium', 'Low']);
   await page.getByRole('option', { name: 'High' }).click();
-  await expect(page.getByRole('button', { name: 'Change priority' })).toHaveText('Change priority:High');
+  await expect(page.getByRole('button', { name: 'Change priority' })).toHaveText(
+    'Change priority:High',
+  );
   expect(await onServer(aino, ticket)).toMatchObject({ priority: 'High' });
 });
 
-test('priority: leaving the select without a choice changes nothing', async ({ openPage, signUp }) => {
+test('priority: leaving the select without a choice changes nothing', async ({
+  openPage,
+  signUp,
+}) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   await openTicket(page, { person: aino });
   await page.getByRole('button', { name: 'Change priority' }).click();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Change priority' })).toHaveText('Change priority:Medium');
+  await expect(page.getByRole('button', { name: 'Change priority' })).toHaveText(
+    'Change priority:Medium',
+  );
 });
 
 test('assignee: "Unassigned" and the members', async ({ openPage, signUp }) => {
   const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
   const page = await openPage({ person: aino });
   const ticket = await openTicket(page, { person: aino });
-  await eetu.send('POST /projects/{projectId}/members', { params: { projectId: ticket.projectId } });
+  await eetu.send('POST /projects/{projectId}/members', {
+    params: { projectId: ticket.projectId },
+  });
   await page.reload();
   const assignee = page.getByRole('button', { name: 'Change assignee' });
   await expect(assignee).toHaveText('Change assignee:?Unassigned');
@@ -105,10 +122,19 @@ test('description: markdown, safely', async ({ openPage, signUp }) => {
   await expect(page.getByRole('heading', { name: 'Plan' })).toBeVisible();
   await expect(page.locator('pre code')).toHaveText('const map = draw();\n');
   await expect(page.getByRole('cell', { name: 'Nuuksio' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'a link' })).toHaveAttribute('href', 'https://example.org');
-  await expect(page.getByRole('link', { name: 'a mail' })).toHaveAttribute('href', 'mailto:a@b.test');
+  await expect(page.getByRole('link', { name: 'a link' })).toHaveAttribute(
+    'href',
+    'https://example.org',
+  );
+  await expect(page.getByRole('link', { name: 'a mail' })).toHaveAttribute(
+    'href',
+    'mailto:a@b.test',
+  );
   await expect(page.getByText('a bad one')).toHaveAttribute('href', '');
-  await expect(page.getByRole('link', { name: 'elsewhere' })).toHaveAttribute('href', 'https://example.org/a.png');
+  await expect(page.getByRole('link', { name: 'elsewhere' })).toHaveAttribute(
+    'href',
+    'https://example.org/a.png',
+  );
   await expect(page.locator('main img')).toHaveCount(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
@@ -130,11 +156,19 @@ test('description: Edit, Cancel and Save', async ({ openPage, signUp }) => {
   expect(await onServer(aino, ticket)).toMatchObject({ description: 'After **all**' });
 });
 
-test('a save that fails keeps the mode open with what was typed', async ({ openPage, signUp, expectConsole }) => {
+test('a save that fails keeps the mode open with what was typed', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   expectConsole(page, /500|409/);
-  const ticket = await openTicket(page, { person: aino, title: 'Old title', description: 'Before' });
+  const ticket = await openTicket(page, {
+    person: aino,
+    title: 'Old title',
+    description: 'Before',
+  });
   await page.route('**/api/projects/*/tickets/*', (route) => route.fulfill({ status: 500 }));
 
   await page.getByRole('button', { name: 'Old title' }).click();
@@ -153,25 +187,44 @@ test('a save that fails keeps the mode open with what was typed', async ({ openP
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.getByRole('heading', { name: 'New title' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => onServer(aino, ticket)).toMatchObject({ title: 'New title', description: 'After' });
+  await expect
+    .poll(() => onServer(aino, ticket))
+    .toMatchObject({ title: 'New title', description: 'After' });
 });
 
-test('two people change different fields: both changes stand', async ({ openPage, signUp, expectConsole }) => {
+test('two people change different fields: both changes stand', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   expectConsole(page, /409/);
   const ticket = await openTicket(page, { person: aino, title: 'Old title' });
   await page.getByRole('button', { name: 'Old title' }).click();
   const params = { projectId: ticket.projectId, ticketId: ticket.id };
-  await aino.send('PUT /projects/{projectId}/tickets/{ticketId}', { params, body: { ...ticket, priority: 'High' } });
+  await aino.send('PUT /projects/{projectId}/tickets/{ticketId}', {
+    params,
+    body: { ...ticket, priority: 'High' },
+  });
   await page.getByRole('textbox', { name: 'Title' }).fill('New title');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'New title' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change priority' })).toHaveText('Change priority:High');
-  expect(await onServer(aino, ticket)).toMatchObject({ title: 'New title', priority: 'High', version: 3 });
+  await expect(page.getByRole('button', { name: 'Change priority' })).toHaveText(
+    'Change priority:High',
+  );
+  expect(await onServer(aino, ticket)).toMatchObject({
+    title: 'New title',
+    priority: 'High',
+    version: 3,
+  });
 });
 
-test('two people change the same field: who comes second sees both and chooses', async ({ openPage, signUp, expectConsole }) => {
+test('two people change the same field: who comes second sees both and chooses', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   expectConsole(page, /409/);
@@ -179,7 +232,10 @@ test('two people change the same field: who comes second sees both and chooses',
   await page.getByRole('button', { name: 'Edit description' }).click();
   await page.getByPlaceholder('Enter description...').fill('Mine');
   const params = { projectId: ticket.projectId, ticketId: ticket.id };
-  await aino.send('PUT /projects/{projectId}/tickets/{ticketId}', { params, body: { ...ticket, description: 'Theirs' } });
+  await aino.send('PUT /projects/{projectId}/tickets/{ticketId}', {
+    params,
+    body: { ...ticket, description: 'Theirs' },
+  });
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' });
   await expect(dialog.getByText('Theirs', { exact: true }).last()).toBeVisible();
@@ -204,7 +260,10 @@ test('deleting asks first', async ({ openPage, signUp }) => {
   expect(await onServer(aino, ticket)).toBeUndefined();
 });
 
-test('a ticket that is not in the list: what was looked for, how many there are, and a way back', async ({ openPage, signUp }) => {
+test('a ticket that is not in the list: what was looked for, how many there are, and a way back', async ({
+  openPage,
+  signUp,
+}) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   const ticket = await openTicket(page, { person: aino });
@@ -217,7 +276,10 @@ test('a ticket that is not in the list: what was looked for, how many there are,
   await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
 });
 
-test('Back to Board goes back in history, or opens the board where there is none', async ({ openPage, signUp }) => {
+test('Back to Board goes back in history, or opens the board where there is none', async ({
+  openPage,
+  signUp,
+}) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   const ticket = await openTicket(page, { person: aino, title: 'Draw the map' });
@@ -228,7 +290,11 @@ test('Back to Board goes back in history, or opens the board where there is none
   await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
 });
 
-test('tickets that do not come: loading, then what failed', async ({ openPage, signUp, expectConsole }) => {
+test('tickets that do not come: loading, then what failed', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   expectConsole(page, /500/);

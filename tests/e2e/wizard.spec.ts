@@ -23,10 +23,17 @@ test('a visitor is led to /login, and back', async ({ openPage, signUp }) => {
   await page.getByLabel('Password', { exact: true }).fill(aino.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/project-submission');
-  await expect(page.getByRole('tab')).toHaveText([/Basic Information/, /Technical Details/, /Team Requirements/]);
+  await expect(page.getByRole('tab')).toHaveText([
+    /Basic Information/,
+    /Technical Details/,
+    /Team Requirements/,
+  ]);
 });
 
-test('step 0: its rules, its defaults, and errors that clear when a field is edited', async ({ openPage, signUp }) => {
+test('step 0: its rules, its defaults, and errors that clear when a field is edited', async ({
+  openPage,
+  signUp,
+}) => {
   const page = await openPage({ person: await signUp() });
   await page.goto('/project-submission');
   await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
@@ -58,10 +65,16 @@ test('step 0: its rules, its defaults, and errors that clear when a field is edi
   await name.fill('a'.repeat(100));
   await description.fill('a'.repeat(5000));
   await next(page);
-  await expect(page.getByRole('tab', { name: /Technical Details/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: /Technical Details/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });
 
-test('steps 1 and 2: at least one technology and role, trimmed and not twice; nothing is lost on the way back', async ({ openPage, signUp }) => {
+test('steps 1 and 2: at least one technology and role, trimmed and not twice; nothing is lost on the way back', async ({
+  openPage,
+  signUp,
+}) => {
   const page = await openPage({ person: await signUp() });
   await page.goto('/project-submission');
   await fillBasics(page);
@@ -70,12 +83,16 @@ test('steps 1 and 2: at least one technology and role, trimmed and not twice; no
   await expect(page.getByText('At least one technology is required')).toBeVisible();
   await addTag(page, 'Tech stack', ' Rust ');
   await addTag(page, 'Tech stack', 'Rust');
-  await expect(page.getByRole('list', { name: 'Tech stack' }).getByRole('listitem')).toHaveText(['Rust']);
+  await expect(page.getByRole('list', { name: 'Tech stack' }).getByRole('listitem')).toHaveText([
+    'Rust',
+  ]);
   await next(page);
   await expect(page.getByRole('button', { name: 'Create Project' })).toBeDisabled();
   await page.getByRole('textbox', { name: 'Looking for' }).press('Enter');
   await expect(page.getByText('At least one role is required')).toBeVisible();
-  await expect(page.getByText('Please fill in all required fields correctly before submitting.')).toBeVisible();
+  await expect(
+    page.getByText('Please fill in all required fields correctly before submitting.'),
+  ).toBeVisible();
   await addTag(page, 'Looking for', 'Designer');
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('tab', { name: /Basic Information/ }).click();
@@ -93,7 +110,9 @@ test('choosing any file sets the stock image', async ({ openPage, signUp }) => {
   await fillBasics(page, name);
   await next(page);
   await addTag(page, 'Tech stack', 'Rust');
-  await page.getByLabel('Project image').setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer: Buffer.from('any') });
+  await page
+    .getByLabel('Project image')
+    .setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer: Buffer.from('any') });
   await next(page);
   await addTag(page, 'Looking for', 'Designer');
   await page.getByRole('button', { name: 'Create Project' }).click();
@@ -101,7 +120,10 @@ test('choosing any file sets the stock image', async ({ openPage, signUp }) => {
   const { body } = await aino.send('GET /projects/user');
   expect(body[0]).toMatchObject({ name, image: '/images/project.svg' });
   await page.goto('/profile');
-  await expect(page.getByRole('article', { name }).locator('img')).toHaveAttribute('src', '/images/project.svg');
+  await expect(page.getByRole('article', { name }).locator('img')).toHaveAttribute(
+    'src',
+    '/images/project.svg',
+  );
 });
 
 test('success: said, and home after 4 s', async ({ openPage, signUp }) => {
@@ -124,7 +146,9 @@ test('success: said, and home after 4 s', async ({ openPage, signUp }) => {
   await expect(page.getByRole('button', { name: 'Creating...' })).toBeVisible();
   release();
   await expect(page.getByText('Project Created Successfully!')).toBeVisible();
-  await expect(page.getByText('Let the adventure begin! Redirecting to home page...')).toBeVisible();
+  await expect(
+    page.getByText('Let the adventure begin! Redirecting to home page...'),
+  ).toBeVisible();
   await page.clock.runFor(3900);
   await expect(page).toHaveURL('/project-submission');
   await page.clock.runFor(200);
@@ -133,7 +157,11 @@ test('success: said, and home after 4 s', async ({ openPage, signUp }) => {
   await expect(page.getByLabel('Project name')).toHaveValue('');
 });
 
-test('failure: said in the form and above it, and nothing is lost', async ({ openPage, signUp, expectConsole }) => {
+test('failure: said in the form and above it, and nothing is lost', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const page = await openPage({ person: await signUp() });
   expectConsole(page, /500/);
   await page.goto('/project-submission');

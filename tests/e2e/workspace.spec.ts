@@ -1,19 +1,29 @@
 import { boardOf, openBoard, toastsOn } from './board.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 
-test('who is no member is sent home; a visitor signs in first', async ({ openPage, signUp, expectConsole }) => {
+test('who is no member is sent home; a visitor signs in first', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
   const project = await createProject(aino);
   const stranger = await openPage({ person: eetu });
   expectConsole(stranger, /404/);
-  for (const path of [`/team-workspace/${project.id}`, '/team-workspace/999999', '/team-workspace/nonsense']) {
+  for (const path of [
+    `/team-workspace/${project.id}`,
+    '/team-workspace/999999',
+    '/team-workspace/nonsense',
+  ]) {
     await stranger.goto('/projects');
     await stranger.goto(path);
     await expect(stranger).toHaveURL('/');
   }
   const visitor = await openPage();
   await visitor.goto(`/team-workspace/${project.id}`);
-  await expect(visitor).toHaveURL(`/login?next=${encodeURIComponent(`/team-workspace/${project.id}`)}`);
+  await expect(visitor).toHaveURL(
+    `/login?next=${encodeURIComponent(`/team-workspace/${project.id}`)}`,
+  );
   await visitor.getByLabel('Email').fill(aino.email);
   await visitor.getByLabel('Password', { exact: true }).fill(aino.password);
   await visitor.getByRole('button', { name: 'Sign In' }).click();
@@ -21,7 +31,10 @@ test('who is no member is sent home; a visitor signs in first', async ({ openPag
   await expect(visitor.getByRole('heading', { name: project.name })).toBeVisible();
 });
 
-test('the header, and four tabs of which two wait for the next phase', async ({ openPage, signUp }) => {
+test('the header, and four tabs of which two wait for the next phase', async ({
+  openPage,
+  signUp,
+}) => {
   const aino = await signUp();
   const project = await createProject(aino, { status: 'In Progress' });
   const page = await openPage({ person: aino });
@@ -30,11 +43,20 @@ test('the header, and four tabs of which two wait for the next phase', async ({ 
   await expect(page.getByText(project.description)).toBeVisible();
   await expect(page.locator('main header').getByText('In Progress')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Team of 4: Aino/ })).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveText(['Pieceboard', 'Discussions', 'Documentation', 'Code']);
+  await expect(page.getByRole('tab')).toHaveText([
+    'Pieceboard',
+    'Discussions',
+    'Documentation',
+    'Code',
+  ]);
   await page.getByRole('tab', { name: 'Documentation' }).click();
-  await expect(page.getByText('Documentation section will be implemented in the next phase.')).toBeVisible();
+  await expect(
+    page.getByText('Documentation section will be implemented in the next phase.'),
+  ).toBeVisible();
   await page.getByRole('tab', { name: 'Code' }).click();
-  await expect(page.getByText('Code repository integration will be implemented in the next phase.')).toBeVisible();
+  await expect(
+    page.getByText('Code repository integration will be implemented in the next phase.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Back to projects' }).click();
   await expect(page).toHaveURL('/projects');
 });
@@ -75,7 +97,10 @@ test('the board: loading, error, and counts', async ({ openPage, signUp, expectC
   await expect(card('One')).toContainText('Unassigned?');
 });
 
-test('create ticket: title and description are required, the rest has defaults', async ({ openPage, signUp }) => {
+test('create ticket: title and description are required, the rest has defaults', async ({
+  openPage,
+  signUp,
+}) => {
   const aino = await signUp();
   const project = await createProject(aino);
   const page = await openPage({ person: aino });
@@ -97,7 +122,16 @@ test('create ticket: title and description are required, the rest has defaults',
   await page.getByRole('option', { name: 'In Progress' }).click();
   await dialog.getByRole('combobox', { name: 'Type' }).click();
   await expect(page.getByRole('option')).toHaveText([
-    'Select Type', 'Bug', 'Feature', 'Task', 'Documentation', 'Improvement', 'Other', 'Story', 'Epic', 'Subtask',
+    'Select Type',
+    'Bug',
+    'Feature',
+    'Task',
+    'Documentation',
+    'Improvement',
+    'Other',
+    'Story',
+    'Epic',
+    'Subtask',
   ]);
   await page.getByRole('option', { name: 'Story' }).click();
   await dialog.getByRole('combobox', { name: 'Assignee' }).click();
@@ -109,7 +143,11 @@ test('create ticket: title and description are required, the rest has defaults',
   await expect(card('Draw the map')).toContainText('A');
 });
 
-test('create ticket: a failure keeps the dialog open and what was typed', async ({ openPage, signUp, expectConsole }) => {
+test('create ticket: a failure keeps the dialog open and what was typed', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const aino = await signUp();
   const project = await createProject(aino);
   const page = await openPage({ person: aino });
@@ -135,7 +173,8 @@ test('a member leaves; the creator removes another', async ({ openPage, signUp }
   const [aino, eetu, sofia] = await Promise.all([signUp('Aino'), signUp('Eetu'), signUp('Sofia')]);
   const project = await createProject(aino);
   const params = { projectId: project.id };
-  for (const person of [eetu, sofia]) await person.send('POST /projects/{projectId}/members', { params });
+  for (const person of [eetu, sofia])
+    await person.send('POST /projects/{projectId}/members', { params });
   await createTicket(aino, project.id, { title: 'One', assigneeId: eetu.id });
 
   const page = await openPage({ person: eetu });
@@ -156,7 +195,11 @@ test('a member leaves; the creator removes another', async ({ openPage, signUp }
   await expect(creator.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
 });
 
-test('a session that ends while typing: sign in over the page, and nothing is lost', async ({ openPage, signUp, expectConsole }) => {
+test('a session that ends while typing: sign in over the page, and nothing is lost', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const aino = await signUp();
   const project = await createProject(aino);
   const page = await openPage({ person: aino });

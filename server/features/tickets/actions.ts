@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Ticket, ticketCreation, ticketUpdate } from '#contract/tickets.ts';
 import { isMember } from '#server/features/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
 import { findFreePosition } from './positions.ts';
 import { presentTicket } from './present.ts';
@@ -19,8 +20,11 @@ type Membership = { projectId: number; userId: number };
 type Target = Membership & { ticketId: number };
 
 /** A member's board; an empty one costs a second query, to tell it from someone else's. */
-export async function findBoard(db: Db, membership: Membership): Promise<Ticket[]> {
-  const rows = await listTickets(db, membership);
+export async function findBoard(
+  { db, pool }: Database,
+  membership: Membership,
+): Promise<Ticket[]> {
+  const rows = await listTickets(pool, membership);
   if (rows.length === 0 && !(await isMember(db, membership))) throw notFound();
   return rows.map(presentTicket);
 }

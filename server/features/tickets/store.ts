@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { Priority, TicketStatus, TicketType } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
@@ -25,14 +26,30 @@ export const lockBoard = (db: Db, { projectId, userId }: Membership) =>
     .forNoKeyUpdate('projects')
     .executeTakeFirst();
 
-/** A member's board. Nothing comes back for an empty board and for someone else's alike. */
-export const listTickets = (db: Db, { projectId, userId }: Membership) =>
-  selectTickets(db)
-    .innerJoin('project_members', 'project_members.project_id', 'tickets.project_id')
-    .where('tickets.project_id', '=', projectId)
-    .where('project_members.user_id', '=', userId)
-    .orderBy('tickets.position')
-    .execute();
+/**
+ * A member's board. Nothing comes back for an empty board and for someone else's alike. No list is
+ * asked for as often, or is as long, so the statement is prepared and named.
+ */
+export async function listTickets(
+  pool: Pool,
+  { projectId, userId }: Membership,
+): Promise<TicketRow[]> {
+  const { rows } = await pool.query<TicketRow>({
+    name: 'list-tickets',
+    text: `select tickets.id, tickets.project_id, tickets.title, tickets.description,
+                  tickets.status, tickets.priority, tickets.type, tickets.assignee_id,
+                  assignee.first_name as assignee_first_name,
+                  assignee.last_name as assignee_last_name,
+                  tickets.position, tickets.version, tickets.created_at, tickets.updated_at
+             from tickets
+             join project_members on project_members.project_id = tickets.project_id
+             left join users as assignee on assignee.id = tickets.assignee_id
+            where tickets.project_id = $1 and project_members.user_id = $2
+            order by tickets.position`,
+    values: [projectId, userId],
+  });
+  return rows;
+}
 
 export const findTicket = (
   db: Db,
