@@ -15,6 +15,7 @@ import { documentApi } from './platform/http/documentation.ts';
 import { answerFailures, answerFrameworkFailure } from './platform/http/failures.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { servePages } from './platform/http/pages.ts';
+import { logRequests } from './platform/http/request-log.ts';
 import { hardenPages } from './platform/http/security.ts';
 import { serve } from './platform/http/serve.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
@@ -51,6 +52,7 @@ export async function buildApp({
     frameworkErrors: answerFrameworkFailure,
     routerOptions: { maxParamLength: 200 },
   });
+  logRequests(http, config.logLevel);
   answerFailures(http);
   await hardenPages(http, { secure });
   await http.register(cookie);

@@ -21,7 +21,7 @@ type Target = Membership & { ticketId: number };
 
 /** A member's board; an empty one costs a second query, to tell it from someone else's. */
 export async function findBoard(
-  { db, pool }: Database,
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
   membership: Membership,
 ): Promise<Ticket[]> {
   const rows = await listTickets(pool, membership);

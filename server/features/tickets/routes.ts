@@ -3,9 +3,9 @@ import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { changeTicket, createTicket, findBoard, removeTicket } from './actions.ts';
 
-export const ticketRoutes = ({ db }: Context): Routes<typeof tickets> => ({
+export const ticketRoutes = ({ db, pool }: Context): Routes<typeof tickets> => ({
   'GET /projects/{projectId}/tickets': async ({ user, params }) => ({
-    content: await findBoard(db, { ...params, userId: user.id }),
+    content: await findBoard({ db, pool }, { ...params, userId: user.id }),
   }),
 
   'POST /projects/{projectId}/tickets': async ({ user, params, body }) =>
