@@ -23,7 +23,8 @@ export type TestServer = {
 /** The whole product on a database of its own, listening on loopback; gone after the test file. */
 export async function startTestServer({
   mailer = localMailer(() => {}),
-}: { mailer?: Mailer } = {}): Promise<TestServer> {
+  publicUrl = 'http://pieces.test',
+}: { mailer?: Mailer; publicUrl?: string } = {}): Promise<TestServer> {
   const postgres = inject('postgres');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const admin = connectDatabase(postgres, () => {});
@@ -34,7 +35,7 @@ export async function startTestServer({
     config: {
       port: 0,
       host: '127.0.0.1',
-      publicUrl: 'http://pieces.test',
+      publicUrl,
       dataDir: '',
       databaseUrl: undefined,
       smtpUrl: undefined,

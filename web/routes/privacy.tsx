@@ -6,7 +6,8 @@ export function Component() {
       <Section title="What is stored">
         <p>
           Your name, your email address, a hash of your password, what you fill into your profile,
-          and the projects, tickets and memberships you make.
+          and the projects, tickets and memberships you make. For each browser that is signed in:
+          its description, its network address, and since when.
         </p>
       </Section>
       <Section title="Who sees it">

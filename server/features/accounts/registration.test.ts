@@ -162,7 +162,13 @@ test.each([
 });
 
 test('every wrong field is named at once', async () => {
-  const body = { firstName: '', lastName: 'L', email: 'no', password, confirmPassword: 'Other4Horse' };
+  const body = {
+    firstName: '',
+    lastName: 'L',
+    email: 'no',
+    password,
+    confirmPassword: 'Other4Horse',
+  };
   const { errors } = (await visitor.refused('POST /users/registration', { body })).body;
   expect(errors?.map(({ field }) => field)).toEqual(['firstName', 'email', 'confirmPassword']);
 });

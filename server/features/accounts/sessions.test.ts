@@ -20,6 +20,19 @@ test('signing in sets a session cookie that no script can read, and a new XSRF t
   expect(client.cookies.get('XSRF-TOKEN')).not.toBe(before);
 });
 
+test('on https, cookies are Secure and the session belongs to this host alone', async () => {
+  const secure = await startTestServer({ publicUrl: 'https://pieces.test' });
+  const { email } = await createPerson(secure);
+  const client = openClient(secure.url);
+  const { headers } = await client.send('POST /auth/login', { body: { email, password } });
+  const cookies = headers.getSetCookie();
+  expect(cookies.find((cookie) => cookie.startsWith('__Host-pieces_session='))).toMatch(
+    /Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  for (const cookie of cookies) expect(cookie).toContain('Secure');
+  expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+});
+
 test('xsrf_mismatch: without the header, with a foreign one, and with a planted cookie', async () => {
   const person = await createPerson(server);
   const body = { firstName: 'Oona' };
