@@ -7,7 +7,7 @@ export const passwordRule =
   'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one digit';
 
 /** The password rule of section 5. Its length is bounded only where hashing would become a burden. */
-export const password = z
+const password = z
   .string('Password is required')
   .check(
     z.minLength(1, 'Password is required'),
@@ -15,8 +15,8 @@ export const password = z
     z.maxLength(128, 'Password must not exceed 128 characters'),
   );
 
-export const firstName = text('First Name', { min: 1, max: 100 });
-export const lastName = text('Last Name', { min: 1, max: 100 });
+const firstName = text('First Name', { min: 1, max: 100 });
+const lastName = text('Last Name', { min: 1, max: 100 });
 
 /** Registration payload (sections 3 and 5). */
 export const registration = z
@@ -53,7 +53,7 @@ export const credentials = z.object({
   password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
 });
 
-export const firstNameUpdate = z.object({ firstName });
+const firstNameUpdate = z.object({ firstName });
 
 const message = z.object({ message: z.string() });
 

@@ -11,7 +11,7 @@ const techStackEntry = z.object({
 export type TechStackEntry = z.output<typeof techStackEntry>;
 
 /** Tech stack (section 3): a technology stands in it once, whatever its capitals. */
-export const techStackUpdate = z.object({
+const techStackUpdate = z.object({
   techStack: z.array(techStackEntry, 'Tech stack must be a list').check(
     z.maxLength(100, 'No more than 100 technologies are possible'),
     z.refine(

@@ -35,7 +35,6 @@ export type SkillLevel = (typeof skillLevels)[number];
 
 /** How an account was first signed into (section 3). */
 export const loginMethods = ['email', 'github', 'google'] as const;
-export type LoginMethod = (typeof loginMethods)[number];
 
 /** The picture that every upload stands for (section 2, Create project). It ships with the product. */
 export const stockImage = '/images/project.svg';

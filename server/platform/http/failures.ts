@@ -25,7 +25,7 @@ export function answerFrameworkFailure(
 }
 
 /** Sends a problem with its own status and media type. */
-export function sendProblem(reply: FastifyReply, answer: Problem) {
+function sendProblem(reply: FastifyReply, answer: Problem) {
   return reply
     .status(answer.status)
     .type('application/problem+json; charset=utf-8')

@@ -11,7 +11,7 @@ import type { TicketType } from '#contract/vocabulary.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 
 /** High red, Medium yellow, Low green, anything else grey (section 9). */
-export const priorityTone = (priority: string): Tone =>
+const priorityTone = (priority: string): Tone =>
   ({ High: 'red', Medium: 'yellow', Low: 'green' } as const)[priority] ?? 'grey';
 
 export const PriorityBadge = ({ priority }: { priority: string }) => (
