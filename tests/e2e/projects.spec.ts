@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdAndFail } from './failing-call.ts';
 import { createProject, expect, test } from './pieces.ts';
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -116,16 +117,12 @@ test('pages: numbered from one, and a new search begins at the first', async ({
 test('loading, failing, trying again', async ({ openPage, expectConsole }) => {
   const page = await openPage();
   expectConsole(page, /500/);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/projects/search*', async (route) => {
-    await held;
-    await route.fulfill({ status: 500 });
-  });
+  const { letFail, mend } = await holdAndFail(page, '**/api/projects/search*');
   await page.goto('/projects');
   await expect(page.getByText('Loading projects...').first()).toBeVisible();
-  release();
+  letFail();
   await expect(page.getByText('Failed to fetch projects')).toBeVisible();
-  await page.unroute('**/api/projects/search*');
+  await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Failed to fetch projects')).toHaveCount(0);
 });

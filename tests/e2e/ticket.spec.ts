@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdAndFail } from './failing-call.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 
 async function openTicket(
@@ -298,16 +299,12 @@ test('tickets that do not come: loading, then what failed', async ({
   const aino = await signUp();
   const page = await openPage({ person: aino });
   expectConsole(page, /500/);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/projects/*/tickets', async (route) => {
-    await held;
-    await route.fulfill({ status: 500 });
-  });
+  const { letFail, mend } = await holdAndFail(page, '**/api/projects/*/tickets');
   const ticket = await openTicket(page, { person: aino });
   await expect(page.getByText('Loading ticket...')).toBeVisible();
-  release();
+  letFail();
   await expect(page.getByText('Failed to fetch tickets')).toBeVisible();
-  await page.unroute('**/api/projects/*/tickets');
+  await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: ticket.title })).toBeVisible();
 });

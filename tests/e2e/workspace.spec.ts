@@ -1,4 +1,5 @@
 import { boardOf, openBoard, toastsOn } from './board.ts';
+import { holdAndFail } from './failing-call.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 
 test('who is no member is sent home; a visitor signs in first', async ({
@@ -78,16 +79,12 @@ test('the board: loading, error, and counts', async ({ openPage, signUp, expectC
   await createTicket(aino, project.id, { title: 'One', priority: 'High', type: 'Bug' });
   const page = await openPage({ person: aino });
   expectConsole(page, /500/);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/projects/*/tickets', async (route) => {
-    await held;
-    await route.fulfill({ status: 500 });
-  });
+  const { letFail, mend } = await holdAndFail(page, '**/api/projects/*/tickets');
   await page.goto(`/team-workspace/${project.id}`);
   await expect(page.getByText('Loading...')).toBeVisible();
-  release();
+  letFail();
   await expect(page.getByText('Error: Failed to fetch tickets')).toBeVisible();
-  await page.unroute('**/api/projects/*/tickets');
+  await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   const { column, card } = boardOf(page);
   await expect(column('Backlog').getByRole('heading')).toHaveText('Backlog1');

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Holds calls back until they are let fail, so that what a screen shows meanwhile can be seen. */
+export async function holdAndFail(page: Page, pattern: string) {
+  const { promise: held, resolve: letFail } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.fulfill({ status: 500 });
+  });
+  return { letFail, mend: () => page.unroute(pattern) };
+}
