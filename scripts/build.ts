@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { build } from 'vite';
 import { fingerprint } from './inputs.ts';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -14,10 +15,18 @@ const stamp = join(folder, '.inputs');
 
 /** Builds the web part, if what it is built from has changed since it was built last. */
 export async function buildIfStale(say: (line: string) => void) {
-  const current = await fingerprint(root);
   const built = await readFile(stamp, 'utf8').catch(() => '');
-  if (built === current) return;
+  if (built === (await fingerprint(root))) return;
   say('Building the pages, which takes a few seconds …');
+  // In a process of its own: what builds takes memory that the server would keep.
+  const builder = spawn(process.execPath, [import.meta.filename], { stdio: 'inherit' });
+  const [code] = await once(builder, 'exit');
+  if (code !== 0) throw new Error('The pages could not be built.');
+}
+
+async function buildPages() {
+  const { build } = await import('vite');
+  const current = await fingerprint(root);
   await build({ root, logLevel: 'warn' });
   await compress();
   await writeFile(stamp, current);
@@ -39,4 +48,4 @@ async function compress() {
   );
 }
 
-if (import.meta.main) await buildIfStale(console.error);
+if (import.meta.main) await buildPages();
