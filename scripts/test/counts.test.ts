@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { countPlaywright, countVitest } from './counts.ts';
+
+const vitest = {
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [],
+};
+
+test('a test that is only planned fails; one that is not for this system does neither', () => {
+  expect(countVitest({ ...vitest, numTodoTests: 1, numPendingTests: 2 })).toEqual({
+    passed: 3,
+    failed: 1,
+    skipped: 2,
+  });
+});
+
+test('a file that could not be run fails, a failed test counts once', () => {
+  const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+  const broken = { status: 'failed', assertionResults: [] };
+  const report = { ...vitest, numFailedTests: 1, testResults: [failed, broken] };
+  expect(countVitest(report).failed).toBe(2);
+});
+
+test('in the browser, skipped, flaky and errors outside tests fail', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
+  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 4, skipped: 0 });
+});
