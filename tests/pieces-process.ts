@@ -35,10 +35,14 @@ export type PiecesProcess = {
 
 /** Pieces as a person starts it: a process of its own, on a free port of this machine. Waits until it is ready. */
 export async function startPieces(settings: Settings): Promise<PiecesProcess> {
-  const pieces = runPieces({ PORT: String(await findFreePort()), ...settings });
-  await Promise.race([pieces.ready, pieces.ended]);
-  if (pieces.child.exitCode === null) return pieces;
-  throw new Error(`Pieces did not start:\n${pieces.lines.join('\n')}`);
+  for (;;) {
+    const pieces = runPieces({ PORT: String(await findFreePort()), ...settings });
+    await Promise.race([pieces.ready, pieces.ended]);
+    if (pieces.child.exitCode === null) return pieces;
+    const said = pieces.lines.join('\n');
+    // Someone else may have taken the port in between.
+    if (!said.includes('Another program is at')) throw new Error(`Pieces did not start:\n${said}`);
+  }
 }
 
 /** The same, whether it becomes ready or not; `nodeOptions` stand before the program. */

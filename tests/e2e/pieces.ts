@@ -11,6 +11,7 @@ import { startPieces } from '../pieces-process.ts';
 import { startSmtpSink } from '../smtp-sink.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { mailReader, type MailReader } from './mail-reader.ts';
+import { rememberVisit } from './remember-visit.ts';
 import { type Account, signInto, signUpTo } from './sign-up.ts';
 
 export { expect } from '@playwright/test';
@@ -80,10 +81,3 @@ export const test = base.extend<Fixtures, { pieces: Pieces }>({
   expectConsole: async ({ watches }, use) =>
     use((page, pattern) => watches.get(page.context())?.allow(pattern)),
 });
-
-/** Runs in the browser before each page: the splash has been seen there just now (section 4). */
-function rememberVisit() {
-  if (!location.protocol.startsWith('http')) return;
-  localStorage.hasSeenSplash ??= 'true';
-  localStorage.lastVisitTime ??= String(Date.now());
-}

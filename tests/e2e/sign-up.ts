@@ -36,7 +36,7 @@ export async function signUpTo({ url, linkFor }: Place, firstName = 'Aino'): Pro
 export async function signInto(
   { request }: BrowserContext,
   url: string,
-  { email, password }: Account,
+  { email, password }: Pick<Account, 'email' | 'password'>,
 ): Promise<void> {
   await request.get(`${url}/health/live`);
   const { cookies } = await request.storageState();

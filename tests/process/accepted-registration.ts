@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as sendRequest } from 'node:http';
+import { openClient } from '#tests/client.ts';
+
+/**
+ * A registration that the server has accepted, and of which it awaits the body: it said so by
+ * "100 Continue". `finish` sends the body and resolves with the status of the answer; it rejects
+ * where the connection breaks.
+ */
+export async function acceptedRegistration(url: string, email: string) {
+  const { cookies, request } = openClient(url);
+  await request('GET', '/health/live');
+  const token = cookies.get('XSRF-TOKEN') ?? '';
+  const password = 'Correct4Horse';
+  const form = { firstName: 'Aino', lastName: 'Salo', email, password, confirmPassword: password };
+  const body = JSON.stringify(form);
+  const post = sendRequest(`${url}/api/users/registration`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      expect: '100-continue',
+      'content-type': 'application/json',
+      'content-length': body.length,
+      cookie: `XSRF-TOKEN=${token}`,
+      'x-xsrf-token': token,
+    },
+  });
+  const answered = once(post, 'response') as Promise<[IncomingMessage]>;
+  post.flushHeaders();
+  await Promise.race([once(post, 'continue'), answered]);
+
+  async function finish() {
+    post.end(body);
+    const [answer] = await answered;
+    answer.resume();
+    return answer.statusCode;
+  }
+
+  return { finish };
+}

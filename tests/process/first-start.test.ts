@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { openClient } from '#tests/client.ts';
+import { signUpTo } from '#tests/e2e/sign-up.ts';
+import { createProject } from '#tests/factories/projects.ts';
+import { makeFolder } from '#tests/faults/processes.ts';
+import { linkInLog, start } from './start.ts';
+
+test('an empty folder becomes a Pieces; a warm start finds what was stored, and who was signed in', async () => {
+  const dataDir = await makeFolder();
+  const first = await start({ DATA_DIR: dataDir });
+  const visitor = openClient(first.url);
+  expect((await visitor.request('GET', '/health/ready')).status).toBe(200);
+  const aino = await signUpTo({ url: first.url, linkFor: (to) => linkInLog(first, to) });
+  const project = await createProject(aino, { name: 'Harbour Lights' });
+  expect(await first.stop()).toBe(0);
+
+  const second = await start({ DATA_DIR: dataDir });
+  expect((await openClient(second.url).request('GET', '/health/ready')).status).toBe(200);
+  const returned = openClient(second.url, aino.cookies);
+  expect((await returned.send('GET /projects/user')).body).toEqual([project]);
+  // The XSRF token of the first run is good in the second: the secret was kept.
+  const params = { projectId: project.id };
+  const ticket = { title: 'Light the lamps', description: 'At dusk.' };
+  await returned.send('POST /projects/{projectId}/tickets', { params, body: ticket });
+});
+
+test('without SMTP_URL a mailed link stands in the log and on /dev/mail', async () => {
+  const pieces = await start({ DATA_DIR: await makeFolder() });
+  const email = 'eetu@pieces.test';
+  const form = { firstName: 'Eetu', lastName: 'Salo', email };
+  const password = 'Correct4Horse';
+  const visitor = openClient(pieces.url);
+  await visitor.send('POST /users/registration', {
+    body: { ...form, password, confirmPassword: password },
+  });
+  const link = await linkInLog(pieces, email);
+  expect(link).toMatch(new RegExp(`^${pieces.url}/api/auth/verify\\?token=`));
+  const mailbox = await (await visitor.request('GET', '/dev/mail')).text();
+  expect(mailbox).toContain(email);
+  expect(mailbox).toContain(`<a href="${link}">`);
+});

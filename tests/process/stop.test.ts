@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { openClient } from '#tests/client.ts';
+import { findServer, isAlive, makeFolder, until } from '#tests/faults/processes.ts';
+import { acceptedRegistration } from './accepted-registration.ts';
+import { linkInLog, start } from './start.ts';
+
+const people = 40;
+
+test('SIGTERM: what was accepted is answered and stored, then everything ends', async () => {
+  const dataDir = await makeFolder();
+  const first = await start({ DATA_DIR: dataDir });
+  const postgres = Number(await findServer(dataDir));
+  const emails = Array.from({ length: people }, (_, index) => `person.${index}@pieces.test`);
+  const accepted = await Promise.all(emails.map((email) => acceptedRegistration(first.url, email)));
+  const answers = accepted.map(({ finish }) => finish());
+  const stopped = first.stop();
+  expect(await Promise.all(answers)).toEqual(emails.map(() => 201));
+  expect(await stopped).toBe(0);
+  expect(await isAlive(postgres)).toBe(false);
+  await expect(openClient(first.url).request('GET', '/health/live')).rejects.toThrow(
+    'fetch failed',
+  );
+
+  // Who was told 201 is mailed: by the first process, or by the next one.
+  const second = await start({ DATA_DIR: dataDir });
+  second.lines.unshift(...first.lines);
+  await Promise.all(emails.map((email) => linkInLog(second, email)));
+});
+
+test('SIGTERM: a connection that waits for its next request does not keep it', async () => {
+  const pieces = await start({ DATA_DIR: await makeFolder() });
+  // fetch keeps its connection for the next request.
+  expect((await openClient(pieces.url).request('GET', '/health/live')).status).toBe(200);
+  expect(await pieces.stop()).toBe(0);
+});
+
+test('kill -9 leaves no PostgreSQL behind', async () => {
+  const dataDir = await makeFolder();
+  const pieces = await start({ DATA_DIR: dataDir });
+  const postgres = Number(await findServer(dataDir));
+  expect(await isAlive(postgres)).toBe(true);
+  pieces.child.kill('SIGKILL');
+  await until('PostgreSQL has gone', async () => !(await isAlive(postgres)));
+});
