@@ -1,0 +1,350 @@
+import type { TechStackEntry } from '#contract/profiles.ts';
+
+export type SeedPerson = {
+  firstName: string;
+  lastName: string;
+  city: string;
+  country: string;
+  daysAgo: number;
+  shortDescription: string;
+  aboutMe: string;
+  interests: string[];
+  techStack: TechStackEntry[];
+};
+
+/** The people of the demo, under the first names by which projects and tickets speak of them. */
+export const people = {
+  aino: {
+    firstName: 'Aino',
+    lastName: 'Virtanen',
+    city: 'Helsinki',
+    country: 'Finland',
+    daysAgo: 118,
+    shortDescription: 'Front-end developer who sketches on paper first',
+    aboutMe:
+      'I studied geography and came to programming through maps. I finished a front-end course last spring and have been looking for people to build something with that outlives a course.\n\nI like small commits, calm reviews and interfaces that a tired person can use with one hand. I started Harbour Tides because my father keeps a boat in Kotka and trusts no app he has tried.',
+    interests: ['Maps', 'Accessibility', 'Sailing', 'Open data'],
+    techStack: [
+      {
+        technology: 'TypeScript',
+        skillLevel: 'PROFICIENT',
+        description:
+          'My daily language for a year and a half. Comfortable with generics and with leaving them out; I like types that read like the sentence a colleague would say.',
+      },
+      {
+        technology: 'React',
+        skillLevel: 'PROFICIENT',
+        description: 'Two finished projects. Hooks, data fetching, forms that say what is wrong.',
+      },
+      {
+        technology: 'CSS',
+        skillLevel: 'EXPERT',
+        description: 'Grid, container queries, print styles. I enjoy this more than I should.',
+      },
+      {
+        technology: 'PostgreSQL',
+        skillLevel: 'BEGINNER',
+        description: 'I can read a query plan if someone sits beside me.',
+      },
+    ],
+  },
+  eetu: {
+    firstName: 'Eetu',
+    lastName: 'Korhonen',
+    city: 'Tampere',
+    country: 'Finland',
+    daysAgo: 111,
+    shortDescription: 'Back-end developer, former electrician',
+    aboutMe:
+      'After nine years of wiring houses I retrained as a developer. What I kept from the old trade: label everything, and never leave a site in a state you could not explain to the next person.\n\nI am looking for projects with real users, however few.',
+    interests: ['Databases', 'Home automation', 'Cycling'],
+    techStack: [
+      {
+        technology: 'Node.js',
+        skillLevel: 'PROFICIENT',
+        description: 'HTTP services with Fastify, queues, scheduled jobs.',
+      },
+      {
+        technology: 'PostgreSQL',
+        skillLevel: 'PROFICIENT',
+        description: 'Schema design, migrations that can be run twice, and reading EXPLAIN.',
+      },
+      {
+        technology: 'Docker',
+        skillLevel: 'INTERMEDIATE',
+        description: 'Small images, no root.',
+      },
+      {
+        technology: 'Go',
+        skillLevel: 'BEGINNER',
+        description: 'Half way through a first service.',
+      },
+    ],
+  },
+  linnea: {
+    firstName: 'Linnéa',
+    lastName: 'Bergström',
+    city: 'Malmö',
+    country: 'Sweden',
+    daysAgo: 104,
+    shortDescription: 'Designer who codes, with an eye on accessibility',
+    aboutMe:
+      'I design with the keyboard and a screen reader running. Before this I worked six years in a library, which is the best school for watching how people look for things.\n\nHappy to review flows, write alternative texts and argue kindly about contrast.',
+    interests: ['Accessibility', 'Typography', 'Libraries', 'Ceramics'],
+    techStack: [
+      {
+        technology: 'Figma',
+        skillLevel: 'EXPERT',
+        description: 'Design systems with few parts and clear names.',
+      },
+      { technology: 'HTML', skillLevel: 'EXPERT', description: 'The right element first.' },
+      {
+        technology: 'JavaScript',
+        skillLevel: 'INTERMEDIATE',
+        description: 'Enough to build the prototypes I draw.',
+      },
+    ],
+  },
+  mikkel: {
+    firstName: 'Mikkel',
+    lastName: 'Sørensen',
+    city: 'Aarhus',
+    country: 'Denmark',
+    daysAgo: 97,
+    shortDescription: 'Data analyst learning to ship software',
+    aboutMe:
+      'I can find the story in a table, and now I want to build the page that tells it. I write tests for my notebooks, which surprises people.',
+    interests: ['Open data', 'Statistics', 'Running'],
+    techStack: [
+      { technology: 'Python', skillLevel: 'PROFICIENT', description: 'pandas, polars, pytest.' },
+      { technology: 'R', skillLevel: 'EXPERT', description: 'Where I learned to think in tables.' },
+      {
+        technology: 'SQL',
+        skillLevel: 'PROFICIENT',
+        description: 'Window functions are my favourite.',
+      },
+    ],
+  },
+  ingrid: {
+    firstName: 'Ingrid',
+    lastName: 'Haugland',
+    city: 'Bergen',
+    country: 'Norway',
+    daysAgo: 92,
+    shortDescription: 'Mobile developer, offline first',
+    aboutMe:
+      'Half of the places I like have no signal, so I build apps that do not mind. I mentor at a weekend code club and have learned more there than I taught.',
+    interests: ['Mobile', 'Hiking', 'Teaching'],
+    techStack: [
+      { technology: 'Flutter', skillLevel: 'PROFICIENT', description: 'Two apps in the stores.' },
+      {
+        technology: 'Kotlin',
+        skillLevel: 'INTERMEDIATE',
+        description: 'For what Flutter cannot reach.',
+      },
+      { technology: 'SQLite', skillLevel: 'PROFICIENT', description: 'Sync is the hard part.' },
+    ],
+  },
+  sunna: {
+    firstName: 'Sunna',
+    lastName: 'Jónsdóttir',
+    city: 'Akureyri',
+    country: 'Iceland',
+    daysAgo: 88,
+    shortDescription: 'Electronics student with a soldering iron',
+    aboutMe:
+      'I build sensors and want to learn what happens after the data leaves the board. Looking for software people who do not mind a loose wire in the first version.',
+    interests: ['Sensors', 'Greenhouses', 'Knitting'],
+    techStack: [
+      { technology: 'C', skillLevel: 'PROFICIENT', description: 'On chips with 512 KB of memory.' },
+      {
+        technology: 'MQTT',
+        skillLevel: 'INTERMEDIATE',
+        description: 'Small messages, slow networks.',
+      },
+      {
+        technology: 'Python',
+        skillLevel: 'INTERMEDIATE',
+        description: 'For everything on the desk.',
+      },
+    ],
+  },
+  olena: {
+    firstName: 'Olena',
+    lastName: 'Kovalenko',
+    city: 'Turku',
+    country: 'Finland',
+    daysAgo: 81,
+    shortDescription: 'Tester on the way to back-end work',
+    aboutMe:
+      'Four years of testing taught me to ask "and then?". Now I write the code that I used to take apart. I moved to Turku two years ago and practise my Finnish in code reviews.',
+    interests: ['Testing', 'Languages', 'Chess'],
+    techStack: [
+      {
+        technology: 'Playwright',
+        skillLevel: 'EXPERT',
+        description: 'Tests that read as a story.',
+      },
+      { technology: 'TypeScript', skillLevel: 'INTERMEDIATE', description: 'Growing every week.' },
+      { technology: 'Java', skillLevel: 'INTERMEDIATE', description: 'From university.' },
+    ],
+  },
+  amara: {
+    firstName: 'Amara',
+    lastName: 'Okafor',
+    city: 'Oulu',
+    country: 'Finland',
+    daysAgo: 74,
+    shortDescription: 'Cloud engineer in training',
+    aboutMe:
+      'I like the part that nobody sees: backups that were restored once, alerts that mean something, deploys on a Friday afternoon without a raised pulse.',
+    interests: ['Reliability', 'Community kitchens', 'Football'],
+    techStack: [
+      {
+        technology: 'Kubernetes',
+        skillLevel: 'INTERMEDIATE',
+        description: 'And when not to use it.',
+      },
+      { technology: 'Terraform', skillLevel: 'INTERMEDIATE', description: 'Small modules.' },
+      {
+        technology: 'Go',
+        skillLevel: 'PROFICIENT',
+        description: 'Command-line tools and operators.',
+      },
+    ],
+  },
+  priya: {
+    firstName: 'Priya',
+    lastName: 'Raman',
+    city: 'Stockholm',
+    country: 'Sweden',
+    daysAgo: 66,
+    shortDescription: 'Language technology, plain words',
+    aboutMe:
+      'I finished my thesis on simplifying official texts and would like to see it help someone outside of a conference. I care about evaluation: if we cannot measure it, let us at least ask ten people.',
+    interests: ['Language', 'Evaluation', 'Choir'],
+    techStack: [
+      {
+        technology: 'Python',
+        skillLevel: 'EXPERT',
+        description: 'Research code and code that ships.',
+      },
+      { technology: 'PyTorch', skillLevel: 'PROFICIENT', description: 'Fine-tuning small models.' },
+      {
+        technology: 'FastAPI',
+        skillLevel: 'INTERMEDIATE',
+        description: 'To let others try things.',
+      },
+    ],
+  },
+  tomas: {
+    firstName: 'Tomás',
+    lastName: 'Ferreira',
+    city: 'Lisbon',
+    country: 'Portugal',
+    daysAgo: 58,
+    shortDescription: 'Full-stack developer between two time zones of friends',
+    aboutMe:
+      'I have shipped small things alone for years and want to learn how a team does it: planning, reviewing, letting go of an idea. Evenings and Saturdays.',
+    interests: ['Web performance', 'Surfing', 'Board games'],
+    techStack: [
+      { technology: 'Vue', skillLevel: 'PROFICIENT', description: 'Three sites in use.' },
+      { technology: 'Laravel', skillLevel: 'PROFICIENT', description: 'My first framework.' },
+      { technology: 'TypeScript', skillLevel: 'INTERMEDIATE', description: 'Converted last year.' },
+    ],
+  },
+  yuki: {
+    firstName: 'Yuki',
+    lastName: 'Tanaka',
+    city: 'Espoo',
+    country: 'Finland',
+    daysAgo: 49,
+    shortDescription: 'Makes quiet games',
+    aboutMe:
+      'I make games in which nothing explodes. I draw, I write shaders, and I keep a list of every sound that a wooden floor can make.',
+    interests: ['Games', 'Pixel art', 'Sound'],
+    techStack: [
+      {
+        technology: 'Godot',
+        skillLevel: 'PROFICIENT',
+        description: 'Four jam games, one finished.',
+      },
+      { technology: 'C#', skillLevel: 'INTERMEDIATE', description: 'For larger scripts.' },
+      {
+        technology: 'Blender',
+        skillLevel: 'INTERMEDIATE',
+        description: 'Low polygons, warm light.',
+      },
+    ],
+  },
+  hana: {
+    firstName: 'Hana',
+    lastName: 'Nováková',
+    city: 'Brno',
+    country: 'Czechia',
+    daysAgo: 41,
+    shortDescription: 'Writes the words in the interface',
+    aboutMe:
+      'Error messages, empty pages, the first paragraph of a readme: the texts that everybody reads and nobody plans. I am learning Git properly, with patience from all sides.',
+    interests: ['Writing', 'Documentation', 'Translation'],
+    techStack: [
+      { technology: 'Markdown', skillLevel: 'EXPERT', description: 'Readmes, guides, changelogs.' },
+      { technology: 'HTML', skillLevel: 'INTERMEDIATE', description: 'Semantic and short.' },
+      {
+        technology: 'Git',
+        skillLevel: 'BEGINNER',
+        description: 'I can rebase if I breathe slowly.',
+      },
+    ],
+  },
+  joonas: {
+    firstName: 'Joonas',
+    lastName: 'Mäkelä',
+    city: 'Rovaniemi',
+    country: 'Finland',
+    daysAgo: 33,
+    shortDescription: 'Rust and geodata from the Arctic Circle',
+    aboutMe:
+      'It is dark here for a good part of the year, which explains both my project and my productivity. I enjoy parsing strange file formats and writing down how they work.',
+    interests: ['Geodata', 'Skiing', 'File formats'],
+    techStack: [
+      {
+        technology: 'Rust',
+        skillLevel: 'PROFICIENT',
+        description: 'Parsers and command-line tools.',
+      },
+      {
+        technology: 'PostGIS',
+        skillLevel: 'INTERMEDIATE',
+        description: 'Routing on street graphs.',
+      },
+      {
+        technology: 'Svelte',
+        skillLevel: 'BEGINNER',
+        description: 'For showing what the tools found.',
+      },
+    ],
+  },
+  fatima: {
+    firstName: 'Fatima',
+    lastName: 'El Idrissi',
+    city: 'Gothenburg',
+    country: 'Sweden',
+    daysAgo: 24,
+    shortDescription: 'New developer, old organiser',
+    aboutMe:
+      'I organised volunteers for ten years and know that a good tool gives people their evening back. I finished a web course in autumn and look for a first team that reviews generously.',
+    interests: ['Volunteering', 'React', 'Cooking'],
+    techStack: [
+      {
+        technology: 'JavaScript',
+        skillLevel: 'INTERMEDIATE',
+        description: 'A course and two projects.',
+      },
+      { technology: 'React', skillLevel: 'BEGINNER', description: 'Currently learning state.' },
+      { technology: 'SQL', skillLevel: 'BEGINNER', description: 'From years of reports.' },
+    ],
+  },
+} as const satisfies Record<string, SeedPerson>;
+
+export type PersonKey = keyof typeof people;

@@ -1,0 +1,228 @@
+import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
+import type { PersonKey } from './people.ts';
+
+export type SeedProject = {
+  name: string;
+  creator: PersonKey;
+  /** Who joined after the creator, in this order. */
+  members: PersonKey[];
+  daysAgo: number;
+  status: ProjectStatus;
+  difficulty: Difficulty;
+  teamSize: number;
+  techStack: string[];
+  lookingFor: string[];
+  description: string;
+};
+
+/** The projects of the demo, the oldest first. */
+export const projects: SeedProject[] = [
+  {
+    name: 'Sauna Turns',
+    creator: 'eetu',
+    members: ['linnea', 'aino'],
+    daysAgo: 98,
+    status: 'Completed',
+    difficulty: 'Beginner',
+    teamSize: 3,
+    techStack: ['TypeScript', 'Fastify', 'SQLite'],
+    lookingFor: ['Front-end developer', 'Tester'],
+    description:
+      'A booking list for the shared sauna of an apartment house, to replace the paper on the door. Turns repeat every week, a turn that is not used can be given away with one tap, and the list still prints. In use in one house in Tampere since September.',
+  },
+  {
+    name: 'Open Kitchen Rota',
+    creator: 'amara',
+    members: ['eetu', 'mikkel', 'olena'],
+    daysAgo: 72,
+    status: 'Completed',
+    difficulty: 'Intermediate',
+    teamSize: 4,
+    techStack: ['Go', 'HTMX', 'PostgreSQL'],
+    lookingFor: ['Back-end developer', 'Designer'],
+    description:
+      'Who cooks, who carries, who washes up: shifts for a community kitchen that serves eighty people on Thursdays. Volunteers answer by text message, so nobody needs an account. Handed over to the kitchen, with a guide for whoever maintains it next.',
+  },
+  {
+    name: 'Chart the Rain',
+    creator: 'mikkel',
+    members: ['priya'],
+    daysAgo: 69,
+    status: 'Completed',
+    difficulty: 'Beginner',
+    teamSize: 2,
+    techStack: ['R', 'Quarto', 'GitHub Actions'],
+    lookingFor: ['Data analyst'],
+    description:
+      'Sixty years of rain in twelve Nordic towns, as one page that rebuilds itself every night from open data. Made to learn how to publish an analysis that someone else can run again.',
+  },
+  {
+    name: 'Bike Doctor',
+    creator: 'ingrid',
+    members: ['eetu', 'tomas'],
+    daysAgo: 63,
+    status: 'In Progress',
+    difficulty: 'Beginner',
+    teamSize: 4,
+    techStack: ['Flutter', 'Dart', 'SQLite'],
+    lookingFor: ['Illustrator', 'Flutter developer'],
+    description:
+      'Checklists for people who repair their bicycle for the first time: what you need, what it should look like, and when to stop and ask. Works in a cellar without signal. We test every list with someone who has never held a chain tool.',
+  },
+  {
+    name: 'Greenhouse Watch',
+    creator: 'sunna',
+    members: ['joonas', 'mikkel'],
+    daysAgo: 60,
+    status: 'In Progress',
+    difficulty: 'Intermediate',
+    teamSize: 4,
+    techStack: ['C', 'MQTT', 'Go', 'Grafana'],
+    lookingFor: ['Go developer', 'Teacher'],
+    description:
+      'Cheap sensors for school greenhouses, and a page on which a class can see why the tomatoes are sulking. The boards are soldered; the server behind them needs someone who likes small, dull, reliable services.',
+  },
+  {
+    name: 'Plain Words',
+    creator: 'priya',
+    members: ['hana', 'mikkel', 'olena', 'linnea'],
+    daysAgo: 57,
+    status: 'In Progress',
+    difficulty: 'Advanced',
+    teamSize: 6,
+    techStack: ['Python', 'PyTorch', 'FastAPI', 'Svelte'],
+    lookingFor: ['Front-end developer', 'Swedish speaker', 'Legal proofreader'],
+    description:
+      'Official letters, rewritten so that they can be understood on the first reading. A small language model proposes, a person decides, and every changed sentence shows what it came from. Evaluated with readers, not only with scores.',
+  },
+  {
+    name: 'First Issue',
+    creator: 'tomas',
+    members: ['amara'],
+    daysAgo: 52,
+    status: 'In Progress',
+    difficulty: 'Intermediate',
+    teamSize: 3,
+    techStack: ['Go', 'SQLite'],
+    lookingFor: ['Go developer', 'Technical writer'],
+    description:
+      'A command-line tool that finds a first open-source issue worth your Saturday: small, described, in a language you know, in a project that answers. It explains why it chose each one, and it is honest when there is none.',
+  },
+  {
+    name: 'Tiny Turnips',
+    creator: 'yuki',
+    members: ['hana', 'sunna'],
+    daysAgo: 46,
+    status: 'In Progress',
+    difficulty: 'Beginner',
+    teamSize: 5,
+    techStack: ['Godot', 'GDScript', 'Blender'],
+    lookingFor: ['Sound designer', 'Pixel artist'],
+    description:
+      'A farming game for ten minutes before sleep. One field, one season, no clock and no score. We have soil, rain and a fox; we lack the sound of all three.',
+  },
+  {
+    name: 'Harbour Tides',
+    creator: 'aino',
+    members: ['eetu', 'linnea', 'olena', 'ingrid'],
+    daysAgo: 43,
+    status: 'In Progress',
+    difficulty: 'Intermediate',
+    teamSize: 6,
+    techStack: ['TypeScript', 'React', 'Fastify', 'PostgreSQL', 'MapLibre'],
+    lookingFor: ['Data developer', 'Front-end developer'],
+    description:
+      'Water level, wind and free berths for small guest harbours, on one page that opens with a weak signal and can be read in full sun. We take open measurements, say how old each one is, and never guess. Three harbours on the south coast have agreed to try it in spring.',
+  },
+  {
+    name: 'Northern Line-up',
+    creator: 'ingrid',
+    members: ['tomas', 'yuki', 'fatima'],
+    daysAgo: 38,
+    status: 'Planning',
+    difficulty: 'Intermediate',
+    teamSize: 4,
+    techStack: ['Svelte', 'IndexedDB', 'TypeScript'],
+    lookingFor: ['Front-end developer', 'Designer'],
+    description:
+      'The programme of a small festival on every phone, also in a field without signal. You mark what you want to hear, and it tells you where two of them overlap and how long the walk between the stages is.',
+  },
+  {
+    name: 'Sign Along',
+    creator: 'linnea',
+    members: ['aino'],
+    daysAgo: 31,
+    status: 'Planning',
+    difficulty: 'Intermediate',
+    teamSize: 5,
+    techStack: ['React', 'Web Video', 'Node.js'],
+    lookingFor: ['Signer', 'Video editor', 'Front-end developer'],
+    description:
+      'Learn a hundred signs that help at a counter, in a waiting room or at a school gate. Short films by people who sign every day, practised in the way flash cards are. Deaf reviewers decide what is published.',
+  },
+  {
+    name: 'Lantern Walk',
+    creator: 'joonas',
+    members: ['mikkel', 'priya'],
+    daysAgo: 27,
+    status: 'Planning',
+    difficulty: 'Advanced',
+    teamSize: 5,
+    techStack: ['Rust', 'PostGIS', 'MapLibre', 'Svelte'],
+    lookingFor: ['Geodata developer', 'UX researcher', 'Front-end developer'],
+    description:
+      'Walking routes that stay under the street lights. From open data on lamps, pavements and winter maintenance we compute the way that feels safe at four in the afternoon in December, and say what we do not know about it.',
+  },
+  {
+    name: 'Second Shelf',
+    creator: 'fatima',
+    members: ['hana'],
+    daysAgo: 21,
+    status: 'Planning',
+    difficulty: 'Beginner',
+    teamSize: 4,
+    techStack: ['JavaScript', 'React', 'Express', 'PostgreSQL'],
+    lookingFor: ['Back-end developer', 'Reviewer', 'Designer'],
+    description:
+      'Used course books within one campus: photograph the cover, name a price or "free", meet at the library. No payments, no parcels. Most of us are new, so we review slowly and explain a lot.',
+  },
+  {
+    name: 'Borrow Next Door',
+    creator: 'olena',
+    members: ['fatima', 'eetu'],
+    daysAgo: 16,
+    status: 'Planning',
+    difficulty: 'Beginner',
+    teamSize: 5,
+    techStack: ['TypeScript', 'Next.js', 'PostgreSQL'],
+    lookingFor: ['Front-end developer', 'Designer'],
+    description:
+      'One drill is enough for a staircase. Neighbours list what they lend, borrow it with a tap, and get a friendly word when it is time to bring it back. We begin with one house and one shelf in the bicycle cellar.',
+  },
+  {
+    name: 'Quiet Hours',
+    creator: 'hana',
+    members: [],
+    daysAgo: 9,
+    status: 'Planning',
+    difficulty: 'Beginner',
+    teamSize: 3,
+    techStack: ['HTML', 'CSS', 'JavaScript'],
+    lookingFor: ['Front-end developer', 'Local guide'],
+    description:
+      'A map of places where one can read or work in peace without buying anything: library corners, chapel yards, the third floor of the swimming hall. Each place comes with hours and one sentence by someone who has sat there.',
+  },
+  {
+    name: 'Seed Swap',
+    creator: 'sunna',
+    members: ['amara'],
+    daysAgo: 4,
+    status: 'Planning',
+    difficulty: 'Intermediate',
+    teamSize: 4,
+    techStack: ['Elixir', 'Phoenix', 'PostgreSQL'],
+    lookingFor: ['Elixir developer', 'Gardener', 'Designer'],
+    description:
+      'Gardeners in the far north exchange seeds that have survived our summers. A packet has a history: who grew it, where, and what came of it. We want that history to travel with the seed.',
+  },
+];

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type Api, api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type Client, openClient } from '#tests/client.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+import { harbourTides } from './harbour-tides.ts';
+import { people } from './people.ts';
+import { projects } from './projects.ts';
+import { emailOf, password, seed } from './seed.ts';
+import { smallBoards } from './small-boards.ts';
+
+let server: TestServer;
+let aino: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await seed(server);
+  aino = openClient(server.url);
+  await aino.send('POST /auth/login', { body: { email: emailOf('aino'), password } });
+});
+
+test('everything keeps the rules that hold for what people type', () => {
+  const tickets = [...harbourTides, ...Object.values(smallBoards).flat()];
+  const typed: Partial<Record<keyof Api, readonly unknown[]>> = {
+    'PUT /users/profile': Object.values(people),
+    'PUT /tech-stack': Object.values(people),
+    'POST /projects': projects,
+    'POST /projects/{projectId}/tickets': tickets,
+  };
+  for (const [key, inputs] of Object.entries(typed)) {
+    const refused = inputs.filter((input) => !z.safeParse(bodyOf(key as keyof Api), input).success);
+    expect(refused).toEqual([]);
+  }
+});
+
+test('every small board belongs to a project', () => {
+  const names = projects.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(smallBoards)));
+});
+
+test('the community can be searched, and teams have as many as they may', async () => {
+  const { body } = await aino.send('GET /projects/search', { query: { size: 100 } });
+  expect(body.totalElements).toBe(projects.length);
+  expect(new Set(body.content.map(({ status }) => status)).size).toBe(3);
+  for (const { currentMembers, teamSize } of body.content) {
+    expect(currentMembers).toBeLessThanOrEqual(teamSize);
+  }
+});
+
+test('the rich board stands in its order, and nothing is of tomorrow', async () => {
+  const { body } = await aino.send('GET /projects/user');
+  const projectId = body.find(({ name }) => name === 'Harbour Tides')?.id ?? 0;
+  const board = await aino.send('GET /projects/{projectId}/tickets', { params: { projectId } });
+  const titles = (tickets: { title: string; status: string }[], column: string) =>
+    tickets.filter(({ status }) => status === column).map(({ title }) => title);
+  for (const column of ['Backlog', 'In Progress', 'Done']) {
+    expect(titles(board.body.content, column)).toEqual(titles(harbourTides, column));
+  }
+  const now = new Date().toISOString();
+  for (const { createdAt, updatedAt } of board.body.content) {
+    expect(createdAt <= updatedAt && updatedAt < now).toBe(true);
+  }
+});
+
+test('a second seed does nothing', async () => {
+  expect(await seed(server)).toBe(false);
+});
+
+function bodyOf(key: keyof Api): z.ZodMiniType {
+  const { body }: Endpoint = api[key];
+  if (!body) throw new Error(`${key} takes no body`);
+  return body;
+}

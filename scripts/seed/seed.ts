@@ -1,0 +1,115 @@
+import { type Kysely, sql } from 'kysely';
+import { hashPassword } from '#server/features/accounts/password.ts';
+import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts';
+import { joinProject } from '#server/features/members/actions.ts';
+import { changeProfile, changeTechStack } from '#server/features/profiles/actions.ts';
+import { createProject } from '#server/features/projects/actions.ts';
+import { createTicket } from '#server/features/tickets/actions.ts';
+import type { Db, Tables } from '#server/migrations/tables.ts';
+import { harbourTides } from './harbour-tides.ts';
+import { people, type PersonKey, type SeedPerson } from './people.ts';
+import { projects, type SeedProject } from './projects.ts';
+import { smallBoards } from './small-boards.ts';
+import type { SeedTicket } from './ticket.ts';
+
+/** What everyone in the demo signs in with. */
+export const password = 'FindMyPiece1';
+
+export const emailOf = (key: PersonKey) => `${key}@pieces.example`;
+
+type Ids = Record<PersonKey, number>;
+
+/**
+ * Fills an empty Pieces with a small community, through the actions of the product itself.
+ * Answers false, having done nothing, where anyone is there already.
+ */
+export async function seed({ db }: { db: Db }): Promise<boolean> {
+  if (await isInhabited(db)) return false;
+  const passwordHash = await hashPassword(password);
+  const ids = {} as Ids;
+  for (const [key, person] of Object.entries(people) as [PersonKey, SeedPerson][]) {
+    ids[key] = await addPerson(db, { email: emailOf(key), person, passwordHash });
+  }
+  const boards = { ...smallBoards, 'Harbour Tides': harbourTides };
+  for (const project of projects) await addProject(db, { project, ids, boards });
+  return true;
+}
+
+async function isInhabited(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function addPerson(
+  db: Db,
+  { email, person, passwordHash }: { email: string; person: SeedPerson; passwordHash: string },
+): Promise<number> {
+  const { firstName, lastName, daysAgo, techStack, ...changes } = person;
+  await insertUser(db, { email, firstName, lastName, passwordHash });
+  const userId = (await findUserByEmail(db, email))?.id ?? 0;
+  await changeProfile(db, { userId, changes });
+  await changeTechStack(db, { userId, entries: [...techStack] });
+  await setBack(db, 'users', { where: { id: userId }, times: { created_at: daysAgo } });
+  return userId;
+}
+
+type Boards = Record<string, SeedTicket[]>;
+
+async function addProject(
+  db: Db,
+  { project, ids, boards }: { project: SeedProject; ids: Ids; boards: Boards },
+) {
+  const { creator, members, daysAgo, ...fields } = project;
+  const slug = project.name.toLowerCase().replaceAll(' ', '-');
+  const githubUrl = `https://code.example.org/${slug}`;
+  const form = { ...fields, githubUrl, image: '' as const };
+  const { id: projectId } = await createProject(db, { person: { id: ids[creator] }, form });
+  await setBack(db, 'projects', {
+    where: { id: projectId },
+    times: { created_at: daysAgo, updated_at: daysAgo },
+  });
+  for (const [index, member] of [creator, ...members].entries()) {
+    const userId = ids[member];
+    if (index > 0) await joinProject(db, { projectId, userId });
+    // One a day, but nobody before they came to Pieces.
+    const joinedDaysAgo = Math.min(daysAgo - index, people[member].daysAgo);
+    await setBack(db, 'project_members', {
+      where: { project_id: projectId, user_id: userId },
+      times: { joined_at: joinedDaysAgo },
+    });
+  }
+  for (const ticket of boards[project.name] ?? []) await addTicket(db, { ticket, projectId, ids });
+}
+
+async function addTicket(
+  db: Db,
+  { ticket, projectId, ids }: { ticket: SeedTicket; projectId: number; ids: Ids },
+) {
+  const { by, to, daysAgo, changedDaysAgo = daysAgo, ...fields } = ticket;
+  const form = { ...fields, assigneeId: to ? ids[to] : null };
+  const { id } = await createTicket(db, { projectId, userId: ids[by], form });
+  await setBack(db, 'tickets', {
+    where: { id },
+    times: { created_at: daysAgo, updated_at: changedDaysAgo },
+  });
+}
+
+/** Sets times of a row back by days, and by an hour or so, since nobody does everything at once. */
+async function setBack(
+  db: Db,
+  table: keyof Tables,
+  { where, times }: { where: Record<string, number>; times: Record<string, number> },
+) {
+  const hours = (Object.values(where).reduce((sum, id) => sum + id * 7, 0) % 10) / 24;
+  const changes = Object.fromEntries(
+    Object.entries(times).map(([column, days]) => [
+      column,
+      sql`now() - ${days + hours} * interval '1 day'`,
+    ]),
+  );
+  const wanted = Object.entries(where);
+  await (db as unknown as Kysely<Record<string, Record<string, unknown>>>)
+    .updateTable(table)
+    .set(changes)
+    .where((row) => row.and(wanted.map(([column, id]) => row(column, '=', id))))
+    .execute();
+}
