@@ -1,0 +1,47 @@
+import { openClient } from '#tests/client.ts';
+import { paths } from '#web/app/paths.ts';
+
+export type Screen = { name: string; path: string; signedIn?: true };
+
+type SignIn = { email: string; password: string };
+
+/** Every screen that has an address, with the rich board and one of its tickets as a member sees them. */
+export async function listScreens(url: string, person: SignIn): Promise<Screen[]> {
+  const { board, ticket } = await findExamples(url, person);
+  return [
+    { name: 'home', path: paths.home },
+    { name: 'login', path: paths.login },
+    { name: 'projects', path: paths.projects, signedIn: true },
+    { name: 'events', path: paths.events },
+    { name: 'forum', path: paths.forum },
+    { name: 'business', path: paths.business },
+    { name: 'hackathons', path: paths.hackathons },
+    { name: 'philosophy', path: paths.philosophy },
+    { name: 'profile', path: paths.profile, signedIn: true },
+    { name: 'settings', path: paths.settings, signedIn: true },
+    { name: 'update-name', path: paths.updateName, signedIn: true },
+    { name: 'project-submission', path: paths.projectSubmission, signedIn: true },
+    { name: 'board', path: board, signedIn: true },
+    { name: 'ticket', path: ticket, signedIn: true },
+    { name: 'verification-success', path: paths.verificationSuccess },
+    { name: 'verification-error', path: `${paths.verificationError}?code=EXPIRED_TOKEN` },
+    { name: 'terms', path: paths.terms },
+    { name: 'privacy', path: paths.privacy },
+    { name: 'not-found', path: '/a-piece-that-fits-nowhere' },
+  ];
+}
+
+async function findExamples(url: string, person: SignIn) {
+  const client = openClient(url);
+  await client.send('POST /auth/login', { body: person });
+  const projects = await client.send('GET /projects/user');
+  const project = projects.body.find(({ name }) => name === 'Harbour Tides');
+  if (!project) throw new Error('The rich board is not there.');
+  const projectId = project.id;
+  const tickets = await client.send('GET /projects/{projectId}/tickets', { params: { projectId } });
+  const ticket = tickets.body.content.find(({ description }) => description.includes('| Wind |'));
+  return {
+    board: paths.teamWorkspace(projectId),
+    ticket: paths.ticket({ projectId, ticketId: ticket?.id ?? 0 }),
+  };
+}
