@@ -1,0 +1,43 @@
+import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts';
+import { createProject } from '#server/features/projects/actions.ts';
+import { createTicket } from '#server/features/tickets/actions.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
+import { priorities, ticketStatuses, ticketTypes } from '#contract/vocabulary.ts';
+import { projectForm } from '#tests/factories/projects.ts';
+
+const description = `The harbour map shows the tide only on its first load.
+
+- Read the forecast **once an hour**
+- Keep the last answer when the service is away
+- Say \`as of 14:00\` beside it
+
+Done when a phone in flight mode still shows the tide of this morning, and when the page says how old that is.`;
+
+export type Board = { projectId: number; userId: number; token: string };
+
+/** A board with this many tickets, half of them assigned, and a signed-in member who looks at it. */
+export async function makeBoard(db: Db, count: number): Promise<Board> {
+  const email = `${crypto.randomUUID()}@pieces.test`;
+  await insertUser(db, { email, firstName: 'Aino', lastName: 'Salo', passwordHash: 'none' });
+  const { id: userId } = (await findUserByEmail(db, email)) ?? { id: 0 };
+  const form = { githubUrl: '', image: '' as const, ...projectForm() };
+  const project = await createProject(db, { person: { id: userId }, form });
+  for (let index = 0; index < count; index += 1) {
+    await createTicket(db, {
+      projectId: project.id,
+      userId,
+      form: {
+        title: `Show the tide on the harbour map, part ${index + 1}`,
+        description,
+        status: ticketStatuses[index % 3] ?? 'Backlog',
+        priority: priorities[index % 3] ?? 'Medium',
+        type: ticketTypes[index % ticketTypes.length] ?? '',
+        assigneeId: index % 2 ? userId : null,
+      },
+    });
+  }
+  await db.executeQuery({ sql: 'analyze', parameters: [] } as never);
+  const session = { userId, userAgent: 'bench', address: '127.0.0.1', now: new Date() };
+  return { projectId: project.id, userId, token: await openSession(db, session) };
+}

@@ -1,0 +1,26 @@
+export type Row = { what: string; figure: string; beside?: string; ratio?: string; aim?: string };
+
+const columns = ['what', 'figure', 'beside', 'ratio', 'aim'] as const;
+const titles: Row = { what: '', figure: 'Pieces', beside: 'bare', ratio: 'ratio', aim: 'aim' };
+
+/** The rows as text, one below the other in columns. */
+export function tableOf(rows: Row[]): string {
+  const all = [titles, ...rows];
+  const widths = columns.map((key) => Math.max(...all.map((row) => (row[key] ?? '').length)));
+  const lines = all.map((row) =>
+    columns
+      .map((key, index) =>
+        key === 'what'
+          ? row[key].padEnd(widths[index] ?? 0)
+          : (row[key] ?? '').padStart(widths[index] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+  return lines.join('\n');
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
