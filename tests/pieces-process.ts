@@ -4,6 +4,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+/** What `npm start` hands to Node: a third of the memory under load, for a tenth of the speed. */
+const asStarted = ['--max-semi-space-size=6'];
+
 const main = join(import.meta.dirname, '../server/main.ts');
 
 /** An empty setting counts as absent: nothing of the caller's own environment gets in. */
@@ -47,7 +50,7 @@ export async function startPieces(settings: Settings): Promise<PiecesProcess> {
 
 /** The same, whether it becomes ready or not; `nodeOptions` stand before the program. */
 export function runPieces(settings: Settings & { PORT: string }, nodeOptions: string[] = []) {
-  const child = spawn(process.execPath, [...nodeOptions, main], {
+  const child = spawn(process.execPath, [...asStarted, ...nodeOptions, main], {
     env: { ...process.env, ...nothingSet, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
