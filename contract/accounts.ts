@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
+import { areEqual, givenPassword, newPassword } from './passwords.ts';
 import { profile } from './profiles.ts';
 import { emailAddress, text } from './text.ts';
-
-export const passwordRule =
-  'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one digit';
-
-/** The password rule of section 5. Its length is bounded only where hashing would become a burden. */
-const password = z
-  .string('Password is required')
-  .check(
-    z.minLength(1, 'Password is required'),
-    z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d@$!%*?&]{8,}$/, passwordRule),
-    z.maxLength(128, 'Password must not exceed 128 characters'),
-  );
 
 const firstName = text('First Name', { min: 1, max: 100 });
 const lastName = text('Last Name', { min: 1, max: 100 });
@@ -24,33 +13,16 @@ export const registration = z
     firstName,
     lastName,
     email: emailAddress('Email'),
-    password,
-    confirmPassword: z
-      .string('Confirm Password is required')
-      .check(z.minLength(1, 'Confirm Password is required')),
+    ...newPassword,
   })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      path: ['confirmPassword'],
-      error: 'Passwords do not match',
-      // Said at once, also while other fields are still wrong.
-      when: ({ value }) => isRepetition(value),
-    }),
-  );
-
-function isRepetition(form: unknown): boolean {
-  const { password, confirmPassword } = (form ?? {}) as Record<string, unknown>;
-  return (
-    typeof password === 'string' && typeof confirmPassword === 'string' && confirmPassword !== ''
-  );
-}
+  .check(areEqual);
 
 /** Login payload (sections 3 and 5). Nothing here tells whether an address has an account. */
 export const credentials = z.object({
   email: z
     .string('Email is required')
     .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Email is required')),
-  password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
+  password: givenPassword('Password'),
 });
 
 const firstNameUpdate = z.object({ firstName });

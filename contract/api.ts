@@ -1,10 +1,30 @@
 import { accounts } from './accounts.ts';
+import { comments } from './comments.ts';
+import { contactAddress } from './contact-address.ts';
+import { entries } from './entries.ts';
+import { identities } from './identities.ts';
 import { members } from './members.ts';
+import { passwords } from './passwords.ts';
+import { personalDataCalls } from './personal-data.ts';
 import { profiles } from './profiles.ts';
 import { projects } from './projects.ts';
+import { sessions } from './sessions.ts';
 import { tickets } from './tickets.ts';
 
 /** Every call there is. The browser imports this as a type only. */
-export const api = { ...accounts, ...profiles, ...projects, ...members, ...tickets };
+export const api = {
+  ...accounts,
+  ...passwords,
+  ...sessions,
+  ...identities,
+  ...contactAddress,
+  ...personalDataCalls,
+  ...profiles,
+  ...entries,
+  ...projects,
+  ...members,
+  ...tickets,
+  ...comments,
+};
 
 export type Api = typeof api;

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { emailAddress, labels, text, webAddress } from './text.ts';
-import { loginMethods, skillLevels } from './vocabulary.ts';
+import { entry } from './entries.ts';
+import { emailAddress, id, labels, text, webAddress } from './text.ts';
+import {
+  activityTypes,
+  awardIcons,
+  loginMethods,
+  pieceColours,
+  skillLevels,
+} from './vocabulary.ts';
 
 const techStackEntry = z.object({
   technology: text('Technology', { min: 1, max: 50 }),
@@ -59,6 +66,8 @@ export const profile = z.object({
   personalWebsiteUrl: z.string(),
   createdAt: z.string(),
   communicationEmail: z.string(),
+  communicationEmailConfirmed: z.boolean(),
+  hasPassword: z.boolean(),
   loginMethod: z.enum(loginMethods),
   interests: z.array(z.string()),
   stats: z.object({
@@ -79,20 +88,47 @@ export const profile = z.object({
       forks: z.int(),
     }),
   ),
-  badges: z.array(z.object({ name: z.string(), color: z.string(), icon: z.string() })),
-  achievements: z.array(z.object({ name: z.string(), date: z.string(), icon: z.string() })),
-  activity: z.array(
+  badges: z.array(
     z.object({
-      type: z.enum(['commit', 'pull_request', 'issue', 'other']),
-      project: z.string(),
-      date: z.string(),
+      name: z.string(),
+      description: z.string(),
+      color: z.enum(pieceColours),
+      icon: z.enum(awardIcons),
     }),
   ),
+  achievements: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      date: z.string(),
+      icon: z.enum(awardIcons),
+    }),
+  ),
+  activity: z.array(
+    z.object({ type: z.enum(activityTypes), project: z.string(), date: z.string() }),
+  ),
+  experience: z.array(entry),
+  education: z.array(entry),
   techStack: z.array(
     z.object({ technology: z.string(), skillLevel: z.enum(skillLevels), description: z.string() }),
   ),
 });
 export type Profile = z.output<typeof profile>;
+
+/** What anyone may see of a person: no address of theirs, nothing about how they sign in. */
+export const publicProfile = z.extend(
+  z.omit(profile, {
+    email: true,
+    communicationEmail: true,
+    communicationEmailConfirmed: true,
+    hasPassword: true,
+    loginMethod: true,
+  }),
+  { can: z.object({ follow: z.boolean(), unfollow: z.boolean() }) },
+);
+export type PublicProfile = z.output<typeof publicProfile>;
+
+const ofUser = z.object({ userId: id });
 
 export const profiles = {
   'GET /users/profile': { summary: 'One’s own profile', reply: profile },
@@ -105,5 +141,22 @@ export const profiles = {
     summary: 'Replace one’s own tech stack',
     body: techStackUpdate,
     reply: profile.shape.techStack,
+  },
+  'GET /users/{userId}/profile': {
+    summary: 'Another person’s profile, as anyone may see it',
+    access: 'public',
+    params: ofUser,
+    reply: publicProfile,
+  },
+  'POST /users/{userId}/followers': {
+    summary: 'Follow a person; following twice changes nothing',
+    params: ofUser,
+    reply: publicProfile,
+    status: 201,
+  },
+  'DELETE /users/{userId}/followers': {
+    summary: 'Follow a person no longer',
+    params: ofUser,
+    reply: publicProfile,
   },
 } as const satisfies Contract;

@@ -88,6 +88,12 @@ export const projects = {
     summary: 'The projects one created or joined, the newest first',
     reply: z.array(project),
   },
+  'GET /users/{userId}/projects': {
+    summary: 'The projects a person created or joined, the newest first',
+    access: 'public',
+    params: z.object({ userId: id }),
+    reply: z.array(project),
+  },
   'POST /projects': {
     summary: 'Create a project and become its first member',
     body: projectCreation,

@@ -33,8 +33,36 @@ export type Difficulty = (typeof difficulties)[number];
 export const skillLevels = ['BEGINNER', 'INTERMEDIATE', 'PROFICIENT', 'EXPERT'] as const;
 export type SkillLevel = (typeof skillLevels)[number];
 
+/** Who else can vouch for a person. */
+export const providers = ['google', 'github'] as const;
+export type Provider = (typeof providers)[number];
+
 /** How an account was first signed into (section 3). */
-export const loginMethods = ['email', 'github', 'google'] as const;
+export const loginMethods = ['email', ...providers] as const;
+
+/** What a person tells of their background. */
+export const entryKinds = ['experience', 'education'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** What a profile's activity is about (section 2). */
+export const activityTypes = ['commit', 'pull_request', 'issue', 'other'] as const;
+export type ActivityType = (typeof activityTypes)[number];
+
+/** The four colours of pieces, which badges have as well. */
+export const pieceColours = ['lake', 'cloudberry', 'lingonberry', 'moss'] as const;
+export type PieceColour = (typeof pieceColours)[number];
+
+/** Pictures of badges and achievements. */
+export const awardIcons = [
+  'flag',
+  'puzzle',
+  'ticket',
+  'check',
+  'comment',
+  'flame',
+  'star',
+] as const;
+export type AwardIcon = (typeof awardIcons)[number];
 
 /** The picture that every upload stands for (section 2, Create project). It ships with the product. */
 export const stockImage = '/images/project.svg';

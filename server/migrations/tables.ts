@@ -1,7 +1,14 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely';
-import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
-import type { SkillLevel } from '#contract/vocabulary.ts';
-import type { Priority, TicketStatus, TicketType } from '#contract/vocabulary.ts';
+import type {
+  Difficulty,
+  EntryKind,
+  Priority,
+  ProjectStatus,
+  Provider,
+  SkillLevel,
+  TicketStatus,
+  TicketType,
+} from '#contract/vocabulary.ts';
 
 /** The tables as the migrations beside this file make them. A time is read as ISO 8601 text. */
 export type Tables = {
@@ -9,7 +16,7 @@ export type Tables = {
     id: GeneratedAlways<number>;
     email: string;
     password_hash: string | null;
-    login_method: 'email' | 'github' | 'google';
+    login_method: 'email' | Provider;
     first_name: string;
     last_name: string;
     avatar: string | null;
@@ -22,6 +29,7 @@ export type Tables = {
     x_url: Generated<string>;
     personal_website_url: Generated<string>;
     communication_email: string;
+    communication_email_confirmed: Generated<boolean>;
     interests: Generated<string[]>;
     created_at: Generated<string>;
   };
@@ -41,7 +49,39 @@ export type Tables = {
     created_at: Generated<string>;
   };
   registration_tokens: { hash: Buffer; registration_id: number; expires_at: string };
+  identities: {
+    provider: Provider;
+    subject: string;
+    user_id: number;
+    email: string;
+    linked_at: Generated<string>;
+  };
+  login_attempts: {
+    hash: Buffer;
+    provider: Provider;
+    state: string;
+    nonce: string;
+    code_verifier: string;
+    next_path: string;
+    user_id: number | null;
+    expires_at: string;
+  };
+  password_reset_tokens: { hash: Buffer; user_id: number; expires_at: string };
+  contact_address_tokens: { hash: Buffer; user_id: number; email: string; expires_at: string };
+  entries: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    kind: EntryKind;
+    title: string;
+    organisation: string;
+    started: string;
+    ended: string;
+    text: string;
+    created_at: Generated<string>;
+  };
+  follows: { follower_id: number; followed_id: number; created_at: Generated<string> };
   sessions: {
+    id: GeneratedAlways<number>;
     hash: Buffer;
     user_id: number;
     user_agent: string;
@@ -93,6 +133,33 @@ export type Tables = {
     created_at: Generated<string>;
     updated_at: Generated<string>;
   };
+  comments: {
+    id: GeneratedAlways<number>;
+    ticket_id: number;
+    author_id: number | null;
+    text: string;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+  };
+  events: {
+    id: GeneratedAlways<number>;
+    kind: EventKind;
+    actor_id: number | null;
+    project_id: number | null;
+    ticket_id: number | null;
+    occurred_at: string;
+  };
+  standings: { user_id: number; rules: number; state: unknown };
 };
+
+export type EventKind =
+  | 'project_created'
+  | 'project_joined'
+  | 'project_left'
+  | 'ticket_created'
+  | 'ticket_started'
+  | 'ticket_done'
+  | 'ticket_reopened'
+  | 'comment_written';
 
 export type Db = Kysely<Tables>;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { passwordRule } from '#contract/accounts.ts';
+import { passwordRule } from '#contract/passwords.ts';
 import { expect, test } from './pieces.ts';
 
 const password = 'Correct4Horse';

@@ -1,5 +1,6 @@
+import type { PieceColour } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { colourOf, type PieceColour } from '#web/ui/puzzle-shape.ts';
+import { colourOf } from '#web/ui/puzzle-shape.ts';
 
 type AvatarProps = {
   /** Whose initial it is; "?" where there is nobody. */

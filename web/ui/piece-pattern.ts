@@ -1,10 +1,5 @@
-import {
-  type Edge,
-  hash,
-  type PieceColour,
-  pieceColours,
-  piecePath,
-} from '#web/ui/puzzle-shape.ts';
+import { type PieceColour, pieceColours } from '#contract/vocabulary.ts';
+import { type Edge, hash, piecePath } from '#web/ui/puzzle-shape.ts';
 
 export type PatternPiece = {
   key: string;

@@ -1,12 +1,6 @@
+import { pieceColours } from '#contract/vocabulary.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  colourOf,
-  edgesInRow,
-  hash,
-  pieceColours,
-  piecePath,
-  tabHeight,
-} from '#web/ui/puzzle-shape.ts';
+import { colourOf, edgesInRow, hash, piecePath, tabHeight } from '#web/ui/puzzle-shape.ts';
 
 const flat = { top: 'flat', right: 'flat', bottom: 'flat', left: 'flat' } as const;
 

@@ -1,3 +1,4 @@
+import { type PieceColour, pieceColours } from '#contract/vocabulary.ts';
 /**
  * Pure geometry of a jigsaw piece. An edge is flat, has a tab or has a socket; a tab and a socket
  * are the same curve seen from its two sides, so that pieces interlock without a gap.
@@ -91,9 +92,6 @@ export const edgesInRow = ({ index, length }: { index: number; length: number })
   bottom: 'flat',
   left: index === 0 ? 'flat' : 'socket',
 });
-
-export const pieceColours = ['lake', 'cloudberry', 'lingonberry', 'moss'] as const;
-export type PieceColour = (typeof pieceColours)[number];
 
 /** The colour that belongs to a person or a thing, always the same. */
 export const colourOf = (seed: string | number): PieceColour =>

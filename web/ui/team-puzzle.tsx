@@ -1,7 +1,8 @@
+import type { PieceColour } from '#contract/vocabulary.ts';
 import { useState } from 'react';
 import { initialOf } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { colourOf, edgesInRow, type PieceColour, piecePath } from '#web/ui/puzzle-shape.ts';
+import { colourOf, edgesInRow, piecePath } from '#web/ui/puzzle-shape.ts';
 import { describeTeam, placesOf } from '#web/ui/team-places.ts';
 
 type TeamPuzzleProps = {

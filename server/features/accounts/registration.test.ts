@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { passwordRule } from '#contract/accounts.ts';
+import { passwordRule } from '#contract/passwords.ts';
 import { type Client, openClient } from '#tests/client.ts';
 import { createPerson, password } from '#tests/factories/people.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';

@@ -1,5 +1,6 @@
+import type { PieceColour } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { type Edges, type PieceColour, piecePath } from '#web/ui/puzzle-shape.ts';
+import { type Edges, piecePath } from '#web/ui/puzzle-shape.ts';
 import { fills } from '#web/ui/team-puzzle.tsx';
 
 const side = 100;

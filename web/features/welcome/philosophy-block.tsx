@@ -1,7 +1,8 @@
+import type { PieceColour } from '#contract/vocabulary.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
-import { edgesInRow, type PieceColour, piecePath } from '#web/ui/puzzle-shape.ts';
+import { edgesInRow, piecePath } from '#web/ui/puzzle-shape.ts';
 import { fills } from '#web/ui/team-puzzle.tsx';
 
 const beliefs: { name: string; colour: PieceColour; text: string }[] = [

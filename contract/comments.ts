@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { Contract } from './endpoint.ts';
+import { id } from './text.ts';
+
+/** A comment is markdown, kept as it was typed; only a text without any sign is refused. */
+export const commentForm = z.object({
+  text: z.string('Comment is required').check(
+    z.refine((value) => value.trim() !== '', 'Comment is required'),
+    z.maxLength(10_000, 'Comment must not exceed 10000 characters'),
+  ),
+});
+
+/** A comment on a ticket; `author` is null where the account is gone, and shown as "Former member". */
+export const comment = z.object({
+  id: z.int(),
+  text: z.string(),
+  author: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+});
+export type Comment = z.output<typeof comment>;
+
+const ofTicket = z.object({ projectId: id, ticketId: id });
+const ofComment = z.object({ projectId: id, ticketId: id, commentId: id });
+
+export const comments = {
+  'GET /projects/{projectId}/tickets/{ticketId}/comments': {
+    summary: 'The comments on a ticket, the oldest first',
+    params: ofTicket,
+    reply: z.array(comment),
+  },
+  'POST /projects/{projectId}/tickets/{ticketId}/comments': {
+    summary: 'Comment on a ticket',
+    params: ofTicket,
+    body: commentForm,
+    reply: comment,
+    status: 201,
+  },
+  'PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}': {
+    summary: 'Change one’s own comment',
+    params: ofComment,
+    body: commentForm,
+    reply: comment,
+  },
+  'DELETE /projects/{projectId}/tickets/{ticketId}/comments/{commentId}': {
+    summary: 'Delete one’s own comment',
+    params: ofComment,
+    status: 204,
+  },
+} as const satisfies Contract;

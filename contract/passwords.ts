@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { Contract } from './endpoint.ts';
+import { emailAddress } from './text.ts';
+
+export const passwordRule =
+  'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one digit';
+
+/** The password rule of section 5. Its length is bounded only where hashing would become a burden. */
+const password = z
+  .string('Password is required')
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d@$!%*?&]{8,}$/, passwordRule),
+    z.maxLength(128, 'Password must not exceed 128 characters'),
+  );
+
+/** A new password and its repetition: the fields of every form that sets one. */
+export const newPassword = {
+  password,
+  confirmPassword: z
+    .string('Confirm Password is required')
+    .check(z.minLength(1, 'Confirm Password is required')),
+};
+
+type NewPassword = { password: string; confirmPassword: string };
+
+/** Refuses a repetition that differs (section 5); said at once, also while other fields are wrong. */
+export const areEqual = z.refine<NewPassword>((form) => form.password === form.confirmPassword, {
+  path: ['confirmPassword'],
+  error: 'Passwords do not match',
+  when: ({ value }) => isRepetition(value),
+});
+
+function isRepetition(form: unknown): boolean {
+  const { password, confirmPassword } = (form ?? {}) as Record<string, unknown>;
+  return (
+    typeof password === 'string' && typeof confirmPassword === 'string' && confirmPassword !== ''
+  );
+}
+
+/** A password that is already set: whatever it is, only its presence is checked. */
+export const givenPassword = (label: string) =>
+  z.string(`${label} is required`).check(z.minLength(1, `${label} is required`));
+
+/** Forgot your password? (beyond the specification) */
+export const forgottenPassword = z.object({ email: emailAddress('Email') });
+
+/** The form behind a mailed link; `token` is what the link brought. */
+export const passwordReset = z
+  .object({ token: z.string('The link is required'), ...newPassword })
+  .check(areEqual);
+
+/** The form in Settings. */
+export const passwordChange = z
+  .object({ currentPassword: givenPassword('Current Password'), ...newPassword })
+  .check(areEqual);
+
+const message = z.object({ message: z.string() });
+
+export const passwords = {
+  'POST /auth/forgot-password': {
+    summary:
+      'Ask for a mailed link to choose a new password; the answer is the same for any address',
+    access: 'public',
+    body: forgottenPassword,
+    reply: message,
+    status: 202,
+  },
+  'POST /auth/reset-password': {
+    summary: 'Choose a new password with a mailed link; ends every session of the account',
+    access: 'public',
+    body: passwordReset,
+    reply: message,
+  },
+  'PUT /users/password': {
+    summary: 'Change one’s password; ends every other session of the account',
+    body: passwordChange,
+    status: 204,
+  },
+} as const satisfies Contract;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { Contract } from './endpoint.ts';
+import { id } from './text.ts';
+
+/** A browser in which one is signed in. `current`: the one that asks. */
+const session = z.object({
+  id: z.int(),
+  device: z.string(),
+  address: z.string(),
+  createdAt: z.string(),
+  current: z.boolean(),
+});
+export type Session = z.output<typeof session>;
+
+export const sessions = {
+  'GET /users/sessions': {
+    summary: 'Where one is signed in, this browser first, then the newest',
+    reply: z.array(session),
+  },
+  'DELETE /users/sessions/{sessionId}': {
+    summary: 'Sign out in one browser',
+    params: z.object({ sessionId: id }),
+    status: 204,
+  },
+  'DELETE /users/sessions': { summary: 'Sign out everywhere but here', status: 204 },
+} as const satisfies Contract;
