@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import type { Config } from '#server/platform/config.ts';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import type { KeptMail, Mailer } from '#server/platform/mail/mailer.ts';
 import { localMailer } from '#server/platform/mail/mailer.ts';
@@ -12,6 +13,9 @@ export type TestServer = {
   url: string;
   http: FastifyInstance;
   db: Db;
+  pool: pg.Pool;
+  /** Another server on the same database, as a second process is; answers its address. */
+  startAnother(): Promise<string>;
   /** Delivers what waits in the outbox and returns all mail so far, the newest first. */
   mail(): Promise<readonly KeptMail[]>;
   /** The statements that ran while `work` did. */
@@ -24,34 +28,47 @@ export type TestServer = {
 export async function startTestServer({
   mailer = localMailer(() => {}),
   publicUrl = 'http://pieces.test',
-}: { mailer?: Mailer; publicUrl?: string } = {}): Promise<TestServer> {
+  google,
+  github,
+}: { mailer?: Mailer; publicUrl?: string } & Partial<
+  Pick<Config, 'google' | 'github'>
+> = {}): Promise<TestServer> {
   const postgres = inject('postgres');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const admin = connectDatabase(postgres, () => {});
   await admin.pool.query(`create database ${name} template ${templateDatabase}`);
-  const database = connectDatabase(named(postgres, name), () => {});
   let shift = 0;
-  const { http, mail } = await buildApp({
-    config: {
-      port: 0,
-      host: '127.0.0.1',
-      publicUrl,
-      dataDir: '',
-      databaseUrl: undefined,
-      smtpUrl: undefined,
-      mailFrom: 'Pieces <pieces@localhost>',
-      secret: 'a secret that is long enough for tests',
-      trustProxy: false,
-      logLevel: 'silent',
-    },
-    database,
-    mailer,
-    clock: () => new Date(Date.now() + shift),
-  });
-  const url = await http.listen({ port: 0, host: '127.0.0.1' });
+  const open = async () => {
+    const database = connectDatabase(named(postgres, name), () => {});
+    const { http, mail } = await buildApp({
+      config: {
+        port: 0,
+        host: '127.0.0.1',
+        publicUrl,
+        dataDir: '',
+        databaseUrl: undefined,
+        smtpUrl: undefined,
+        mailFrom: 'Pieces <pieces@localhost>',
+        secret: 'a secret that is long enough for tests',
+        trustProxy: 1,
+        google,
+        github,
+        logLevel: 'silent',
+      },
+      database,
+      mailer,
+      clock: () => new Date(Date.now() + shift),
+    });
+    const url = await http.listen({ port: 0, host: '127.0.0.1' });
+    return { url, http, mail, database };
+  };
+  const opened = [await open()];
+  const [{ url, http, mail, database }] = opened as [Awaited<ReturnType<typeof open>>];
   afterAll(async () => {
-    await http.close();
-    await database.close();
+    for (const { http, database } of opened) {
+      await http.close();
+      await database.close();
+    }
     await admin.pool.query(`drop database ${name} with (force)`);
     await admin.close();
   });
@@ -60,6 +77,12 @@ export async function startTestServer({
     url,
     http,
     db: database.db,
+    pool: database.pool,
+    startAnother: async () => {
+      const another = await open();
+      opened.push(another);
+      return another.url;
+    },
     mail: async () => {
       await mail.deliver();
       return mailer.sent ?? [];

@@ -15,18 +15,20 @@ test('without settings everything has a default', () => {
     smtpUrl: undefined,
     mailFrom: 'Pieces <pieces@localhost>',
     secret: undefined,
-    trustProxy: false,
+    trustProxy: 0,
+    google: undefined,
+    github: undefined,
     logLevel: 'info',
   });
 });
 
 test('an empty setting counts as absent, and a slash at the end of an address is not kept', () => {
   expect(
-    readConfig({ PORT: '', PUBLIC_URL: 'https://pieces.example/', TRUST_PROXY: 'true' }),
+    readConfig({ PORT: '', PUBLIC_URL: 'https://pieces.example/', TRUST_PROXY: '1' }),
   ).toMatchObject({
     port: 3000,
     publicUrl: 'https://pieces.example',
-    trustProxy: true,
+    trustProxy: 1,
   });
 });
 
@@ -36,6 +38,14 @@ test('every wrong setting is named at once', () => {
   expect(read).toThrow(
     /PORT.*\n.*PUBLIC_URL must be an address.*\n.*SECRET must be at least 32.*\n.*LOG_LEVEL/,
   );
+});
+
+test('an external login is there where both of its keys are', () => {
+  const keys = { GOOGLE_CLIENT_ID: 'pieces', GOOGLE_CLIENT_SECRET: 'secret' };
+  expect(readConfig({ ...keys, GITHUB_CLIENT_ID: 'pieces' })).toMatchObject({
+    google: { clientId: 'pieces', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
+    github: undefined,
+  });
 });
 
 test('a shared database needs a shared secret', () => {

@@ -8,6 +8,7 @@ const webAddress = z.pipe(
 );
 
 const port = 'must be a number from 1 to 65535';
+const proxies = 'must be the number of proxies in front of Pieces, such as 1';
 const databaseUrl = z
   .string()
   .check(
@@ -29,7 +30,14 @@ const settings = z.object({
   SMTP_URL: z.optional(address),
   MAIL_FROM: z._default(z.string(), 'Pieces <pieces@localhost>'),
   SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters long'))),
-  TRUST_PROXY: z._default(z.stringbool(), false),
+  TRUST_PROXY: z._default(z.coerce.number(proxies).check(z.int(proxies), z.minimum(0, proxies)), 0),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_ISSUER: z._default(webAddress, 'https://accounts.google.com'),
+  GITHUB_CLIENT_ID: z.optional(z.string()),
+  GITHUB_CLIENT_SECRET: z.optional(z.string()),
+  GITHUB_URL: z._default(webAddress, 'https://github.com'),
+  GITHUB_API_URL: z._default(webAddress, 'https://api.github.com'),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
@@ -45,7 +53,10 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   secret: string | undefined;
-  trustProxy: boolean;
+  /** How many proxies pass requests on: as many entries at the end of X-Forwarded-For are believed. */
+  trustProxy: number;
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined;
+  github: { clientId: string; clientSecret: string; url: string; apiUrl: string } | undefined;
   logLevel: z.output<typeof settings>['LOG_LEVEL'];
 };
 
@@ -74,6 +85,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: value.MAIL_FROM,
     secret: value.SECRET,
     trustProxy: value.TRUST_PROXY,
+    google: keysOf(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET, {
+      issuer: value.GOOGLE_ISSUER,
+    }),
+    github: keysOf(value.GITHUB_CLIENT_ID, value.GITHUB_CLIENT_SECRET, {
+      url: value.GITHUB_URL,
+      apiUrl: value.GITHUB_API_URL,
+    }),
     logLevel: value.LOG_LEVEL,
   };
+}
+
+/** An external login is there where both of its keys are. */
+function keysOf<Places>(
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+  places: Places,
+) {
+  return clientId && clientSecret ? { clientId, clientSecret, ...places } : undefined;
 }

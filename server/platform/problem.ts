@@ -7,11 +7,14 @@ type Details = Pick<Problem, 'errors' | 'current'> & { message?: string };
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly details: Details;
+  /** Headers of HTTP that belong to the answer. */
+  readonly headers: Record<string, string>;
 
-  constructor(code: ProblemCode, details: Details = {}) {
+  constructor(code: ProblemCode, details: Details = {}, headers: Record<string, string> = {}) {
     super(details.message ?? problems[code][1]);
     this.code = code;
     this.details = details;
+    this.headers = headers;
   }
 }
 

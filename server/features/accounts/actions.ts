@@ -1,7 +1,9 @@
 import type { Db } from '#server/migrations/tables.ts';
+import type { Context } from '#server/platform/context.ts';
+import { mailTo } from '#server/platform/mail/limit.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { ProblemError } from '#server/platform/problem.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, isPassword } from '#server/platform/password-hash.ts';
 import {
   deleteRegistrations,
   findNewestRegistration,
@@ -56,7 +58,7 @@ export async function confirmRegistration(
  * after one verification of one hash.
  */
 export async function authenticate(
-  db: Db,
+  { db, limits }: Pick<Context, 'db' | 'limits'>,
   { email, password }: { email: string; password: string },
 ): Promise<number> {
   const user = await findUserByEmail(db, email);
@@ -65,6 +67,7 @@ export async function authenticate(
   if (!matches) throw new ProblemError('invalid_credentials');
   if (user) return user.id;
   if (!registration) throw new ProblemError('invalid_credentials');
+  await limits.take([mailTo(email)]);
   await enqueueMail(db, {
     kind: 'confirm-registration',
     payload: { registrationId: registration.id },

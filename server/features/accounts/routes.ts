@@ -4,41 +4,53 @@ import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { closeSession, openSession } from '#server/platform/sessions/sessions.ts';
 import { authenticate, confirmRegistration, register } from './actions.ts';
+import { loginUses, registrationUses } from './policy.ts';
 import { updateFirstName } from './store.ts';
 
 const registered =
   'Registration successful! Please check your email and click the confirmation link to activate your account.';
 
-export const accountRoutes = ({ db, clock }: Context): Routes<typeof accounts> => ({
-  'POST /users/registration': async ({ body }) => {
-    await register(db, body);
+export const accountRoutes = (context: Context): Routes<typeof accounts> => ({
+  'POST /users/registration': async ({ body, request }) => {
+    await context.limits.take(registrationUses({ email: body.email, address: request.ip }));
+    await register(context.db, body);
     return { message: registered };
   },
 
   'GET /auth/verify': async ({ query, reply }) => {
-    const code = await confirmRegistration(db, { token: query.token, now: clock() });
+    const code = await confirmRegistration(context.db, {
+      token: query.token,
+      now: context.clock(),
+    });
     await reply.redirect(code ? `/verification-error?code=${code}` : '/verification-success');
   },
 
   'POST /auth/login': async ({ body, request, reply }) => {
-    const userId = await authenticate(db, body);
-    const userAgent = request.headers['user-agent'] ?? '';
+    const { db, limits, clock } = context;
+    const device = request.deviceOf(body.email);
+    const forgive = await limits.take(
+      loginUses({ email: body.email, address: request.ip, device }),
+    );
+    const userId = await authenticate(context, body);
+    await forgive();
     const old = request.sessionToken();
     if (old) await closeSession(db, old);
+    const userAgent = request.headers['user-agent'] ?? '';
     const token = await openSession(db, { userId, userAgent, address: request.ip, now: clock() });
     reply.startSession(token);
-    return getProfile(db, userId);
+    reply.markDevice(body.email);
+    return getProfile(context, userId);
   },
 
-  'GET /auth/me': async ({ user }) => getProfile(db, user.id),
+  'GET /auth/me': async ({ user }) => getProfile(context, user.id),
 
   'POST /logout': async ({ request, reply }) => {
-    await closeSession(db, request.sessionToken());
+    await closeSession(context.db, request.sessionToken());
     reply.endSession();
   },
 
   'POST /users/update-firstname': async ({ user, body }) => {
-    await updateFirstName(db, { userId: user.id, firstName: body.firstName });
+    await updateFirstName(context.db, { userId: user.id, firstName: body.firstName });
     return `Your first name is now ${body.firstName}.`;
   },
 });

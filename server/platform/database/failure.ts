@@ -21,3 +21,13 @@ const unreachable = new Set([
 
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether what a row refers to was deleted in the meantime. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23503';
+
+/** Whether two transactions got in each other's way, so that the same work may succeed when done again. */
+export const isContended = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['23503', '40001', '40P01'].includes(String(error.code));

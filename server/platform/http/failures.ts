@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#contract/problem.ts';
-import { isUnavailable } from '../database/failure.ts';
+import { isGone, isUnavailable } from '../database/failure.ts';
 import { describe, ProblemError } from '../problem.ts';
 
 /** Turns everything that is thrown into the one shape of an error; only faults of ours are logged. */
@@ -8,6 +8,7 @@ export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = problemOf(error);
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (error instanceof ProblemError) reply.headers(error.headers);
     return sendProblem(reply, answer);
   });
 }
@@ -41,6 +42,7 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
 function problemOf(error: FastifyError): Problem {
   if (error instanceof ProblemError) return describe(error.code, error.details);
   if (isUnavailable(error)) return describe('unavailable');
+  if (isGone(error)) return describe('not_found');
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return describe('body_too_large');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return describe('unsupported_media_type');
   if (error.statusCode === 503) return describe('unavailable');

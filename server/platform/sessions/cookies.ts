@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Database } from '../database/connect.ts';
+import { deviceCookie, deviceOf, markDevice } from './devices.ts';
 import { findSignedIn, type SignedIn, sessionDays } from './sessions.ts';
 
 declare module 'fastify' {
@@ -9,20 +10,28 @@ declare module 'fastify' {
     sessionToken(): string;
     /** The signed-in person, looked up once a request. */
     findSignedIn(): Promise<SignedIn | undefined>;
+    /** This browser's name, if the person with this address signed in here before. */
+    deviceOf(email: string): string | undefined;
   }
   interface FastifyReply {
     startSession(token: string): void;
     endSession(): void;
+    /** Remembers that the person with this address signed in here. */
+    markDevice(email: string): void;
   }
 }
+
+const deviceAge = 400 * 24 * 60 * 60;
 
 /** Tells the page, which cannot read the session cookie, whether asking for a profile is worth it. */
 const hintCookie = 'pieces_signed_in';
 
+type Parts = { database: Database; secure: boolean; secret: string; clock: () => Date };
+
 /** Sessions over cookies: `Secure` and bound to this host alone where the product is on https. */
 export const sessionCookies = fp(async function sessionCookies(
   app: FastifyInstance,
-  { database, secure, clock }: { database: Database; secure: boolean; clock: () => Date },
+  { database, secure, secret, clock }: Parts,
 ) {
   const name = secure ? '__Host-pieces_session' : 'pieces_session';
   const base = { path: '/', sameSite: 'lax', secure } as const;
@@ -36,6 +45,15 @@ export const sessionCookies = fp(async function sessionCookies(
     const token = this.sessionToken();
     if (!token) return Promise.resolve(undefined);
     return findSignedIn(database.pool, { token, now: clock() });
+  });
+
+  app.decorateRequest('deviceOf', function find(this: FastifyRequest, email: string) {
+    return deviceOf(this.cookies[deviceCookie], { secret, email });
+  });
+
+  app.decorateReply('markDevice', function mark(this: FastifyReply, email: string) {
+    const value = markDevice({ secret, email });
+    this.setCookie(deviceCookie, value, { ...base, httpOnly: true, maxAge: deviceAge });
   });
 
   app.decorateReply('startSession', function startSession(this: FastifyReply, token: string) {

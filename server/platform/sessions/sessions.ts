@@ -57,3 +57,38 @@ export async function findSignedIn(
   });
   return rows[0];
 }
+
+/** Where a person is signed in now, the newest first; `hash` tells which of them asks. */
+export const listSessions = (db: Db, { userId, now }: { userId: number; now: Date }) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'hash', 'user_agent', 'address', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Ends one session of a person; false where they have no such session. */
+export async function closeSessionOf(
+  db: Db,
+  { userId, sessionId }: { userId: number; sessionId: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every session of a person, but for the one with this token. */
+export async function closeOtherSessions(
+  db: Db,
+  { userId, token }: { userId: number; token: string },
+) {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('hash', '<>', hashToken(token))
+    .execute();
+}

@@ -1,0 +1,193 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Api } from '#contract/api.ts';
+import { openClient } from '#tests/client.ts';
+import { createPerson, password } from '#tests/factories/people.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const spread = (count: number) => from(`2001:db8:${count.toString(16)}::1`);
+
+/** Sends a call many times; answers how often it was let through. */
+async function knock(
+  key: keyof Api,
+  { times, ...options }: { times: number; body: object; headers: (count: number) => object },
+) {
+  const visitor = openClient(server.url);
+  await visitor.request('GET', '/health/live');
+  const statuses: number[] = [];
+  const [method = '', path = ''] = key.split(' ');
+  for (let count = 0; count < times; count += 1) {
+    const headers = options.headers(count) as Record<string, string>;
+    const { status } = await visitor.request(method, `/api${path}`, {
+      body: options.body,
+      headers,
+    });
+    statuses.push(status);
+  }
+  return statuses;
+}
+
+const wrong = (email: string) => ({ email, password: 'Wrong4Horse' });
+
+test('of 120 wrong passwords for one account, from anywhere, ten are looked at', async () => {
+  const { email } = await createPerson(server);
+  const statuses = await knock('POST /auth/login', {
+    times: 120,
+    body: wrong(email),
+    headers: spread,
+  });
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(110);
+});
+
+test('also when they come at once', async () => {
+  const { email } = await createPerson(server);
+  const visitor = openClient(server.url);
+  await visitor.request('GET', '/health/live');
+  const tries = Array.from({ length: 40 }, (_, count) =>
+    visitor.request('POST', '/api/auth/login', { body: wrong(email), headers: spread(count) }),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+});
+
+test('too_many_requests says how long to wait, for known and unknown addresses alike', async () => {
+  const { email } = await createPerson(server);
+  for (const address of [email, 'nobody@pieces.test']) {
+    await knock('POST /auth/login', { times: 10, body: wrong(address), headers: spread });
+    const visitor = openClient(server.url);
+    const refusal = await visitor.refused('POST /auth/login', { body: wrong(address) });
+    expect(refusal.status).toBe(429);
+    expect(refusal.body.code).toBe('too_many_requests');
+    expect(refusal.body.message).toBe('That was too often. Please wait 15 minutes and try again.');
+    const seconds = Number(refusal.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(14 * 60);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+  }
+});
+
+test('who locks an account out does not lock out its owner, whose browser is known', async () => {
+  const { email } = await createPerson(server);
+  const owner = openClient(server.url);
+  await owner.send('POST /auth/login', { body: { email, password } });
+  await owner.send('POST /logout');
+  await knock('POST /auth/login', { times: 20, body: wrong(email), headers: spread });
+  await owner.send('POST /auth/login', { body: { email, password } });
+  const elsewhere = openClient(server.url);
+  const refusal = await elsewhere.refused('POST /auth/login', { body: { email, password } });
+  expect(refusal.status).toBe(429);
+});
+
+test('a known browser has a limit of its own, and is known for one account only', async () => {
+  const [own, other] = [await createPerson(server), await createPerson(server)];
+  const browser = openClient(server.url);
+  await browser.send('POST /auth/login', { body: { email: own.email, password } });
+  for (let count = 0; count < 10; count += 1) {
+    await browser.refused('POST /auth/login', { body: wrong(own.email), headers: spread(count) });
+  }
+  const spent = await browser.refused('POST /auth/login', { body: { email: own.email, password } });
+  expect(spent.status).toBe(429);
+  await knock('POST /auth/login', { times: 10, body: wrong(other.email), headers: spread });
+  const foreign = await browser.refused('POST /auth/login', { body: wrong(other.email) });
+  expect(foreign.status).toBe(429);
+});
+
+test('a right password counts for nothing', async () => {
+  const { email } = await createPerson(server);
+  const statuses = await knock('POST /auth/login', {
+    times: 35,
+    body: { email, password },
+    headers: () => from('198.51.100.9'),
+  });
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('one place tries thirty times, whatever accounts, and a header does not change the place', async () => {
+  const visitor = openClient(server.url);
+  await visitor.request('GET', '/health/live');
+  const statuses: number[] = [];
+  for (let count = 0; count < 32; count += 1) {
+    const { status } = await visitor.request('POST', '/api/auth/login', {
+      body: wrong(`person${count}@pieces.test`),
+      // The last entry is the proxy's; what stands before it is whatever the visitor likes.
+      headers: from(`203.0.113.${count}, 198.51.100.77`),
+    });
+    statuses.push(status);
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+});
+
+test('the addresses of one IPv6 network are one place', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 32 }, (_, count) =>
+      knock('POST /auth/login', {
+        times: 1,
+        body: wrong(`someone${count}@pieces.test`),
+        headers: () => from(`2001:db8:ffff:1::${count.toString(16)}`),
+      }),
+    ),
+  );
+  expect(statuses.flat().filter((status) => status === 429)).toHaveLength(2);
+});
+
+const registration = (email: string) => ({
+  firstName: 'Aino',
+  lastName: 'Many',
+  email,
+  password,
+  confirmPassword: password,
+});
+
+test('an address is sent five registrations an hour, whether it has an account or not', async () => {
+  const { email } = await createPerson(server);
+  for (const address of [email, 'flooded@pieces.test']) {
+    const statuses = await knock('POST /users/registration', {
+      times: 7,
+      body: registration(address),
+      headers: spread,
+    });
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
+    const mails = (await server.mail()).filter(({ to }) => to === address);
+    expect(mails).toHaveLength(5);
+  }
+});
+
+test('one place registers twenty accounts an hour', async () => {
+  const visitor = openClient(server.url);
+  await visitor.request('GET', '/health/live');
+  const statuses: number[] = [];
+  for (let count = 0; count < 22; count += 1) {
+    const { status } = await visitor.request('POST', '/api/users/registration', {
+      body: registration(`many${count}@pieces.test`),
+      headers: from('198.51.100.200'),
+    });
+    statuses.push(status);
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+});
+
+test('an address is sent five reset links an hour, with the same answer for any', async () => {
+  const { email } = await createPerson(server);
+  for (const address of [email, 'unheard-of@pieces.test']) {
+    const statuses = await knock('POST /auth/forgot-password', {
+      times: 6,
+      body: { email: address },
+      headers: spread,
+    });
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  }
+});
+
+test('limits hold over processes that share a database', async () => {
+  const { email } = await createPerson(server);
+  await knock('POST /auth/login', { times: 10, body: wrong(email), headers: spread });
+  const second = await server.startAnother();
+  const visitor = openClient(second);
+  expect((await visitor.refused('POST /auth/login', { body: wrong(email) })).status).toBe(429);
+});
