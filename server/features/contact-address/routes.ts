@@ -1,0 +1,19 @@
+import type { contactAddress } from '#contract/contact-address.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Routes } from '#server/platform/http/serve.ts';
+import { confirmContactAddress, resendContactLink } from './actions.ts';
+
+export const contactAddressRoutes = ({
+  db,
+  limits,
+  clock,
+}: Context): Routes<typeof contactAddress> => ({
+  'POST /users/contact-address/confirmation': async ({ user }) => ({
+    message: await resendContactLink({ db, limits }, user.id),
+  }),
+
+  'GET /auth/confirm-contact': async ({ query, reply }) => {
+    const code = await confirmContactAddress(db, { token: query.token, now: clock() });
+    await reply.redirect(code ? `/verification-error?code=${code}` : '/settings?contact=confirmed');
+  },
+});

@@ -1,0 +1,63 @@
+import type { Db } from '#server/migrations/tables.ts';
+import { hashToken, mintToken } from '#server/platform/sessions/sessions.ts';
+
+type Address = { userId: number; email: string };
+
+export const findContact = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'communication_email', 'communication_email_confirmed'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+
+export async function updateContact(
+  db: Db,
+  { userId, email, confirmed }: Address & { confirmed: boolean },
+) {
+  await db
+    .updateTable('users')
+    .set({ communication_email: email, communication_email_confirmed: confirmed })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Links to addresses that were replaced confirm nothing any more. */
+export async function deleteContactTokens(db: Db, userId: number) {
+  await db.deleteFrom('contact_address_tokens').where('user_id', '=', userId).execute();
+}
+
+/** Mints the token of a confirmation link; only its hash is kept. */
+export async function mintContactToken(
+  db: Db,
+  { userId, email, expiresAt }: Address & { expiresAt: Date },
+): Promise<string> {
+  const token = mintToken();
+  await db
+    .insertInto('contact_address_tokens')
+    .values({
+      hash: hashToken(token),
+      user_id: userId,
+      email,
+      expires_at: expiresAt.toISOString(),
+    })
+    .execute();
+  return token;
+}
+
+export const findContactToken = (db: Db, token: string) =>
+  db
+    .selectFrom('contact_address_tokens')
+    .select(['user_id', 'email', 'expires_at'])
+    .where('hash', '=', hashToken(token))
+    .executeTakeFirst();
+
+/** Confirms an address, if it still is that person's; answers whether it is. */
+export async function confirmContact(db: Db, { userId, email }: Address): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ communication_email_confirmed: true })
+    .where('id', '=', userId)
+    .where('communication_email', '=', email)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,191 @@
+import { beforeAll, expect, test } from 'vitest';
+import { passwordRule } from '#contract/passwords.ts';
+import { openClient } from '#tests/client.ts';
+import { createPerson, password, type Person } from '#tests/factories/people.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+const newPassword = 'Another5Horse';
+const repeated = { password: newPassword, confirmPassword: newPassword };
+let sources = 0;
+
+/** A visitor with an address of their own. */
+function openVisitor() {
+  sources += 1;
+  const headers = { 'x-forwarded-for': `198.51.100.${sources}` };
+  return { ...openClient(server.url), headers };
+}
+
+const signIn = (email: string, password: string) => {
+  const { send, headers } = openVisitor();
+  return send('POST /auth/login', { body: { email, password }, headers });
+};
+
+async function askForLink(email: string) {
+  const { send, headers } = openVisitor();
+  const { body } = await send('POST /auth/forgot-password', { body: { email }, headers });
+  return body.message;
+}
+
+async function tokenFor(person: Person) {
+  await askForLink(person.email);
+  const mail = (await server.mail()).find(({ to }) => to === person.email);
+  return /\/reset-password#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+test('the answer is the same for any address, and only one with an account gets a mail', async () => {
+  const person = await createPerson(server);
+  const answers = [await askForLink(person.email), await askForLink('nobody@pieces.test')];
+  expect(new Set(answers)).toEqual(
+    new Set([
+      'If this address has an account, we have sent it a link to choose a new password. It works for one hour.',
+    ]),
+  );
+  const mails = await server.mail();
+  expect(mails.filter(({ to }) => to === person.email)).toHaveLength(1);
+  expect(mails.filter(({ to }) => to === 'nobody@pieces.test')).toHaveLength(0);
+});
+
+test('a mailed link sets a new password once, and ends every session', async () => {
+  const person = await createPerson(server);
+  const token = await tokenFor(person);
+  const visitor = openClient(server.url);
+  const { body } = await visitor.send('POST /auth/reset-password', {
+    body: { token, ...repeated },
+  });
+  expect(body.message).toBe('Your password has been changed. Please sign in with the new one.');
+  expect((await person.refused('GET /auth/me')).status).toBe(401);
+  await signIn(person.email, newPassword);
+  await expect(signIn(person.email, password)).rejects.toThrow('401');
+  const again = await visitor.refused('POST /auth/reset-password', {
+    body: { token, ...repeated },
+  });
+  expect(again.body.code).toBe('link_invalid');
+  const latest = (await server.mail()).find(({ to }) => to === person.email);
+  expect(latest?.subject).toBe('Your Pieces password was changed');
+});
+
+test('a link used twice at once sets one password', async () => {
+  const person = await createPerson(server);
+  const token = await tokenFor(person);
+  const visitor = openClient(server.url);
+  await visitor.request('GET', '/health/live');
+  const reset = (password: string) =>
+    visitor
+      .send('POST /auth/reset-password', { body: { token, password, confirmPassword: password } })
+      .then(
+        () => password,
+        () => undefined,
+      );
+  const done = (await Promise.all([reset('Another5Horse'), reset('Different6Horse')])).filter(
+    (password) => password !== undefined,
+  );
+  expect(done).toHaveLength(1);
+  await signIn(person.email, done[0] ?? '');
+});
+
+test('a new password makes every older link void', async () => {
+  const person = await createPerson(server);
+  const [first, second] = [await tokenFor(person), await tokenFor(person)];
+  const visitor = openClient(server.url);
+  await visitor.send('POST /auth/reset-password', { body: { token: second, ...repeated } });
+  const refusal = await visitor.refused('POST /auth/reset-password', {
+    body: { token: first, ...repeated },
+  });
+  expect(refusal.body.code).toBe('link_invalid');
+});
+
+test('link_expired: an hour later', async () => {
+  const person = await createPerson(server);
+  const token = await tokenFor(person);
+  server.passHours(1);
+  const visitor = openClient(server.url);
+  const refusal = await visitor.refused('POST /auth/reset-password', {
+    body: { token, ...repeated },
+  });
+  server.passHours(-1);
+  expect(refusal.body).toMatchObject({
+    code: 'link_expired',
+    message: 'This link has expired. Please ask for a new one.',
+  });
+  await signIn(person.email, password);
+});
+
+test('a password is changed with the current one; this session goes on, others end', async () => {
+  const person = await createPerson(server);
+  const other = openClient(server.url);
+  await other.send('POST /auth/login', { body: { email: person.email, password } });
+  await person.send('PUT /users/password', { body: { currentPassword: password, ...repeated } });
+  await person.send('GET /auth/me');
+  expect((await other.refused('GET /auth/me')).status).toBe(401);
+  await signIn(person.email, newPassword);
+});
+
+test.each([
+  [{ currentPassword: 'Wrong4Horse' }, 'currentPassword', 'This is not your current password.'],
+  [{ currentPassword: '' }, 'currentPassword', 'Current Password is required'],
+  [{ password: 'short', confirmPassword: 'short' }, 'password', passwordRule],
+  [{ confirmPassword: 'Another6Horse' }, 'confirmPassword', 'Passwords do not match'],
+])('invalid_input: %j', async (wrong, field, message) => {
+  const person = await createPerson(server);
+  const body = { currentPassword: password, ...repeated, ...wrong };
+  const refusal = await person.refused('PUT /users/password', { body });
+  expect(refusal.body.errors).toContainEqual({ field, message });
+  await signIn(person.email, password);
+});
+
+test('too_many_requests: an open session does not guess its password', async () => {
+  const person = await createPerson(server);
+  const body = { currentPassword: 'Wrong4Horse', ...repeated };
+  for (let count = 0; count < 10; count += 1) await person.refused('PUT /users/password', { body });
+  const right = { currentPassword: password, ...repeated };
+  const refusal = await person.refused('PUT /users/password', { body: right });
+  expect(refusal.status).toBe(429);
+});
+
+test('an account without a password is told how to get one', async () => {
+  const person = await createPerson(server);
+  await server.db
+    .updateTable('users')
+    .set({ password_hash: null })
+    .where('id', '=', person.id)
+    .execute();
+  expect((await person.send('GET /users/profile')).body.hasPassword).toBe(false);
+  const refusal = await person.refused('PUT /users/password', {
+    body: { currentPassword: password, ...repeated },
+  });
+  expect(refusal.body.message).toMatch(/^Your account has no password yet/);
+  const token = await tokenFor(person);
+  await openClient(server.url).send('POST /auth/reset-password', { body: { token, ...repeated } });
+  await signIn(person.email, newPassword);
+});
+
+test('neither a token nor a password can be read from the database', async () => {
+  const person = await createPerson(server);
+  const token = await tokenFor(person);
+  const signedIn = openClient(server.url);
+  await signedIn.send('POST /auth/login', { body: { email: person.email, password } });
+  const secrets = [token, password, signedIn.cookies.get('pieces_session') ?? 'none'];
+  const contents = await readDatabase();
+  expect(contents).toContain(person.email);
+  for (const secret of secrets) {
+    expect(contents).not.toContain(secret);
+    expect(contents).not.toContain(Buffer.from(secret).toString('hex'));
+  }
+});
+
+/** All rows of all tables as text. */
+async function readDatabase(): Promise<string> {
+  const { rows } = await server.pool.query<{ table: string }>(
+    `select quote_ident(tablename) as table from pg_tables where schemaname = 'public'`,
+  );
+  const tables = await Promise.all(
+    rows.map(({ table }) => server.pool.query(`select t::text from ${table} t`)),
+  );
+  return JSON.stringify(tables.map((table) => table.rows));
+}

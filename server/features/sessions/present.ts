@@ -1,0 +1,19 @@
+import type { Session } from '#contract/sessions.ts';
+import { hashToken } from '#server/platform/sessions/sessions.ts';
+import { nameDevice } from './device.ts';
+
+type Row = { id: number; hash: Buffer; user_agent: string; address: string; created_at: string };
+
+/** A person's sessions, the one that asks first. */
+export function presentSessions(rows: Row[], token: string): Session[] {
+  const own = hashToken(token);
+  return rows
+    .map((row) => ({
+      id: row.id,
+      device: nameDevice(row.user_agent),
+      address: row.address,
+      createdAt: row.created_at,
+      current: row.hash.equals(own),
+    }))
+    .toSorted((one, other) => Number(other.current) - Number(one.current));
+}

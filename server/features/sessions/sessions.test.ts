@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openClient } from '#tests/client.ts';
+import { createPerson, password } from '#tests/factories/people.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+import { nameDevice } from './device.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
+
+async function signInAgain(email: string) {
+  const client = openClient(server.url);
+  const headers = { 'user-agent': firefox, 'x-forwarded-for': '203.0.113.7' };
+  await client.send('POST /auth/login', { body: { email, password }, headers });
+  return client;
+}
+
+test('a list of one’s sessions says which device, when and where from, this one first', async () => {
+  const person = await createPerson(server);
+  await signInAgain(person.email);
+  await createPerson(server);
+  const { body } = await person.send('GET /users/sessions');
+  expect(body).toEqual([
+    expect.objectContaining({ device: 'Unknown device', address: '127.0.0.1', current: true }),
+    {
+      id: expect.any(Number),
+      device: 'Firefox on Linux',
+      address: '203.0.113.7',
+      createdAt: expect.stringMatching(/^20.*Z$/),
+      current: false,
+    },
+  ]);
+});
+
+test('one session ends, and no other', async () => {
+  const person = await createPerson(server);
+  const [second, third] = [await signInAgain(person.email), await signInAgain(person.email)];
+  const { body } = await second.send('GET /users/sessions');
+  const sessionId = body.find(({ current }) => current)?.id ?? 0;
+  await person.send('DELETE /users/sessions/{sessionId}', { params: { sessionId } });
+  expect((await second.refused('GET /auth/me')).body.code).toBe('unauthenticated');
+  await third.send('GET /auth/me');
+  const again = await person.refused('DELETE /users/sessions/{sessionId}', {
+    params: { sessionId },
+  });
+  expect(again.body.code).toBe('not_found');
+});
+
+test('all others end, and this one goes on', async () => {
+  const person = await createPerson(server);
+  const [second, third] = [await signInAgain(person.email), await signInAgain(person.email)];
+  await second.send('DELETE /users/sessions');
+  expect((await person.refused('GET /auth/me')).status).toBe(401);
+  expect((await third.refused('GET /auth/me')).status).toBe(401);
+  expect((await second.send('GET /users/sessions')).body).toHaveLength(1);
+});
+
+test('not_found: a session of someone else goes on', async () => {
+  const [person, other] = [await createPerson(server), await createPerson(server)];
+  const { body } = await person.send('GET /users/sessions');
+  const params = { sessionId: body[0]?.id ?? 0 };
+  const refusal = await other.refused('DELETE /users/sessions/{sessionId}', { params });
+  expect(refusal.body.code).toBe('not_found');
+  await person.send('GET /auth/me');
+});
+
+test('sessions that are over are not listed', async () => {
+  const person = await createPerson(server);
+  server.passHours(31 * 24);
+  const client = await signInAgain(person.email);
+  expect((await client.send('GET /users/sessions')).body).toHaveLength(1);
+  server.passHours(-31 * 24);
+});
+
+test.each([
+  [firefox, 'Firefox on Linux'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari on iOS',
+  ],
+  ['', 'Unknown device'],
+  ['curl', 'Unknown device'],
+])('%j is named %s', (userAgent, name) => {
+  expect(nameDevice(userAgent)).toBe(name);
+});
