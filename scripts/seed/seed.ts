@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { hashPassword } from '#server/features/accounts/password.ts';
+import { hashPassword } from '#server/platform/password-hash.ts';
 import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts';
-import { joinProject } from '#server/features/members/actions.ts';
-import { changeProfile, changeTechStack } from '#server/features/profiles/actions.ts';
+import { recordEvent } from '#server/features/activity/actions.ts';
+import { insertMember } from '#server/features/members/store.ts';
+import { changeTechStack, saveProfile } from '#server/features/profiles/actions.ts';
 import { createProject } from '#server/features/projects/actions.ts';
 import { createTicket } from '#server/features/tickets/actions.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
@@ -32,6 +33,7 @@ export async function seed({ db }: { db: Db }): Promise<boolean> {
   }
   const boards = { ...smallBoards, 'Harbour Tides': harbourTides };
   for (const project of projects) await addProject(db, { project, ids, boards });
+  await setEventsBack(db);
   return true;
 }
 
@@ -46,7 +48,7 @@ async function addPerson(
   const { firstName, lastName, daysAgo, techStack, ...changes } = person;
   await insertUser(db, { email, firstName, lastName, passwordHash });
   const userId = (await findUserByEmail(db, email))?.id ?? 0;
-  await changeProfile(db, { userId, changes });
+  await saveProfile(db, { userId, changes });
   await changeTechStack(db, { userId, entries: [...techStack] });
   await setBack(db, 'users', { where: { id: userId }, times: { created_at: daysAgo } });
   return userId;
@@ -69,7 +71,7 @@ async function addProject(
   });
   for (const [index, member] of [creator, ...members].entries()) {
     const userId = ids[member];
-    if (index > 0) await joinProject(db, { projectId, userId });
+    if (index > 0) await addMember(db, { projectId, userId });
     // One a day, but nobody before they came to Pieces.
     const joinedDaysAgo = Math.min(daysAgo - index, people[member].daysAgo);
     await setBack(db, 'project_members', {
@@ -78,6 +80,12 @@ async function addProject(
     });
   }
   for (const ticket of boards[project.name] ?? []) await addTicket(db, { ticket, projectId, ids });
+}
+
+async function addMember(db: Db, membership: { projectId: number; userId: number }) {
+  await insertMember(db, membership);
+  const { projectId, userId } = membership;
+  await recordEvent(db, { kind: 'project_joined', actorId: userId, projectId });
 }
 
 async function addTicket(
@@ -112,4 +120,26 @@ async function setBack(
     .set(changes)
     .where((row) => row.and(wanted.map(([column, id]) => row(column, '=', id))))
     .execute();
+}
+
+/** What happened gets the times of what it made, and was done by whom it was assigned to. */
+async function setEventsBack(db: Db) {
+  await sql`
+    with before as (delete from events returning *)
+    insert into events (kind, actor_id, project_id, ticket_id, occurred_at)
+    select before.kind,
+           case when before.kind in ('ticket_started', 'ticket_done')
+                then coalesce(tickets.assignee_id, before.actor_id) else before.actor_id end,
+           before.project_id, before.ticket_id,
+           case before.kind when 'project_created' then projects.created_at
+                            when 'project_joined' then project_members.joined_at
+                            when 'ticket_created' then tickets.created_at
+                            else tickets.updated_at end as occurred_at
+      from before
+      join projects on projects.id = before.project_id
+      left join project_members on project_members.project_id = before.project_id
+                               and project_members.user_id = before.actor_id
+      left join tickets on tickets.id = before.ticket_id
+     order by occurred_at, before.id`.execute(db);
+  await db.deleteFrom('standings').execute();
 }

@@ -1,4 +1,7 @@
+import { recordEvent } from '#server/features/activity/actions.ts';
+import { hasEvent } from '#server/features/activity/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { canRemove, hasPlace } from './policy.ts';
 import {
@@ -22,6 +25,12 @@ export async function joinProject(db: Db, { projectId, userId }: Membership) {
     const members = await countMembers(db, projectId);
     if (!hasPlace({ members, teamSize: project.team_size })) throw new ProblemError('team_full');
     await insertMember(db, { projectId, userId });
+    const joining = { kind: 'project_joined', actorId: userId, projectId } as const;
+    const isFirstTime = !(await hasEvent(db, joining));
+    await recordEvent(db, joining);
+    // Who comes and goes is told of once.
+    if (isFirstTime)
+      await enqueueMail(db, { kind: 'member-joined', payload: { projectId, userId } });
   });
 }
 
@@ -43,6 +52,7 @@ export async function removeMember(
     }
     await deleteMember(db, { projectId, userId });
     await unassignOpenTickets(db, { projectId, userId });
+    await recordEvent(db, { kind: 'project_left', actorId: userId, projectId });
   });
 }
 

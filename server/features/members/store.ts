@@ -85,3 +85,22 @@ export const listMembers = (db: Db, projectId: number) =>
     .orderBy('project_members.joined_at')
     .orderBy('users.id')
     .execute();
+
+/** A member's joining, as the creator of the project is told of it; nothing where either is gone. */
+export const findJoining = (db: Db, { projectId, userId }: { projectId: number; userId: number }) =>
+  db
+    .selectFrom('project_members')
+    .innerJoin('projects', 'projects.id', 'project_members.project_id')
+    .innerJoin('users as member', 'member.id', 'project_members.user_id')
+    .innerJoin('users as creator', 'creator.id', 'projects.creator_id')
+    .select([
+      'projects.name as project_name',
+      'creator.id as creator_id',
+      'creator.first_name as creator_first_name',
+      sql<string>`concat_ws(' ', member.first_name, nullif(member.last_name, ''))`.as(
+        'member_name',
+      ),
+    ])
+    .where('project_members.project_id', '=', projectId)
+    .where('project_members.user_id', '=', userId)
+    .executeTakeFirst();

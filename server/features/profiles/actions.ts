@@ -1,13 +1,25 @@
 import type * as z from 'zod/mini';
-import type { Profile, profileUpdate, TechStackEntry } from '#contract/profiles.ts';
-import { listProjectsOfMember } from '#server/features/projects/store.ts';
-import { presentProject } from '#server/features/projects/present.ts';
-import type { Db } from '#server/migrations/tables.ts';
-import { notFound } from '#server/platform/problem.ts';
-import { presentProfile, presentTechStackEntry } from './present.ts';
+import type { Profile, profileUpdate, PublicProfile, TechStackEntry } from '#contract/profiles.ts';
+import { getStanding, listActivity } from '#server/features/activity/actions.ts';
+import { presentStanding } from '#server/features/activity/present.ts';
 import {
-  countContributions,
+  allowContactAddress,
+  setContactAddress,
+} from '#server/features/contact-address/actions.ts';
+import { presentEntry } from '#server/features/entries/present.ts';
+import { listEntries } from '#server/features/entries/store.ts';
+import { presentProject } from '#server/features/projects/present.ts';
+import { listProjectsOfMember } from '#server/features/projects/store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import type { Context } from '#server/platform/context.ts';
+import { forbidden, notFound } from '#server/platform/problem.ts';
+import { presentProfile, presentPublicProfile, presentTechStackEntry } from './present.ts';
+import {
+  countTies,
+  deleteFollow,
   findUser,
+  insertFollow,
+  isFollowing,
   listTechStack,
   replaceTechStack,
   updateUser,
@@ -15,28 +27,65 @@ import {
 
 const recentProjects = 3;
 
+type Asking = Pick<Context, 'db' | 'clock'>;
+
 /** A person's own profile. Throws not_found where the account is gone. */
-export async function getProfile(db: Db, userId: number): Promise<Profile> {
-  const [user, techStack, counts, projects] = await Promise.all([
-    findUser(db, userId),
-    listTechStack(db, userId),
-    countContributions(db, userId),
-    listProjectsOfMember(db, { userId, limit: recentProjects }),
-  ]);
-  if (!user) throw notFound();
-  return presentProfile({
-    user,
-    techStack: techStack.map(presentTechStackEntry),
-    counts,
-    recentProjects: projects.map((project) => presentProject(project, { id: userId })),
-  });
+export async function getProfile(asking: Asking, userId: number): Promise<Profile> {
+  return presentProfile(await gatherProfile(asking, userId));
 }
 
-/** Changes the fields that were sent and no others. `xurl` is how the profile itself spells xUrl. */
+type Visit = { userId: number; personId: number | undefined };
+
+/** Someone's profile as the person who asks, or a visitor, may see it. */
+export async function getPublicProfile(
+  asking: Asking,
+  { userId, personId }: Visit,
+): Promise<PublicProfile> {
+  const [parts, follows] = await Promise.all([
+    gatherProfile(asking, userId),
+    personId !== undefined && isFollowing(asking.db, { followerId: personId, followedId: userId }),
+  ]);
+  return presentPublicProfile(parts, { personId, follows });
+}
+
+async function gatherProfile({ db, clock }: Asking, userId: number) {
+  const [user, techStack, entries, ties, standing, activity, projects] = await Promise.all([
+    findUser(db, userId),
+    listTechStack(db, userId),
+    listEntries(db, userId),
+    countTies(db, userId),
+    getStanding(db, userId),
+    listActivity(db, userId),
+    listProjectsOfMember(db, { userId, limit: recentProjects }),
+  ]);
+  if (!user) throw notFound('This person does not exist.');
+  return {
+    user,
+    techStack: techStack.map(presentTechStackEntry),
+    entries: entries.map(presentEntry),
+    ties,
+    earned: presentStanding(standing, clock()),
+    activity,
+    recentProjects: projects.map((project) => presentProject(project, { id: userId })),
+  };
+}
+
+type Change = { userId: number; changes: z.output<typeof profileUpdate> };
+
+/** Changes the fields that were sent and no others; what would send too much mail is refused first. */
 export async function changeProfile(
-  db: Db,
-  { userId, changes }: { userId: number; changes: z.output<typeof profileUpdate> },
+  context: Pick<Context, 'db' | 'clock' | 'limits'>,
+  { userId, changes }: Change,
 ) {
+  const { communicationEmail: email } = changes;
+  if (email !== undefined) await allowContactAddress(context, { userId, email });
+  await context.db.transaction().execute((db) => saveProfile(db, { userId, changes }));
+  return getProfile(context, userId);
+}
+
+/** Keeps changes, in the caller's transaction. `xurl` is how the profile itself spells xUrl. */
+export async function saveProfile(db: Db, { userId, changes }: Change) {
+  const { communicationEmail: email } = changes;
   const columns = {
     first_name: changes.firstName,
     last_name: changes.lastName,
@@ -49,13 +98,10 @@ export async function changeProfile(
     personal_website_url: changes.personalWebsiteUrl,
     x_url: changes.xUrl ?? changes.xurl,
     interests: changes.interests,
-    communication_email: changes.communicationEmail,
   };
-  const given = Object.fromEntries(
-    Object.entries(columns).filter(([, value]) => value !== undefined),
-  );
-  await updateUser(db, { id: userId, changes: given });
-  return getProfile(db, userId);
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  if (email !== undefined) await setContactAddress(db, { userId, email });
+  await updateUser(db, { id: userId, changes: Object.fromEntries(given) });
 }
 
 export async function changeTechStack(
@@ -64,4 +110,19 @@ export async function changeTechStack(
 ) {
   await db.transaction().execute((db) => replaceTechStack(db, { userId, entries }));
   return entries;
+}
+
+type Following = { userId: number; personId: number };
+
+/** Follows someone; again changes nothing. */
+export async function follow(asking: Asking, { userId, personId }: Following) {
+  if (userId === personId) throw forbidden('You cannot follow yourself.');
+  if (!(await findUser(asking.db, userId))) throw notFound('This person does not exist.');
+  await insertFollow(asking.db, { followerId: personId, followedId: userId });
+  return getPublicProfile(asking, { userId, personId });
+}
+
+export async function unfollow(asking: Asking, { userId, personId }: Following) {
+  await deleteFollow(asking.db, { followerId: personId, followedId: userId });
+  return getPublicProfile(asking, { userId, personId });
 }

@@ -1,21 +1,55 @@
 import type { Selectable } from 'kysely';
-import type { Profile, TechStackEntry } from '#contract/profiles.ts';
+import type { Entry } from '#contract/entries.ts';
+import type { Profile, PublicProfile, TechStackEntry } from '#contract/profiles.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Tables } from '#server/migrations/tables.ts';
+import { canFollow, canUnfollow } from './policy.ts';
+
+type User = Selectable<Tables['users']>;
 
 type Parts = {
-  user: Selectable<Tables['users']>;
+  user: User;
   techStack: TechStackEntry[];
-  counts: { projects: number; tickets: number };
+  entries: Entry[];
+  ties: { projects: number; followers: number; following: number };
+  earned: Pick<Profile, 'badges' | 'achievements'> & { streak: number; contributions: number };
+  activity: Profile['activity'];
   recentProjects: Project[];
 };
 
-/** A person's own profile. Streak, badges, achievements and activity are empty until they are earned. */
-export const presentProfile = ({ user, techStack, counts, recentProjects }: Parts): Profile => ({
+/** A person's own profile. */
+export const presentProfile = (parts: Parts): Profile => ({
+  ...presentShown(parts),
+  email: parts.user.email,
+  communicationEmail: parts.user.communication_email,
+  communicationEmailConfirmed: parts.user.communication_email_confirmed,
+  hasPassword: parts.user.password_hash !== null,
+  loginMethod: parts.user.login_method,
+});
+
+type Visit = { personId: number | undefined; follows: boolean };
+
+/** A person's profile as someone else sees it; `personId` is missing for a visitor. */
+export const presentPublicProfile = (parts: Parts, { personId, follows }: Visit): PublicProfile => {
+  const following = { personId, userId: parts.user.id, follows };
+  return {
+    ...presentShown(parts),
+    can: { follow: canFollow(following), unfollow: canUnfollow(following) },
+  };
+};
+
+const presentShown = ({
+  user,
+  techStack,
+  entries,
+  ties,
+  earned,
+  activity,
+  recentProjects,
+}: Parts) => ({
   id: user.id,
   firstName: user.first_name,
   lastName: user.last_name,
-  email: user.email,
   avatar: user.avatar,
   shortDescription: user.short_description,
   aboutMe: user.about_me,
@@ -27,16 +61,15 @@ export const presentProfile = ({ user, techStack, counts, recentProjects }: Part
   xurl: user.x_url,
   personalWebsiteUrl: user.personal_website_url,
   createdAt: user.created_at,
-  communicationEmail: user.communication_email,
-  loginMethod: user.login_method,
   interests: user.interests,
   stats: {
-    streak: 0,
-    projects: counts.projects,
-    contributions: counts.tickets,
-    followers: 0,
-    following: 0,
+    streak: earned.streak,
+    projects: ties.projects,
+    contributions: earned.contributions,
+    followers: ties.followers,
+    following: ties.following,
   },
+  // A project has no stars and forks here; where its code lives, it may.
   recentProjects: recentProjects.map(({ id, name, description, image, techStack: tech }) => ({
     id,
     name,
@@ -46,9 +79,11 @@ export const presentProfile = ({ user, techStack, counts, recentProjects }: Part
     stars: 0,
     forks: 0,
   })),
-  badges: [],
-  achievements: [],
-  activity: [],
+  badges: earned.badges,
+  achievements: earned.achievements,
+  activity,
+  experience: entries.filter(({ kind }) => kind === 'experience'),
+  education: entries.filter(({ kind }) => kind === 'education'),
   techStack,
 });
 

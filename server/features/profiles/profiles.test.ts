@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createPerson } from '#tests/factories/people.ts';
 import { createProject, createTicket } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
@@ -29,6 +29,8 @@ test('a new profile holds every field', async () => {
     personalWebsiteUrl: '',
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     communicationEmail: person.email,
+    communicationEmailConfirmed: true,
+    hasPassword: true,
     loginMethod: 'email',
     interests: [],
     stats: { streak: 0, projects: 0, contributions: 0, followers: 0, following: 0 },
@@ -36,17 +38,19 @@ test('a new profile holds every field', async () => {
     badges: [],
     achievements: [],
     activity: [],
+    experience: [],
+    education: [],
     techStack: [],
   });
   expect((await person.send('GET /auth/me')).body).toEqual(body);
 });
 
-test('projects and tickets show in the figures', async () => {
+test('projects, tickets and comments show in the figures', async () => {
   const person = await createPerson(server);
   const project = await createProject(person);
   await createTicket(person, project.id);
   const { body } = await person.send('GET /users/profile');
-  expect(body.stats).toMatchObject({ projects: 1, contributions: 1 });
+  expect(body.stats).toMatchObject({ projects: 1, contributions: 2, streak: 1 });
   expect(body.recentProjects).toEqual([
     expect.objectContaining({
       id: project.id,
@@ -86,12 +90,20 @@ test('the whole profile with one field replaced changes that field; what is not 
     loginMethod: 'google',
     createdAt: '2001-01-01',
     stats: { streak: 99 },
+    badges: [{ name: 'Founder', description: '', color: 'lake', icon: 'flag' }],
+    achievements: [{ name: 'First project', description: '', date: '2001-01-01', icon: 'flag' }],
     email: 'x@y.test',
+    hasPassword: false,
+    communicationEmailConfirmed: true,
   };
   const { body: after } = await person.send('PUT /users/profile', {
     body: { ...before, ...forged, communicationEmail: ' Mail@Pieces.test ' },
   });
-  expect(after).toEqual({ ...before, communicationEmail: 'mail@pieces.test' });
+  expect(after).toEqual({
+    ...before,
+    communicationEmail: 'mail@pieces.test',
+    communicationEmailConfirmed: false,
+  });
 });
 
 test.each<[body: object, message: string]>([
@@ -101,19 +113,6 @@ test.each<[body: object, message: string]>([
   [{ interests: ['a', ' a '] }, 'Interest must not be listed twice'],
   [{ interests: [' '] }, 'Interest is required'],
   [{ interests: 'maps' }, 'Interest must be a list'],
-  ...[
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    'data:text/html,x',
-    ' javascript:alert(1)',
-    'java\nscript:alert(1)',
-    '//evil.test',
-    'http:evil',
-    'ftp://a.test',
-  ].map((githubUrl): [object, string] => [
-    { githubUrl },
-    'GitHub URL must be a web address that begins with http:// or https://',
-  ]),
 ])('invalid_input: %o', async (body, message) => {
   const person = await createPerson(server);
   const before = (await person.send('GET /users/profile')).body;
@@ -122,6 +121,44 @@ test.each<[body: object, message: string]>([
     message,
   });
   expect((await person.send('GET /users/profile')).body).toEqual(before);
+});
+
+const links = {
+  githubUrl: 'GitHub URL',
+  linkedinUrl: 'LinkedIn URL',
+  personalWebsiteUrl: 'Personal Website',
+  xUrl: 'X (Twitter) URL',
+  xurl: 'X (Twitter) URL',
+};
+const spellings = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript&colon;alert(1)',
+  'javascript://https://a.test/%0aalert(1)',
+  'data:text/html,x',
+  'DATA:text/html;base64,PHNjcmlwdD4=',
+  'vbscript:msgbox(1)',
+  'blob:https://a.test/1',
+  'file:///etc/passwd',
+  '//evil.test',
+  'http:evil',
+  'ftp://a.test',
+];
+
+describe.each(Object.entries(links))('%s', (field, label) => {
+  test.each(spellings)('invalid_input: %j is no address of the web', async (address) => {
+    const person = await createPerson(server);
+    const refusal = await person.refused('PUT /users/profile', { body: { [field]: address } });
+    expect(refusal.body.errors).toEqual([
+      { field, message: `${label} must be a web address that begins with http:// or https://` },
+    ]);
+    const { body } = await person.send('GET /users/profile');
+    expect(Object.values(body)).not.toContain(address.trim());
+  });
 });
 
 test('the tech stack is replaced as a whole and kept in its order', async () => {

@@ -1,14 +1,30 @@
 import type { profiles } from '#contract/profiles.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
-import { changeProfile, changeTechStack, getProfile } from './actions.ts';
+import {
+  changeProfile,
+  changeTechStack,
+  follow,
+  getProfile,
+  getPublicProfile,
+  unfollow,
+} from './actions.ts';
 
-export const profileRoutes = ({ db }: Context): Routes<typeof profiles> => ({
-  'GET /users/profile': async ({ user }) => getProfile(db, user.id),
+export const profileRoutes = (context: Context): Routes<typeof profiles> => ({
+  'GET /users/profile': async ({ user }) => getProfile(context, user.id),
 
   'PUT /users/profile': async ({ user, body }) =>
-    changeProfile(db, { userId: user.id, changes: body }),
+    changeProfile(context, { userId: user.id, changes: body }),
 
   'PUT /tech-stack': async ({ user, body }) =>
-    changeTechStack(db, { userId: user.id, entries: body.techStack }),
+    changeTechStack(context.db, { userId: user.id, entries: body.techStack }),
+
+  'GET /users/{userId}/profile': async ({ user, params }) =>
+    getPublicProfile(context, { ...params, personId: user?.id }),
+
+  'POST /users/{userId}/followers': async ({ user, params }) =>
+    follow(context, { ...params, personId: user.id }),
+
+  'DELETE /users/{userId}/followers': async ({ user, params }) =>
+    unfollow(context, { ...params, personId: user.id }),
 });

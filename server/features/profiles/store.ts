@@ -13,14 +13,43 @@ export const listTechStack = (db: Db, userId: number) =>
     .orderBy('ordinal')
     .execute();
 
-/** How many teams a person is in and how many tickets they made: the figures of a profile. */
-export const countContributions = (db: Db, userId: number) =>
+/** How many teams a person is in, how many follow them, and how many they follow. */
+export const countTies = (db: Db, userId: number) =>
   db
     .selectNoFrom([
       sql<number>`(select count(*) from project_members where user_id = ${userId})`.as('projects'),
-      sql<number>`(select count(*) from tickets where created_by = ${userId})`.as('tickets'),
+      sql<number>`(select count(*) from follows where followed_id = ${userId})`.as('followers'),
+      sql<number>`(select count(*) from follows where follower_id = ${userId})`.as('following'),
     ])
     .executeTakeFirstOrThrow();
+
+type Follow = { followerId: number; followedId: number };
+
+export async function insertFollow(db: Db, { followerId, followedId }: Follow) {
+  await db
+    .insertInto('follows')
+    .values({ follower_id: followerId, followed_id: followedId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteFollow(db: Db, { followerId, followedId }: Follow) {
+  await db
+    .deleteFrom('follows')
+    .where('follower_id', '=', followerId)
+    .where('followed_id', '=', followedId)
+    .execute();
+}
+
+export async function isFollowing(db: Db, { followerId, followedId }: Follow): Promise<boolean> {
+  const row = await db
+    .selectFrom('follows')
+    .select('followed_id')
+    .where('follower_id', '=', followerId)
+    .where('followed_id', '=', followedId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export async function updateUser(
   db: Db,

@@ -1,10 +1,18 @@
 import type * as z from 'zod/mini';
 import type { Project, projectCreation } from '#contract/projects.ts';
+import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertMember } from '#server/features/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { presentProject } from './present.ts';
-import { countProjects, findProject, insertProject, searchProjects } from './store.ts';
+import {
+  countProjects,
+  findProject,
+  insertProject,
+  isUser,
+  listProjectsOfMember,
+  searchProjects,
+} from './store.ts';
 
 type Person = { id: number } | undefined;
 
@@ -16,6 +24,7 @@ export async function createProject(
   const projectId = await db.transaction().execute(async (db) => {
     const projectId = await insertProject(db, { ...form, creatorId: person.id });
     await insertMember(db, { projectId, userId: person.id });
+    await recordEvent(db, { kind: 'project_created', actorId: person.id, projectId });
     return projectId;
   });
   return getProject(db, { projectId, person });
@@ -28,6 +37,17 @@ export async function getProject(
   const project = await findProject(db, projectId);
   if (!project) throw notFound('This project does not exist.');
   return presentProject(project, person);
+}
+
+/** The teams a person is in, as the person who asks may see them. */
+export async function findProjectsOf(
+  db: Db,
+  { userId, person }: { userId: number; person: Person },
+): Promise<Project[]> {
+  const rows = await listProjectsOfMember(db, { userId });
+  if (rows.length === 0 && !(await isUser(db, userId)))
+    throw notFound('This person does not exist.');
+  return rows.map((row) => presentProject(row, person));
 }
 
 export async function findProjects(

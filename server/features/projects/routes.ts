@@ -1,7 +1,7 @@
 import type { projects } from '#contract/projects.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
-import { createProject, findProjects, getProject } from './actions.ts';
+import { createProject, findProjects, findProjectsOf, getProject } from './actions.ts';
 import { presentProject } from './present.ts';
 import { listProjectsOfMember } from './store.ts';
 
@@ -13,6 +13,9 @@ export const projectRoutes = ({ db }: Context): Routes<typeof projects> => ({
     const rows = await listProjectsOfMember(db, { userId: user.id });
     return rows.map((row) => presentProject(row, user));
   },
+
+  'GET /users/{userId}/projects': async ({ user, params }) =>
+    findProjectsOf(db, { ...params, person: user }),
 
   'POST /projects': async ({ user, body }) => createProject(db, { person: user, form: body }),
 

@@ -53,6 +53,11 @@ export const listProjectsOfMember = (
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
 
+export async function isUser(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 type Search = { searchQuery: string; difficulty?: Difficulty; status?: ProjectStatus };
 
 /** One page of what matches, the newest first. */

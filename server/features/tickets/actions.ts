@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini';
 import type { Ticket, ticketCreation, ticketUpdate } from '#contract/tickets.ts';
+import type { TicketStatus } from '#contract/vocabulary.ts';
+import { recordEvent } from '#server/features/activity/actions.ts';
 import { isMember } from '#server/features/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
 import { findFreePosition } from './positions.ts';
+import { eventOfMove, eventsOfCreation } from './happenings.ts';
 import { presentTicket } from './present.ts';
 import {
   deleteTicket,
@@ -45,6 +48,7 @@ export async function createTicket(
       assignee_id: assigneeId,
       position,
     });
+    await recordCreation(db, { projectId, ticketId, actorId: userId, status: form.status });
     return presentTicket(await getTicket(db, { projectId, ticketId }));
   });
 }
@@ -70,6 +74,8 @@ export async function changeTicket(
       assignee_id: await chooseAssignee(db, { ticket, form }),
       position: await choosePosition(db, { ticket, form }),
     });
+    const kind = eventOfMove({ from: ticket.status, to: form.status });
+    if (kind) await recordEvent(db, { kind, actorId: userId, projectId, ticketId });
     return presentTicket(await getTicket(db, { projectId, ticketId }));
   });
 }
@@ -80,6 +86,12 @@ export async function removeTicket(db: Db, { projectId, userId, ticketId }: Targ
     await getTicket(db, { projectId, ticketId });
     await deleteTicket(db, ticketId);
   });
+}
+
+type Creation = { projectId: number; ticketId: number; actorId: number; status: TicketStatus };
+
+async function recordCreation(db: Db, { status, ...event }: Creation) {
+  for (const kind of eventsOfCreation(status)) await recordEvent(db, { ...event, kind });
 }
 
 async function getTicket(

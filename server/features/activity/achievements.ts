@@ -1,0 +1,91 @@
+import type { Profile } from '#contract/profiles.ts';
+import type { AwardIcon } from '#contract/vocabulary.ts';
+import { contributionsOf, ticketsDone } from './contributions.ts';
+import { countOf, type Standing } from './standing.ts';
+
+type Rule = {
+  /** Also its key in a standing: a new name is a new achievement. */
+  name: string;
+  description: string;
+  icon: AwardIcon;
+  isReached: (standing: Standing) => boolean;
+};
+
+/** Steps that are reached once, and stay reached. */
+export const achievementRules: readonly Rule[] = [
+  {
+    name: 'First project',
+    description: 'Created a project',
+    icon: 'flag',
+    isReached: (standing) => countOf(standing, 'project_created') >= 1,
+  },
+  {
+    name: 'First team',
+    description: 'Joined a team',
+    icon: 'puzzle',
+    isReached: (standing) => countOf(standing, 'project_joined') >= 1,
+  },
+  {
+    name: 'First ticket',
+    description: 'Made a ticket',
+    icon: 'ticket',
+    isReached: (standing) => countOf(standing, 'ticket_created') >= 1,
+  },
+  {
+    name: 'First ticket done',
+    description: 'Brought a ticket to Done',
+    icon: 'check',
+    isReached: (standing) => ticketsDone(standing) >= 1,
+  },
+  {
+    name: 'First comment',
+    description: 'Commented on a ticket',
+    icon: 'comment',
+    isReached: (standing) => countOf(standing, 'comment_written') >= 1,
+  },
+  {
+    name: 'Ten tickets done',
+    description: 'Brought ten tickets to Done',
+    icon: 'check',
+    isReached: (standing) => ticketsDone(standing) >= 10,
+  },
+  {
+    name: 'Fifty tickets done',
+    description: 'Brought fifty tickets to Done',
+    icon: 'check',
+    isReached: (standing) => ticketsDone(standing) >= 50,
+  },
+  {
+    name: 'Three teams',
+    description: 'Joined three teams',
+    icon: 'puzzle',
+    isReached: (standing) => countOf(standing, 'project_joined') >= 3,
+  },
+  {
+    name: 'A week in a row',
+    description: 'Did something on seven days in a row',
+    icon: 'flame',
+    isReached: ({ mostDaysInRow }) => mostDaysInRow >= 7,
+  },
+  {
+    name: 'A month in a row',
+    description: 'Did something on thirty days in a row',
+    icon: 'flame',
+    isReached: ({ mostDaysInRow }) => mostDaysInRow >= 30,
+  },
+  {
+    name: 'A hundred contributions',
+    description: 'Contributed a hundred times',
+    icon: 'star',
+    isReached: (standing) => contributionsOf(standing) >= 100,
+  },
+];
+
+/** What a person reached, the latest first. */
+export const achievementsOf = ({ reached }: Standing): Profile['achievements'] =>
+  achievementRules
+    .flatMap(({ name, description, icon }) => {
+      const date = reached[name];
+      return date === undefined ? [] : [{ name, description, icon, date }];
+    })
+    .toSorted((one, other) => (one.date < other.date ? 1 : -1));

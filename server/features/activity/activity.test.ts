@@ -1,0 +1,211 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createPerson } from '#tests/factories/people.ts';
+import {
+  changeTicket,
+  createProject,
+  createTeam,
+  createTicket,
+} from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+import { getStanding, recordEvent } from './actions.ts';
+import { achievementsOf } from './achievements.ts';
+import { badgesOf } from './badges.ts';
+import { contributionsOf } from './contributions.ts';
+import { type Happening, reckon, rulesVersion } from './reckon.ts';
+import { findStanding, listEvents } from './store.ts';
+import { streakAt } from './streak.ts';
+
+const happened = (kind: Happening['kind'], day = '2026-05-01'): Happening => ({
+  kind,
+  occurred_at: `${day}T09:00:00.000Z`,
+});
+const times = (count: number, kind: Happening['kind']) =>
+  Array.from({ length: count }, () => happened(kind));
+
+describe('streak', () => {
+  const days = ['2026-04-27', '2026-04-29', '2026-04-30', '2026-04-30', '2026-05-01'];
+  const standing = reckon(days.map((day) => happened('ticket_created', day)));
+
+  test.each([
+    ['2026-05-01T00:00:00Z', 3],
+    ['2026-05-01T23:59:59Z', 3],
+    ['2026-05-02T12:00:00Z', 3],
+    ['2026-05-03T00:00:00Z', 0],
+  ])('at %s it is %i', (now, days) => {
+    expect(streakAt(standing, new Date(now))).toBe(days);
+  });
+
+  test('nobody has one before their first event', () => {
+    expect(streakAt(reckon([]), new Date('2026-05-01'))).toBe(0);
+  });
+
+  test('it goes on over the end of a month, a year and February', () => {
+    for (const row of [
+      ['2027-12-31', '2028-01-01'],
+      ['2028-02-28', '2028-02-29', '2028-03-01'],
+    ]) {
+      expect(reckon(row.map((day) => happened('ticket_done', day))).daysInRow).toBe(row.length);
+    }
+  });
+
+  test('an event that comes late does not break it', () => {
+    const late = ['2026-04-30', '2026-05-01', '2026-04-30'];
+    expect(reckon(late.map((day) => happened('ticket_done', day))).daysInRow).toBe(2);
+  });
+});
+
+describe('contributions', () => {
+  test('are projects created, tickets made and done, and comments', () => {
+    const events = [
+      happened('project_created'),
+      happened('project_joined'),
+      happened('ticket_created'),
+      happened('ticket_started'),
+      happened('ticket_done'),
+      happened('comment_written'),
+      happened('project_left'),
+    ];
+    expect(contributionsOf(reckon(events))).toBe(4);
+  });
+
+  test('a ticket moved to and fro is done once', () => {
+    const events = [...times(5, 'ticket_done'), ...times(4, 'ticket_reopened')];
+    expect(contributionsOf(reckon(events))).toBe(1);
+    expect(contributionsOf(reckon(times(3, 'ticket_reopened')))).toBe(0);
+  });
+});
+
+describe('badges and achievements', () => {
+  test('nobody has any before they did something', () => {
+    expect(badgesOf(reckon([]))).toEqual([]);
+    expect(achievementsOf(reckon([]))).toEqual([]);
+  });
+
+  test.each([
+    [[happened('project_created')], 'Founder', 'First project'],
+    [[happened('project_joined'), happened('ticket_done')], 'Team player', 'First team'],
+    [times(10, 'ticket_created'), 'Planner', 'First ticket'],
+    [times(10, 'ticket_done'), 'Finisher', 'Ten tickets done'],
+    [times(10, 'comment_written'), 'Good listener', 'First comment'],
+  ])('%#: %j', (events, badge, achievement) => {
+    const standing = reckon(events);
+    expect(badgesOf(standing).map(({ name }) => name)).toContain(badge);
+    expect(achievementsOf(standing).map(({ name }) => name)).toContain(achievement);
+    const fewer = reckon(events.slice(1));
+    expect(badgesOf(fewer).map(({ name }) => name)).not.toContain(badge);
+  });
+
+  test('a week in a row is an achievement of its seventh day, and stays one', () => {
+    const days = [1, 2, 3, 4, 5, 6, 7, 20].map((day) => `2026-05-${String(day).padStart(2, '0')}`);
+    const standing = reckon(days.map((day) => happened('comment_written', day)));
+    const week = achievementsOf(standing).find(({ name }) => name === 'A week in a row');
+    expect(week?.date).toBe('2026-05-07T09:00:00.000Z');
+    expect(badgesOf(standing).map(({ name }) => name)).toEqual(['Steady']);
+  });
+
+  test('an achievement stays when its ticket is opened again, and the latest comes first', () => {
+    const events = [
+      happened('ticket_created', '2026-05-01'),
+      happened('ticket_done', '2026-05-02'),
+      happened('ticket_reopened', '2026-05-03'),
+    ];
+    expect(achievementsOf(reckon(events)).map(({ name }) => name)).toEqual([
+      'First ticket done',
+      'First ticket',
+    ]);
+  });
+});
+
+describe('what is written down', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+
+  const kindsOf = async (userId: number) =>
+    (await listEvents(server.db, userId)).map(({ kind }) => kind);
+
+  test('every change that matters, and nothing else', async () => {
+    const { creator, member, project, params } = await createTeam(server);
+    const ticket = await createTicket(member, project.id);
+    const started = await changeTicket(member, ticket, { status: 'In Progress' });
+    const renamed = await changeTicket(member, started, { title: 'Another title' });
+    const done = await changeTicket(member, renamed, { status: 'Done' });
+    const open = await changeTicket(member, done, { status: 'In Progress' });
+    await changeTicket(member, open, { status: 'Backlog' });
+    await member.send('DELETE /projects/{projectId}/members/{userId}', {
+      params: { ...params, userId: member.id },
+    });
+    expect(await kindsOf(creator.id)).toEqual(['project_created']);
+    expect(await kindsOf(member.id)).toEqual([
+      'project_joined',
+      'ticket_created',
+      'ticket_started',
+      'ticket_done',
+      'ticket_reopened',
+      'project_left',
+    ]);
+  });
+
+  test('a ticket made in another column was started or done there', async () => {
+    const person = await createPerson(server);
+    const project = await createProject(person);
+    await createTicket(person, project.id, { status: 'In Progress' });
+    await createTicket(person, project.id, { status: 'Done' });
+    expect((await kindsOf(person.id)).slice(1)).toEqual([
+      'ticket_created',
+      'ticket_started',
+      'ticket_created',
+      'ticket_done',
+    ]);
+  });
+
+  test('a change that is refused leaves no event', async () => {
+    const { member, project } = await createTeam(server);
+    const ticket = await createTicket(member, project.id);
+    await changeTicket(member, ticket, { title: 'Changed' });
+    await member.refused('PUT /projects/{projectId}/tickets/{ticketId}', {
+      params: { projectId: project.id, ticketId: ticket.id },
+      body: { ...ticket, status: 'Done' },
+    });
+    expect(await kindsOf(member.id)).toEqual(['project_joined', 'ticket_created']);
+  });
+
+  test('the standing kept is the one that all events come to, also when many come at once', async () => {
+    const { creator, member, project } = await createTeam(server);
+    const statuses = ['Backlog', 'In Progress', 'Done'] as const;
+    await member.send('GET /auth/me');
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) => {
+        const person = index % 3 === 0 ? creator : member;
+        return createTicket(person, project.id, { status: statuses[index % 3]! });
+      }),
+    );
+    for (const { id } of [creator, member]) {
+      const stored = await findStanding(server.db, id);
+      expect(stored?.state).toEqual(reckon(await listEvents(server.db, id)));
+    }
+  });
+
+  test('with other rules, or without a row, a standing is reckoned anew', async () => {
+    const { creator, project } = await createTeam(server);
+    await createTicket(creator, project.id);
+    const right = await getStanding(server.db, creator.id);
+    const row = server.db.updateTable('standings').where('user_id', '=', creator.id);
+    await row.set({ rules: rulesVersion - 1, state: '{"wrong": true}' }).execute();
+    expect(await getStanding(server.db, creator.id)).toEqual(right);
+    await server.db.deleteFrom('standings').where('user_id', '=', creator.id).execute();
+    expect(await getStanding(server.db, creator.id)).toEqual(right);
+    await row.set({ rules: rulesVersion - 1, state: '{"wrong": true}' }).execute();
+    const at = new Date(right.lastDay);
+    await recordEvent(server.db, {
+      kind: 'comment_written',
+      actorId: creator.id,
+      projectId: project.id,
+      at,
+    });
+    const after = await getStanding(server.db, creator.id);
+    expect(after.counts).toEqual({ ...right.counts, comment_written: 1 });
+  });
+});

@@ -1,0 +1,26 @@
+import type { Profile } from '#contract/profiles.ts';
+import type { EventKind } from '#server/migrations/tables.ts';
+import { achievementsOf } from './achievements.ts';
+import { activityTypeOf } from './activity-types.ts';
+import { badgesOf } from './badges.ts';
+import { contributionsOf } from './contributions.ts';
+import type { Standing } from './standing.ts';
+import { streakAt } from './streak.ts';
+
+export const presentActivity = (event: {
+  kind: EventKind;
+  occurred_at: string;
+  project: string;
+}): Profile['activity'][number] => ({
+  type: activityTypeOf(event.kind),
+  project: event.project,
+  date: event.occurred_at,
+});
+
+/** What a profile shows of a standing. */
+export const presentStanding = (standing: Standing, now: Date) => ({
+  streak: streakAt(standing, now),
+  contributions: contributionsOf(standing),
+  badges: badgesOf(standing),
+  achievements: achievementsOf(standing),
+});

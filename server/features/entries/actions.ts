@@ -1,0 +1,27 @@
+import type { Entry } from '#contract/entries.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { invalidField, notFound } from '#server/platform/problem.ts';
+import { presentEntry } from './present.ts';
+import { countEntries, deleteEntry, insertEntry, updateEntry } from './store.ts';
+
+const mostEntries = 50;
+
+export async function addEntry(db: Db, entry: Parameters<typeof insertEntry>[1]): Promise<Entry> {
+  if ((await countEntries(db, entry.userId)) >= mostEntries) {
+    throw invalidField('title', `No more than ${mostEntries} entries are possible.`);
+  }
+  return presentEntry(await insertEntry(db, entry));
+}
+
+export async function changeEntry(
+  db: Db,
+  change: Parameters<typeof updateEntry>[1],
+): Promise<Entry> {
+  const row = await updateEntry(db, change);
+  if (!row) throw notFound();
+  return presentEntry(row);
+}
+
+export async function removeEntry(db: Db, entry: { userId: number; entryId: number }) {
+  if (!(await deleteEntry(db, entry))) throw notFound();
+}

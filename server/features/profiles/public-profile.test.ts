@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openClient } from '#tests/client.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import { createProject, createTeam, createTicket } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+test('a visitor sees a profile without addresses and ways to sign in', async () => {
+  const person = await createPerson(server);
+  await person.send('PUT /users/profile', { body: { communicationEmail: 'secret@pieces.test' } });
+  const { body: own } = await person.send('GET /users/profile');
+  const visitor = openClient(server.url);
+  const params = { userId: person.id };
+  const { body } = await visitor.send('GET /users/{userId}/profile', { params });
+  const {
+    email: _email,
+    communicationEmail: _contact,
+    communicationEmailConfirmed: _confirmed,
+    hasPassword: _password,
+    loginMethod: _method,
+    ...shown
+  } = own;
+  expect(body).toEqual({ ...shown, can: { follow: false, unfollow: false } });
+  expect(JSON.stringify(body)).not.toContain('@pieces.test');
+});
+
+test('following makes both tiles true, once, and can be taken back', async () => {
+  const [fan, star] = [await createPerson(server, 'Fan'), await createPerson(server, 'Star')];
+  const params = { userId: star.id };
+  const before = await fan.send('GET /users/{userId}/profile', { params });
+  expect(before.body.can).toEqual({ follow: true, unfollow: false });
+  await fan.send('POST /users/{userId}/followers', { params });
+  const { body } = await fan.send('POST /users/{userId}/followers', { params });
+  expect(body.stats.followers).toBe(1);
+  expect(body.can).toEqual({ follow: false, unfollow: true });
+  expect((await fan.send('GET /users/profile')).body.stats.following).toBe(1);
+  expect((await star.send('GET /users/profile')).body.stats).toMatchObject({
+    followers: 1,
+    following: 0,
+  });
+  const { body: after } = await fan.send('DELETE /users/{userId}/followers', { params });
+  expect(after.stats.followers).toBe(0);
+  expect(after.can).toEqual({ follow: true, unfollow: false });
+});
+
+test('forbidden: following oneself', async () => {
+  const person = await createPerson(server);
+  const params = { userId: person.id };
+  const refusal = await person.refused('POST /users/{userId}/followers', { params });
+  expect(refusal.body).toMatchObject({ code: 'forbidden', message: 'You cannot follow yourself.' });
+  const { body } = await person.send('GET /users/{userId}/profile', { params });
+  expect(body.can).toEqual({ follow: false, unfollow: false });
+});
+
+test('not_found: a person who is not there', async () => {
+  const person = await createPerson(server);
+  for (const userId of [999_999, 0, 'x', '1e3']) {
+    const params = { userId };
+    for (const key of [
+      'GET /users/{userId}/profile',
+      'GET /users/{userId}/projects',
+      'POST /users/{userId}/followers',
+      'DELETE /users/{userId}/followers',
+    ] as const) {
+      expect((await person.refused(key, { params })).body.code).toBe('not_found');
+    }
+  }
+});
+
+test('unauthenticated: a visitor follows nobody', async () => {
+  const { id: userId } = await createPerson(server);
+  const visitor = openClient(server.url);
+  const refusal = await visitor.refused('POST /users/{userId}/followers', { params: { userId } });
+  expect(refusal.body.code).toBe('unauthenticated');
+});
+
+test('the projects of a person, with what the one who asks may do', async () => {
+  const { creator, member, project } = await createTeam(server);
+  const own = await createProject(member, { name: 'Second Project' });
+  const params = { userId: member.id };
+  const { body } = await creator.send('GET /users/{userId}/projects', { params });
+  expect(body.map(({ id, can }) => [id, can.open])).toEqual([
+    [own.id, false],
+    [project.id, true],
+  ]);
+  const visitor = openClient(server.url);
+  const seen = await visitor.send('GET /users/{userId}/projects', { params });
+  expect(seen.body.map(({ can }) => can.open)).toEqual([false, false]);
+});
+
+test('what was done is told as section 2 words it, the newest first', async () => {
+  const { creator, member, project } = await createTeam(server, { name: 'Harbour Map' });
+  const ticket = await createTicket(member, project.id);
+  const place = { projectId: project.id, ticketId: ticket.id };
+  await member.send('PUT /projects/{projectId}/tickets/{ticketId}', {
+    params: place,
+    body: { ...ticket, status: 'Done' },
+  });
+  await member.send('POST /projects/{projectId}/tickets/{ticketId}/comments', {
+    params: place,
+    body: { text: 'Done and dusted.' },
+  });
+  const params = { userId: member.id };
+  const { body } = await creator.send('GET /users/{userId}/profile', { params });
+  expect(body.activity.map(({ type, project: name }) => [type, name])).toEqual([
+    ['other', 'Harbour Map'],
+    ['pull_request', 'Harbour Map'],
+    ['issue', 'Harbour Map'],
+    ['commit', 'Harbour Map'],
+  ]);
+  expect(body.badges.map(({ name }) => name)).toEqual(['Team player']);
+  expect(body.achievements.map(({ name }) => name).toSorted()).toEqual([
+    'First comment',
+    'First team',
+    'First ticket',
+    'First ticket done',
+  ]);
+  expect(body.stats).toMatchObject({ contributions: 3, streak: 1, projects: 1 });
+});
