@@ -1,0 +1,70 @@
+import type { Comment } from '#contract/comments.ts';
+import { recordEvent } from '#server/features/activity/actions.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { forbidden, notFound } from '#server/platform/problem.ts';
+import { isAuthor } from './policy.ts';
+import { presentComment } from './present.ts';
+import {
+  type CommentRow,
+  deleteComment,
+  findComment,
+  insertComment,
+  isOnBoardOf,
+  listComments,
+  updateComment,
+} from './store.ts';
+
+type Place = { projectId: number; ticketId: number; userId: number };
+type Target = Place & { commentId: number };
+
+export async function findComments(db: Db, place: Place): Promise<Comment[]> {
+  await refuseStrangers(db, place);
+  const rows = await listComments(db, place.ticketId);
+  return rows.map((row) => presentComment(row, { id: place.userId }));
+}
+
+export async function writeComment(db: Db, { text, ...place }: Place & { text: string }) {
+  const { projectId, ticketId, userId } = place;
+  return db.transaction().execute(async (db) => {
+    await refuseStrangers(db, place);
+    const commentId = await insertComment(db, { ticketId, authorId: userId, text });
+    await recordEvent(db, { kind: 'comment_written', actorId: userId, projectId, ticketId });
+    return presentComment(await getComment(db, { ticketId, commentId }), { id: userId });
+  });
+}
+
+export async function changeComment(db: Db, { text, ...target }: Target & { text: string }) {
+  return db.transaction().execute(async (db) => {
+    const { id } = await getOwnComment(db, target);
+    await updateComment(db, { id, text });
+    const row = await getComment(db, target);
+    return presentComment(row, { id: target.userId });
+  });
+}
+
+export async function removeComment(db: Db, target: Target) {
+  const { id } = await getOwnComment(db, target);
+  await deleteComment(db, id);
+}
+
+async function getOwnComment(db: Db, target: Target): Promise<CommentRow> {
+  await refuseStrangers(db, target);
+  const comment = await getComment(db, target);
+  if (!isAuthor({ authorId: comment.author_id, personId: target.userId })) {
+    throw forbidden('Only its author can change or delete a comment.');
+  }
+  return comment;
+}
+
+async function getComment(
+  db: Db,
+  target: { ticketId: number; commentId: number },
+): Promise<CommentRow> {
+  const comment = await findComment(db, target);
+  if (!comment) throw notFound('This comment does not exist any more.');
+  return comment;
+}
+
+async function refuseStrangers(db: Db, place: Place) {
+  if (!(await isOnBoardOf(db, place))) throw notFound('Ticket not found');
+}

@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createPerson } from '#tests/factories/people.ts';
+import { createTeam, createTicket } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+const list = 'GET /projects/{projectId}/tickets/{ticketId}/comments';
+const write = 'POST /projects/{projectId}/tickets/{ticketId}/comments';
+const change = 'PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}';
+const remove = 'DELETE /projects/{projectId}/tickets/{ticketId}/comments/{commentId}';
+
+async function createDiscussion() {
+  const team = await createTeam(server);
+  const ticket = await createTicket(team.creator, team.project.id);
+  const params = { projectId: team.project.id, ticketId: ticket.id };
+  const { body: comment } = await team.member.send(write, {
+    params,
+    body: { text: '**Which** scale?' },
+  });
+  return { ...team, ticket, params, comment, target: { ...params, commentId: comment.id } };
+}
+
+test('comments are kept as they were typed, the oldest first, and say what one may do', async () => {
+  const { creator, member, params, comment } = await createDiscussion();
+  const text = '  1:50 000\n\n    code';
+  const { body: second, status } = await creator.send(write, { params, body: { text } });
+  expect(status).toBe(201);
+  expect(second).toMatchObject({
+    text,
+    author: { id: creator.id, name: creator.name },
+    can: { edit: true, remove: true },
+  });
+  const { body } = await creator.send(list, { params });
+  expect(body).toEqual([{ ...comment, can: { edit: false, remove: false } }, second]);
+  expect((await member.send(list, { params })).body[0]).toEqual(comment);
+});
+
+test('an author changes and deletes a comment', async () => {
+  const { member, params, target } = await createDiscussion();
+  const { body } = await member.send(change, { params: target, body: { text: 'Any scale.' } });
+  expect(body.text).toBe('Any scale.');
+  expect(body.updatedAt >= body.createdAt).toBe(true);
+  await member.send(remove, { params: target });
+  expect((await member.send(list, { params })).body).toEqual([]);
+  expect((await member.refused(remove, { params: target })).body.code).toBe('not_found');
+});
+
+test('forbidden: another member, even the creator of the project, changes nothing', async () => {
+  const { creator, params, target, comment } = await createDiscussion();
+  const refusals = [
+    await creator.refused(change, { params: target, body: { text: 'Mine' } }),
+    await creator.refused(remove, { params: target }),
+  ];
+  for (const { body } of refusals) {
+    expect(body).toMatchObject({
+      code: 'forbidden',
+      message: 'Only its author can change or delete a comment.',
+    });
+  }
+  expect((await creator.send(list, { params })).body[0]?.text).toBe(comment.text);
+});
+
+test('not_found: a stranger, a former member, and a ticket under another project', async () => {
+  const { creator, member, project, params, target } = await createDiscussion();
+  const stranger = await createPerson(server);
+  await creator.send('DELETE /projects/{projectId}/members/{userId}', {
+    params: { projectId: project.id, userId: member.id },
+  });
+  const other = await createDiscussion();
+  const body = { text: 'Hello' };
+  const refusals = [
+    await stranger.refused(list, { params }),
+    await stranger.refused(write, { params, body }),
+    await member.refused(list, { params }),
+    await member.refused(change, { params: target, body }),
+    await member.refused(remove, { params: target }),
+    await other.creator.refused(list, {
+      params: { projectId: other.project.id, ticketId: params.ticketId },
+    }),
+    await other.member.refused(change, {
+      params: { ...other.params, commentId: target.commentId },
+      body,
+    }),
+  ];
+  for (const refusal of refusals) expect(refusal.body.code).toBe('not_found');
+  expect((await creator.send(list, { params })).body).toHaveLength(1);
+});
+
+test.each([
+  [{ text: ' \n ' }, 'Comment is required'],
+  [{}, 'Comment is required'],
+  [{ text: 'x'.repeat(10_001) }, 'Comment must not exceed 10000 characters'],
+])('invalid_input: %j', async (body, message) => {
+  const { member, params } = await createDiscussion();
+  expect((await member.refused(write, { params, body })).body.message).toBe(message);
+  expect((await member.send(list, { params })).body).toHaveLength(1);
+});
+
+test('comments go with their ticket', async () => {
+  const { creator, params } = await createDiscussion();
+  await creator.send('DELETE /projects/{projectId}/tickets/{ticketId}', { params });
+  expect((await creator.refused(list, { params })).body.code).toBe('not_found');
+});

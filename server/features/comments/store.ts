@@ -1,0 +1,73 @@
+import { type InferResult, sql } from 'kysely';
+import type { Db } from '#server/migrations/tables.ts';
+
+type Place = { projectId: number; ticketId: number };
+
+/** Whether a ticket stands on the board of a project of which someone is a member. */
+export async function isOnBoardOf(
+  db: Db,
+  { projectId, ticketId, userId }: Place & { userId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('tickets')
+    .innerJoin('project_members', 'project_members.project_id', 'tickets.project_id')
+    .select('tickets.id')
+    .where('tickets.id', '=', ticketId)
+    .where('tickets.project_id', '=', projectId)
+    .where('project_members.user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const listComments = (db: Db, ticketId: number) =>
+  selectComments(db).where('comments.ticket_id', '=', ticketId).orderBy('comments.id').execute();
+
+export const findComment = (
+  db: Db,
+  { ticketId, commentId }: { ticketId: number; commentId: number },
+) =>
+  selectComments(db)
+    .where('comments.id', '=', commentId)
+    .where('comments.ticket_id', '=', ticketId)
+    .executeTakeFirst();
+
+export async function insertComment(
+  db: Db,
+  { ticketId, authorId, text }: { ticketId: number; authorId: number; text: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('comments')
+    .values({ ticket_id: ticketId, author_id: authorId, text })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateComment(db: Db, { id, text }: { id: number; text: string }) {
+  await db
+    .updateTable('comments')
+    .set({ text, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteComment(db: Db, id: number) {
+  await db.deleteFrom('comments').where('id', '=', id).execute();
+}
+
+export type CommentRow = InferResult<ReturnType<typeof selectComments>>[number];
+
+const selectComments = (db: Db) =>
+  db
+    .selectFrom('comments')
+    .leftJoin('users as author', 'author.id', 'comments.author_id')
+    .select([
+      'comments.id',
+      'comments.text',
+      'comments.author_id',
+      sql<string>`concat_ws(' ', author.first_name, nullif(author.last_name, ''))`.as(
+        'author_name',
+      ),
+      'comments.created_at',
+      'comments.updated_at',
+    ]);

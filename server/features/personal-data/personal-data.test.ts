@@ -1,0 +1,178 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openClient } from '#tests/client.ts';
+import { createPerson, password, type Person } from '#tests/factories/people.ts';
+import {
+  changeTicket,
+  createProject,
+  createTeam,
+  createTicket,
+} from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+const deleteAccount = (person: Person) =>
+  person.send('POST /users/deletion', { body: { email: person.email, password } });
+
+const writeComment = 'POST /projects/{projectId}/tickets/{ticketId}/comments';
+
+test('the download holds everything that is stored, and nothing to sign in with', async () => {
+  const { member, project } = await createTeam(server);
+  const own = await createProject(member, { name: 'Own Project' });
+  const ticket = await createTicket(member, project.id);
+  const params = { projectId: project.id, ticketId: ticket.id };
+  await member.send(writeComment, { params, body: { text: 'Mine' } });
+  await member.send('PUT /users/profile', { body: { aboutMe: 'About me' } });
+  await member.send('PUT /tech-stack', {
+    body: { techStack: [{ technology: 'Rust', skillLevel: 'BEGINNER' }] },
+  });
+  const { body, headers } = await member.send('GET /users/export');
+  expect(headers.get('content-disposition')).toBe('attachment; filename="pieces-data.json"');
+  expect(body.account).toMatchObject({ id: member.id, email: member.email, about_me: 'About me' });
+  expect(body.projects.map(({ id }) => id)).toEqual([own.id]);
+  expect(body.memberships).toHaveLength(2);
+  expect(body.tickets.map(({ id }) => id)).toEqual([ticket.id]);
+  expect(body.comments).toEqual([expect.objectContaining({ text: 'Mine' })]);
+  expect(body.techStack).toEqual([expect.objectContaining({ technology: 'Rust' })]);
+  expect(body.events.map(({ kind }) => kind)).toEqual([
+    'project_joined',
+    'project_created',
+    'ticket_created',
+    'comment_written',
+  ]);
+  expect(body.sessions).toHaveLength(1);
+  expect(JSON.stringify(body)).not.toMatch(/hash|argon2/);
+});
+
+test('every table that names a person is in the download', async () => {
+  const { rows } = await server.pool.query<{ table_name: string }>(
+    `select distinct table_name from information_schema.columns
+      where table_schema = 'public'
+        and column_name in ('user_id', 'actor_id', 'author_id', 'creator_id', 'created_by',
+                            'assignee_id', 'follower_id', 'followed_id')`,
+  );
+  // Of what lets someone sign in there are only hashes; a standing is reckoned from the events.
+  const leftOut = [
+    'contact_address_tokens',
+    'login_attempts',
+    'password_reset_tokens',
+    'standings',
+  ];
+  const told = [
+    'comments',
+    'entries',
+    'events',
+    'follows',
+    'identities',
+    'project_members',
+    'projects',
+    'sessions',
+    'tech_stack_entries',
+    'tickets',
+  ];
+  expect(rows.map((row) => row.table_name).toSorted()).toEqual([...leftOut, ...told].toSorted());
+});
+
+test('a project passes to the member who has been there longest; what was written stays', async () => {
+  const { creator, member, project, params } = await createTeam(server);
+  const late = await createPerson(server, 'Late');
+  await late.send('POST /projects/{projectId}/members', { params });
+  const ticket = await createTicket(creator, project.id, { assigneeId: creator.id });
+  const target = { ...params, ticketId: ticket.id };
+  await creator.send(writeComment, { params: target, body: { text: 'Remember me' } });
+  await deleteAccount(creator);
+
+  const { body: passed } = await member.send('GET /projects/{projectId}', { params });
+  expect(passed.creator).toEqual({ id: member.id, username: member.name });
+  expect(passed.members.map(({ userId }) => userId)).toEqual([member.id, late.id]);
+  const board = await member.send('GET /projects/{projectId}/tickets', { params });
+  expect(board.body.content).toEqual([
+    expect.objectContaining({ id: ticket.id, assigneeId: null, assigneeName: null }),
+  ]);
+  const key = 'GET /projects/{projectId}/tickets/{ticketId}/comments';
+  const comments = await member.send(key, { params: target });
+  expect(comments.body).toEqual([
+    expect.objectContaining({
+      text: 'Remember me',
+      author: null,
+      can: { edit: false, remove: false },
+    }),
+  ]);
+});
+
+test('a project whose creator was alone goes with them', async () => {
+  const person = await createPerson(server);
+  const project = await createProject(person);
+  await createTicket(person, project.id);
+  await deleteAccount(person);
+  const visitor = openClient(server.url);
+  const refusal = await visitor.refused('GET /projects/{projectId}', {
+    params: { projectId: project.id },
+  });
+  expect(refusal.body.code).toBe('not_found');
+});
+
+test('afterwards the session, the profile and the login are gone, and the address is free', async () => {
+  const person = await createPerson(server);
+  await deleteAccount(person);
+  expect(person.cookies.has('pieces_session')).toBe(false);
+  const visitor = openClient(server.url);
+  const login = await visitor.refused('POST /auth/login', {
+    body: { email: person.email, password },
+  });
+  expect(login.body.code).toBe('invalid_credentials');
+  const profile = await visitor.refused('GET /users/{userId}/profile', {
+    params: { userId: person.id },
+  });
+  expect(profile.body.code).toBe('not_found');
+  const { rows } = await server.pool.query('select id from users where email = $1', [person.email]);
+  expect(rows).toEqual([]);
+});
+
+test('a done ticket of theirs stays done, and can be edited by the others', async () => {
+  const { creator, member, project } = await createTeam(server);
+  const ticket = await createTicket(member, project.id, { assigneeId: member.id });
+  await changeTicket(member, ticket, { status: 'Done' });
+  await deleteAccount(member);
+  const { body } = await creator.send('GET /projects/{projectId}/tickets', {
+    params: { projectId: project.id },
+  });
+  const [left] = body.content;
+  expect(left).toMatchObject({ status: 'Done', assigneeId: null });
+  if (left) await changeTicket(creator, left, { title: 'Still here' });
+});
+
+test.each([
+  [{ email: 'other@pieces.test' }, 'email', 'This is not the address that you sign in with.'],
+  [{ password: 'Wrong4Horse' }, 'password', 'This is not your current password.'],
+  [{ password: undefined }, 'password', 'This is not your current password.'],
+])('invalid_input: %j deletes nothing', async (wrong, field, message) => {
+  const person = await createPerson(server);
+  const body = { email: person.email, password, ...wrong };
+  const refusal = await person.refused('POST /users/deletion', { body });
+  expect(refusal.body.errors).toEqual([{ field, message }]);
+  await person.send('GET /auth/me');
+});
+
+test('deleting while one creates, joins and writes elsewhere ends well', async () => {
+  const { creator, member, params } = await createTeam(server);
+  const { project: other } = await createTeam(server);
+  await member.send('GET /auth/me');
+  const work = [
+    ...[1, 2, 3].map(() => createProject(member)),
+    ...[1, 2, 3].map(() => createTicket(member, params.projectId)),
+    member.send('POST /projects/{projectId}/members', { params: { projectId: other.id } }),
+    deleteAccount(member),
+  ];
+  const results = await Promise.allSettled(work);
+  const failures = results.flatMap((one) =>
+    one.status === 'rejected' ? [String(one.reason)] : [],
+  );
+  for (const failure of failures) expect(failure).toMatch(/answered (401|404)/);
+  const { body } = await creator.send('GET /projects/{projectId}', { params });
+  expect(body.members.map(({ userId }) => userId)).toEqual([creator.id]);
+});
