@@ -25,7 +25,8 @@ export const credentials = z.object({
   password: givenPassword('Password'),
 });
 
-const firstNameUpdate = z.object({ firstName });
+/** First-name payload (section 3). */
+export const firstNameUpdate = z.object({ firstName });
 
 const message = z.object({ message: z.string() });
 

@@ -5,6 +5,10 @@ import { emailAddress } from './text.ts';
 export const passwordRule =
   'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one digit';
 
+/** The same, and which characters there are, said before anything goes wrong. */
+export const passwordHint =
+  'At least 8 characters, with an uppercase letter, a lowercase letter and a digit. Letters, digits and @ $ ! % * ? & only.';
+
 /** The password rule of section 5. Its length is bounded only where hashing would become a burden. */
 const password = z
   .string('Password is required')

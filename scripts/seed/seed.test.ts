@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type Client, openClient } from '#tests/client.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { harbourTides } from './harbour-tides.ts';
+import { comments, entries } from './life.ts';
 import { people } from './people.ts';
 import { projects } from './projects.ts';
 import { emailOf, password, seed } from './seed.ts';
@@ -25,6 +26,7 @@ test('everything keeps the rules that hold for what people type', () => {
   const typed: Partial<Record<keyof Api, readonly unknown[]>> = {
     'PUT /users/profile': Object.values(people),
     'PUT /tech-stack': Object.values(people),
+    'POST /users/entries': Object.values(entries).flat(),
     'POST /projects': projects,
     'POST /projects/{projectId}/tickets': tickets,
   };
@@ -46,6 +48,17 @@ test('the community can be searched, and teams have as many as they may', async 
   for (const { currentMembers, teamSize } of body.content) {
     expect(currentMembers).toBeLessThanOrEqual(teamSize);
   }
+});
+
+test('people talk about tickets, and what they did has its times', async () => {
+  const { body: profile } = await aino.send('GET /users/profile');
+  expect(profile.stats.followers).toBeGreaterThan(2);
+  expect(profile.activity.some(({ type }) => type === 'other')).toBe(true);
+  const dates = profile.activity.map(({ date }) => date);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  expect(new Set(dates.map((date) => date.slice(0, 10))).size).toBeGreaterThan(5);
+  const rows = await server.db.selectFrom('comments').select('id').execute();
+  expect(rows).toHaveLength(comments.length);
 });
 
 test('the rich board stands in its order, and nothing is of tomorrow', async () => {

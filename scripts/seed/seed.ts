@@ -2,12 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import { hashPassword } from '#server/platform/password-hash.ts';
 import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
+import { writeComment } from '#server/features/comments/actions.ts';
+import { insertEntry } from '#server/features/entries/store.ts';
 import { insertMember } from '#server/features/members/store.ts';
 import { changeTechStack, saveProfile } from '#server/features/profiles/actions.ts';
+import { insertFollow } from '#server/features/profiles/store.ts';
 import { createProject } from '#server/features/projects/actions.ts';
 import { createTicket } from '#server/features/tickets/actions.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 import { harbourTides } from './harbour-tides.ts';
+import { comments, entries, follows, links } from './life.ts';
 import { people, type PersonKey, type SeedPerson } from './people.ts';
 import { projects, type SeedProject } from './projects.ts';
 import { smallBoards } from './small-boards.ts';
@@ -33,6 +37,7 @@ export async function seed({ db }: { db: Db }): Promise<boolean> {
   }
   const boards = { ...smallBoards, 'Harbour Tides': harbourTides };
   for (const project of projects) await addProject(db, { project, ids, boards });
+  await addLife(db, ids);
   await setEventsBack(db);
   return true;
 }
@@ -101,6 +106,29 @@ async function addTicket(
   });
 }
 
+/** What people say, tell of themselves, and whom they follow. */
+async function addLife(db: Db, ids: Ids) {
+  for (const { ticket, by, daysAgo, text } of comments) {
+    const { id: ticketId, project_id: projectId } = await db
+      .selectFrom('tickets')
+      .select(['id', 'project_id'])
+      .where('title', '=', ticket)
+      .executeTakeFirstOrThrow();
+    const { id } = await writeComment(db, { projectId, ticketId, userId: ids[by], text });
+    const times = { created_at: daysAgo, updated_at: daysAgo };
+    await setBack(db, 'comments', { where: { id }, times });
+  }
+  for (const [key, told] of Object.entries(entries)) {
+    for (const entry of told) await insertEntry(db, { ...entry, userId: ids[key as PersonKey] });
+  }
+  for (const [key, changes] of Object.entries(links)) {
+    await saveProfile(db, { userId: ids[key as PersonKey], changes });
+  }
+  for (const [follower, followed] of follows) {
+    await insertFollow(db, { followerId: ids[follower], followedId: ids[followed] });
+  }
+}
+
 /** Sets times of a row back by days, and by an hour or so, since nobody does everything at once. */
 async function setBack(
   db: Db,
@@ -134,12 +162,17 @@ async function setEventsBack(db: Db) {
            case before.kind when 'project_created' then projects.created_at
                             when 'project_joined' then project_members.joined_at
                             when 'ticket_created' then tickets.created_at
+                            when 'comment_written' then written.at
                             else tickets.updated_at end as occurred_at
       from before
       join projects on projects.id = before.project_id
       left join project_members on project_members.project_id = before.project_id
                                and project_members.user_id = before.actor_id
       left join tickets on tickets.id = before.ticket_id
+      left join lateral (
+        select min(created_at) as at from comments
+         where comments.ticket_id = before.ticket_id and comments.author_id = before.actor_id
+      ) as written on true
      order by occurred_at, before.id`.execute(db);
   await db.deleteFrom('standings').execute();
 }

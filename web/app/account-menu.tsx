@@ -7,6 +7,7 @@ import { paths } from '#web/app/paths.ts';
 import { AccountButton } from '#web/app/profile-menu.tsx';
 import { leave } from '#web/app/session.ts';
 import { logOut } from '#web/features/accounts/queries.ts';
+import { forgetDrafts } from '#web/lib/draft.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 
 /** The dropdown of someone signed in; its links need the profile, leaving does not. */
@@ -14,6 +15,7 @@ export default function AccountMenu({ profile }: { profile: Profile | undefined 
   const navigate = useNavigate();
   const quit = async () => {
     await logOut();
+    forgetDrafts();
     // First away from what only a signed-in person sees, then forget them.
     await navigate(paths.login);
     leave();

@@ -1,14 +1,77 @@
+import { useSearchParams } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { AccountSettings } from '#web/app/account-settings.tsx';
+import { useProfile } from '#web/features/profiles/queries.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { SideMenu } from '#web/ui/side-menu.tsx';
+
+const sections = [
+  { key: 'account', name: 'Account', text: '' },
+  {
+    key: 'notifications',
+    name: 'Notifications',
+    text: 'What Pieces writes to you about will be chosen here. For now you get a mail when someone joins a project of yours.',
+  },
+  {
+    key: 'privacy',
+    name: 'Privacy & Security',
+    text: 'Who sees what of your profile will be chosen here. Your sessions and your data are under Account.',
+  },
+  {
+    key: 'app',
+    name: 'App Preferences',
+    text: 'How Pieces looks and behaves will be chosen here. Light and dark can be switched in the header.',
+  },
+] as const;
 
 export function Component() {
+  const [words] = useSearchParams();
+  const shown = sections.find(({ key }) => key === words.get('section')) ?? sections[0];
   return (
-    <Page>
+    <Page className="grid max-w-[60rem] grid-cols-1 gap-6">
       <PageTitle>Settings</PageTitle>
-      <EmptyState title="This page is still being built">
-        Your contact email and your ways to sign in will be here.
-      </EmptyState>
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 md:grid-cols-[12rem_minmax(0,1fr)]">
+        <SideMenu
+          label="Settings"
+          items={sections.map((section) => ({
+            name: section.name,
+            to: paths.settingsSection(section.key),
+            current: section === shown,
+          }))}
+        />
+        {shown.key === 'account' ? <Account /> : <Placeholder {...shown} />}
+      </div>
     </Page>
   );
 }
+
+function Account() {
+  const { profile, error, refetch } = useProfile();
+  if (error && !profile) {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(error, 'Failed to fetch profile')}
+      </Notice>
+    );
+  }
+  return profile ? <AccountSettings profile={profile} /> : <Loading />;
+}
+
+const Placeholder = ({ name, text }: { name: string; text: string }) => (
+  <section>
+    <h2 className="text-xl">{name}</h2>
+    <p className="mt-2 max-w-[60ch] text-soft">{text}</p>
+  </section>
+);

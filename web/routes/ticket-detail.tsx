@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
+import { Comments } from '#web/features/comments/comments.tsx';
 import { membersQuery } from '#web/features/members/queries.ts';
+import { useProfile } from '#web/features/profiles/queries.ts';
 import { ticketsFailure, ticketsQuery } from '#web/features/tickets/queries.ts';
 import { TicketDetails } from '#web/features/tickets/ticket-details.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +18,7 @@ export function Component() {
   const { projectId: project = '', ticketId = '' } = useParams();
   const projectId = Number.parseInt(project, 10) || 0;
   const goBack = useWayBack(projectId);
+  const { profile } = useProfile();
   const tickets = useQuery(ticketsQuery(projectId));
   const members = useQuery(membersQuery(projectId));
   const ticket = tickets.data?.find(({ id }) => String(id) === ticketId);
@@ -39,7 +42,9 @@ export function Component() {
           ticket={ticket}
           members={members.data ?? []}
           onDeleted={goBack}
-        />
+        >
+          <Comments projectId={projectId} ticketId={ticket.id} personId={profile?.id} />
+        </TicketDetails>
       )}
       {tickets.isPending && <Loading>Loading ticket...</Loading>}
       {tickets.isError && !tickets.data && (

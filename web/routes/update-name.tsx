@@ -1,14 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { UpdateFirstName } from '#web/features/accounts/update-first-name.tsx';
+import { useProfile } from '#web/features/profiles/queries.ts';
+import { Loading } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 
 export function Component() {
+  const client = useQueryClient();
+  const { profile } = useProfile();
   return (
-    <Page>
-      <PageTitle>Update first name</PageTitle>
-      <EmptyState title="This page is still being built">
-        A form to change your first name will be here.
-      </EmptyState>
+    <Page width="form" className="grid max-w-md grid-cols-1 gap-5">
+      <PageTitle lead="This is how your teams see you.">Update First Name</PageTitle>
+      {profile ? (
+        <div className="rounded-lg border border-line bg-surface p-5">
+          <UpdateFirstName
+            firstName={profile.firstName}
+            onUpdated={() => void client.invalidateQueries()}
+          />
+        </div>
+      ) : (
+        <Loading />
+      )}
+      <p>
+        <Link to={paths.profile} className="link">
+          Back to your profile
+        </Link>
+      </p>
     </Page>
   );
 }

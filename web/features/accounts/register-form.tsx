@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { registration } from '#contract/accounts.ts';
+import { passwordHint } from '#contract/passwords.ts';
 import { type Registration, useRegistration } from '#web/features/accounts/queries.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { rulesOf } from '#web/lib/form-rules.ts';
@@ -62,7 +63,7 @@ export function RegisterForm({
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="At least 8 characters, with an uppercase letter, a lowercase letter and a digit. Of signs, @ $ ! % * ? & are possible."
+        hint={passwordHint}
         error={errors.password?.message}
         {...form.register('password')}
       />

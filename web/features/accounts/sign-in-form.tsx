@@ -14,7 +14,8 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 type SignInFormProps = {
   email?: string;
   onSignedIn: (profile: Profile) => void;
-  onForgotPassword?: () => void;
+  /** Called with the address that was typed so far. */
+  onForgotPassword?: (email: string) => void;
 };
 
 /** Signing in with email and password; the same on /login and over a page whose session ended. */
@@ -60,7 +61,7 @@ export function SignInForm({ email = '', onSignedIn, onForgotPassword }: SignInF
       {onForgotPassword && (
         <button
           type="button"
-          onClick={onForgotPassword}
+          onClick={() => onForgotPassword(form.getValues('email'))}
           className="link justify-self-start text-[0.9375rem]"
         >
           Forgot your password?

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { holdAndFail } from './failing-call.ts';
+import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
+
+type SignUp = (name?: string) => Promise<Account>;
+
+async function createDiscussion(signUp: SignUp) {
+  const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
+  const project = await createProject(aino);
+  const params = { projectId: project.id };
+  await eetu.send('POST /projects/{projectId}/members', { params });
+  const ticket = await createTicket(aino, project.id);
+  const path = `/tickets/${project.id}/${ticket.id}`;
+  return { aino, eetu, project, ticket, path };
+}
+
+const box = (page: Page) => page.getByPlaceholder('Write a comment...');
+const commentsOf = (page: Page) => page.getByRole('article', { name: /^Comment by/ });
+
+async function write(page: Page, text: string) {
+  await box(page).fill(text);
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(box(page)).toHaveValue('');
+}
+
+test('with none, the panel says so; a comment is stored, in markdown, and another member reads it', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, eetu, path } = await createDiscussion(signUp);
+  const page = await openPage({ person: aino });
+  await page.goto(path);
+  await expect(page.getByText('No comments yet')).toBeVisible();
+  const { height = 0 } = (await box(page).boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(90);
+  expect(height).toBeLessThanOrEqual(110);
+  await write(page, 'Which **scale**?');
+  await expect(page.getByText('No comments yet')).toHaveCount(0);
+  await expect(box(page)).toBeFocused();
+
+  const other = await openPage({ person: eetu });
+  await other.goto(path);
+  const comment = commentsOf(other);
+  await expect(comment).toHaveAccessibleName(`Comment by ${aino.name}`);
+  await expect(comment.locator('strong')).toHaveText('scale');
+  await expect(comment.getByRole('button', { name: /Edit|Delete/ })).toHaveCount(0);
+  await comment.getByRole('link', { name: aino.name }).click();
+  await expect(other).toHaveURL(`/profile/${aino.id}`);
+});
+
+test('an author edits and deletes a comment, by keyboard alone', async ({ openPage, signUp }) => {
+  const { aino, path } = await createDiscussion(signUp);
+  const page = await openPage({ person: aino });
+  await page.goto(path);
+  await box(page).focus();
+  await page.keyboard.type('Frist');
+  await page.keyboard.press('Control+Enter');
+  await expect(commentsOf(page)).toContainText('Frist');
+  await commentsOf(page).getByRole('button', { name: 'Edit comment' }).press('Enter');
+  const editor = page.getByLabel('Your comment');
+  await expect(editor).toBeFocused();
+  await editor.fill('First');
+  await page.keyboard.press('Control+Enter');
+  await expect(commentsOf(page)).toContainText('First');
+  await expect(commentsOf(page)).toContainText('edited');
+  await page.reload();
+  await expect(commentsOf(page)).toContainText('First');
+  await commentsOf(page).getByRole('button', { name: 'Delete comment' }).press('Enter');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Delete comment' })
+    .press('Enter');
+  await expect(page.getByText('No comments yet')).toBeVisible();
+  await expect(box(page)).toBeFocused();
+});
+
+test('a reply quotes what it answers, and keeps what stands in the box', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, path } = await createDiscussion(signUp);
+  const page = await openPage({ person: aino });
+  await page.goto(path);
+  await write(page, 'Which scale?\nAnd which colours?');
+  await box(page).fill('Before.');
+  await commentsOf(page)
+    .getByRole('button', { name: `Reply to ${aino.name}` })
+    .click();
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue('Before.\n\n> Which scale?\n> And which colours?\n\n');
+});
+
+test('a failure is said, and nothing typed is lost: not by a failure, not by a reload', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const { aino, path } = await createDiscussion(signUp);
+  const page = await openPage({ person: aino });
+  expectConsole(page, /500|Failed to (write|change) comment/);
+  await page.goto(path);
+  await expect(page.getByText('No comments yet')).toBeVisible();
+  const posting = await holdAndFail(page, '**/comments');
+  await box(page).fill('Precious');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  posting.letFail();
+  await expect(page.getByText('Your comment was not sent.')).toBeVisible();
+  await expect(box(page)).toHaveValue('Precious');
+  await posting.mend();
+  await page.reload();
+  await expect(box(page)).toHaveValue('Precious');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(commentsOf(page)).toContainText('Precious');
+  await commentsOf(page).getByRole('button', { name: 'Edit comment' }).click();
+  const changing = await holdAndFail(page, '**/comments/*');
+  await page.getByLabel('Your comment').fill('More precious');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  changing.letFail();
+  await expect(page.getByText('Your comment was not changed.')).toBeVisible();
+  await expect(page.getByLabel('Your comment')).toHaveValue('More precious');
+});
+
+test('an unsent comment is nobody else’s, and is forgotten with a logout', async ({
+  openPage,
+  signUp,
+  signIn,
+}) => {
+  const { aino, eetu, path } = await createDiscussion(signUp);
+  const page = await openPage({ person: aino });
+  await page.goto(path);
+  await box(page).fill('Mine alone');
+  await signIn(page.context(), eetu);
+  await page.reload();
+  await expect(box(page)).toHaveValue('');
+  await signIn(page.context(), aino);
+  await page.reload();
+  await expect(box(page)).toHaveValue('Mine alone');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await signIn(page.context(), aino);
+  await page.goto(path);
+  await expect(box(page)).toHaveValue('');
+});
+
+test('what a person wrote stays when their account is gone', async ({ openPage, signUp }) => {
+  const { aino, eetu, project, ticket, path } = await createDiscussion(signUp);
+  await eetu.send('POST /projects/{projectId}/tickets/{ticketId}/comments', {
+    params: { projectId: project.id, ticketId: ticket.id },
+    body: { text: 'Remember me' },
+  });
+  await eetu.send('POST /users/deletion', {
+    body: { email: eetu.email, password: eetu.password },
+  });
+  const page = await openPage({ person: aino });
+  await page.goto(path);
+  await expect(commentsOf(page)).toHaveAccessibleName('Comment by Former member');
+  await expect(commentsOf(page)).toContainText('Remember me');
+});

@@ -1,0 +1,254 @@
+import { readFile } from 'node:fs/promises';
+import { holdAndFail } from './failing-call.ts';
+import { createProject, expect, test } from './pieces.ts';
+
+test('the title, the side menu and its placeholders; the section stays in the address', async ({
+  openPage,
+  signUp,
+}) => {
+  const page = await openPage({ person: await signUp() });
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Settings · Pieces');
+  const menu = page.getByRole('navigation', { name: 'Settings' });
+  await expect(menu.getByRole('link')).toHaveText([
+    'Account',
+    'Notifications',
+    'Privacy & Security',
+    'App Preferences',
+  ]);
+  await expect(menu.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page');
+  for (const name of ['Notifications', 'Privacy & Security', 'App Preferences']) {
+    await menu.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  }
+  await menu.getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByLabel('Contact Email')).toBeVisible();
+});
+
+test('the account: login email masked and read-only, contact email with its help', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  await page.goto('/settings');
+  const login = page.getByLabel('Login Email');
+  await expect(login).toHaveValue('a••••••@pieces.test');
+  await expect(login).toHaveAttribute('readonly');
+  const contact = page.getByLabel('Contact Email');
+  await expect(contact).toHaveValue(aino.email);
+  await expect(contact).toHaveAttribute('type', 'email');
+  await expect(contact).toHaveAttribute('required');
+  await expect(contact).toHaveAccessibleDescription(
+    'Used for notifications and account communication',
+  );
+  for (const name of ['Change Password', 'Confirm New Password']) {
+    await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('type', 'password');
+  }
+});
+
+test('Loading... stands there until the profile is loaded, and its failure is said', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const page = await openPage({ person: await signUp() });
+  expectConsole(page, /500/);
+  const loading = await holdAndFail(page, '**/api/users/profile');
+  await page.goto('/settings');
+  await expect(page.getByText('Loading...').first()).toBeVisible();
+  loading.letFail();
+  await expect(page.getByText('Failed to fetch profile')).toBeVisible();
+  await loading.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Contact Email')).toBeVisible();
+});
+
+test('the contact email is saved at once and confirmed by its link', async ({
+  openPage,
+  signUp,
+  pieces,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  await page.goto('/settings');
+  const contact = page.getByLabel('Contact Email');
+  await contact.fill('');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Contact Email is required')).toBeVisible();
+  await contact.fill('nowhere');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Contact Email must be a valid email address')).toBeVisible();
+  const address = `contact.of.${aino.email}`;
+  await contact.fill(address);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Email updated successfully!')).toBeVisible();
+  await expect(page.getByText(`${address} is not confirmed yet.`)).toBeVisible();
+  await page.reload();
+  await expect(contact).toHaveValue(address);
+  const first = await pieces.linkFor(address);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText(`We have sent a confirmation link to ${address}.`)).toBeVisible();
+  expect(await pieces.linkFor(address)).not.toBe(first);
+  await page.goto(first);
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByText('Your contact address is confirmed.')).toBeVisible();
+  await expect(page.getByText('is not confirmed yet')).toHaveCount(0);
+});
+
+test('a failed save says so, and what was typed stays', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const page = await openPage({ person: await signUp() });
+  expectConsole(page, /500/);
+  await page.goto('/settings');
+  await page.getByLabel('Contact Email').fill('other@pieces.test');
+  await page.route('**/api/users/profile', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Failed to update email')).toBeVisible();
+  await expect(page.getByLabel('Contact Email')).toHaveValue('other@pieces.test');
+});
+
+test('saving the contact email takes nothing else back that was changed meanwhile', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  await page.goto('/settings');
+  await expect(page.getByLabel('Contact Email')).toHaveValue(aino.email);
+  await aino.send('PUT /users/profile', { body: { city: 'Oulu' } });
+  await page.getByLabel('Contact Email').fill('elsewhere@pieces.test');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Email updated successfully!')).toBeVisible();
+  expect((await aino.send('GET /users/profile')).body.city).toBe('Oulu');
+});
+
+test('sessions: which device, where from; one and all others are signed out', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const [page, second, third] = [
+    await openPage({ person: aino }),
+    await openPage({ person: aino }),
+    await openPage({ person: aino }),
+  ];
+  for (const other of [second, third]) expectConsole(other, /401/);
+  await page.goto('/settings');
+  const block = page.getByRole('region', { name: 'Where you are signed in' });
+  // The three browsers, and the account's client.
+  await expect(block.getByRole('listitem')).toHaveCount(4);
+  const own = block.getByRole('listitem').first();
+  await expect(own).toContainText(/Chrom\w+ on Linux/);
+  await expect(own).toContainText('This browser');
+  await expect(own.getByRole('button')).toHaveCount(0);
+  await block
+    .getByRole('button', { name: /^Sign out Chrom/ })
+    .first()
+    .click();
+  await expect(block.getByRole('listitem')).toHaveCount(3);
+  await third.goto('/profile');
+  await expect(third).toHaveURL(/\/login/);
+  await second.goto('/profile');
+  await expect(second.getByRole('heading', { name: aino.name })).toBeVisible();
+  await block.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(block.getByRole('listitem')).toHaveCount(1);
+  await second.reload();
+  await expect(second).toHaveURL(/\/login/);
+});
+
+test('everything stored can be downloaded', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  await createProject(aino, { name: 'Downloaded Project' });
+  const page = await openPage({ person: aino });
+  await page.goto('/settings');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('pieces-data.json');
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+    account: { email: string };
+    projects: { name: string }[];
+  };
+  expect(data.account.email).toBe(aino.email);
+  expect(data.projects.map(({ name }) => name)).toEqual(['Downloaded Project']);
+});
+
+test('an account is deleted only by who types its address and its password', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  expectConsole(page, /400|401/);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Delete account for good' });
+  await confirm.click();
+  await expect(dialog.getByText('Email is required')).toBeVisible();
+  await dialog.getByLabel('Your login email').fill(aino.email);
+  await dialog.getByLabel('Your password', { exact: true }).fill('Wrong4Horse');
+  await confirm.click();
+  await expect(dialog.getByText('This is not your current password.').first()).toBeVisible();
+  await dialog.getByLabel('Your password', { exact: true }).fill(aino.password);
+  await confirm.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account has been deleted').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(aino.email);
+  await page.getByLabel('Password', { exact: true }).fill(aino.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Failed to login. Please check your credentials.')).toBeVisible();
+});
+
+test('update first name: required, the answer is the message, a failure is said', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  expectConsole(page, /500/);
+  await page.goto('/update-name');
+  const field = page.getByLabel('First Name');
+  await expect(field).toHaveValue('Aino');
+  await field.fill(' ');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('First Name is required')).toBeVisible();
+  await field.fill('Aila');
+  await page.route('**/update-firstname', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Failed to update first name. Please try again.')).toBeVisible();
+  await expect(field).toHaveValue('Aila');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Your first name is now Aila.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to your profile' }).click();
+  await expect(page.getByRole('heading', { name: /^Aila/ })).toBeVisible();
+});
+
+test('/settings and /update-name lead a visitor to /login and back', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const page = await openPage();
+  await page.goto('/settings?section=notifications');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('Email').fill(aino.email);
+  await page.getByLabel('Password', { exact: true }).fill(aino.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/settings?section=notifications');
+});

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Profile } from '#contract/profiles.ts';
+import { paths } from '#web/app/paths.ts';
+import { leave } from '#web/app/session.ts';
+import { ContactEmail } from '#web/features/contact-address/contact-email.tsx';
+import { LinkedAccounts } from '#web/features/identities/linked-accounts.tsx';
+import { ChangePassword } from '#web/features/passwords/change-password.tsx';
+import { FirstPassword } from '#web/features/passwords/first-password.tsx';
+import { DeleteAccount } from '#web/features/personal-data/delete-account.tsx';
+import { DownloadData } from '#web/features/personal-data/download-data.tsx';
+import { profileQuery } from '#web/features/profiles/queries.ts';
+import { sessionsQuery } from '#web/features/sessions/queries.ts';
+import { SessionList } from '#web/features/sessions/session-list.tsx';
+import { forgetDrafts } from '#web/lib/draft.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** All that belongs to an account, one block under the other. */
+export function AccountSettings({ profile }: { profile: Profile }) {
+  const client = useQueryClient();
+  const goodbye = useGoodbye();
+  const isConfirmed = useConfirmedContact();
+  return (
+    <div className="grid max-w-xl min-w-0 grid-cols-1 gap-8">
+      <Block title="Account">
+        {isConfirmed && profile.communicationEmailConfirmed && (
+          <Notice tone="success">
+            Your contact address is confirmed. Notifications go to {profile.communicationEmail}.
+          </Notice>
+        )}
+        <ContactEmail
+          profile={profile}
+          onSaved={(saved) => client.setQueryData(profileQuery.queryKey, saved)}
+        />
+      </Block>
+      <Block title="Password">
+        {profile.hasPassword ? (
+          <ChangePassword
+            email={profile.email}
+            onChanged={() => void client.invalidateQueries(sessionsQuery)}
+          />
+        ) : (
+          <FirstPassword email={profile.email} />
+        )}
+      </Block>
+      <div className="border-t border-line pt-7">
+        <LinkedAccounts loginMethod={profile.loginMethod} />
+      </div>
+      <Block title="Where you are signed in">
+        <SessionList />
+      </Block>
+      <Block title="Your data">
+        <p className="text-soft">
+          Everything that is stored about you, as one JSON file: profile, projects, tickets,
+          comments and all that you did.
+        </p>
+        <div>
+          <DownloadData />
+        </div>
+      </Block>
+      <Block title="Delete account">
+        <p className="text-soft">
+          Your profile goes for good; your projects pass to your teams. You are asked before
+          anything happens.
+        </p>
+        <div>
+          <DeleteAccount hasPassword={profile.hasPassword} onDeleted={() => void goodbye()} />
+        </div>
+      </Block>
+    </div>
+  );
+}
+
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section
+    aria-label={title}
+    className="grid grid-cols-1 gap-4 border-t border-line pt-7 first:border-0 first:pt-0"
+  >
+    <h2 className="text-xl">{title}</h2>
+    {children}
+  </section>
+);
+
+/** Whether the person comes from the link in a mail; told once. */
+function useConfirmedContact(): boolean {
+  const [words, setWords] = useSearchParams();
+  const [isConfirmed] = useState(() => words.get('contact') === 'confirmed');
+  useEffect(() => {
+    if (words.get('contact') === null) return;
+    setWords(
+      (before) => {
+        before.delete('contact');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [words, setWords]);
+  return isConfirmed;
+}
+
+/** After an account was deleted nothing of it is left in this browser either. */
+function useGoodbye() {
+  const navigate = useNavigate();
+  return async () => {
+    forgetDrafts();
+    await navigate(paths.home);
+    leave();
+    toast({ tone: 'success', title: 'Your account has been deleted' });
+  };
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { Comment } from '#contract/comments.ts';
+import { paths } from '#web/app/paths.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DeleteComment } from './delete-comment.tsx';
+import { EditComment } from './edit-comment.tsx';
+import type { Place } from './queries.ts';
+
+const Markdown = lazy(() => import('#web/ui/markdown.tsx'));
+
+type CommentEntryProps = {
+  comment: Comment;
+  place: Place;
+  onReply: () => void;
+  onDeleted: () => void;
+};
+
+/** One comment: who, when, what, and what one may do with it. */
+export function CommentEntry({ comment, place, onReply, onDeleted }: CommentEntryProps) {
+  const [editing, setEditing] = useState(false);
+  const { author, text } = comment;
+  const name = author?.name ?? 'Former member';
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <Avatar name={author?.name} seed={author?.id} />
+      <article aria-label={`Comment by ${name}`}>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          {author ? (
+            <Link to={paths.publicProfile(author.id)} className="font-semibold hover:underline">
+              {name}
+            </Link>
+          ) : (
+            <span className="font-semibold text-soft">{name}</span>
+          )}
+          <Moment comment={comment} />
+        </p>
+        {editing ? (
+          <EditComment comment={comment} place={place} onEnd={() => setEditing(false)} />
+        ) : (
+          <>
+            <div className="mt-1">
+              <Suspense fallback={<p className="whitespace-pre-wrap">{text}</p>}>
+                <Markdown>{text}</Markdown>
+              </Suspense>
+            </div>
+            <div className="mt-1 -ml-2.5 flex flex-wrap">
+              <Button size="sm" variant="quiet" onClick={onReply}>
+                Reply<span className="sr-only"> to {name}</span>
+              </Button>
+              {comment.can.edit && (
+                <Button size="sm" variant="quiet" onClick={() => setEditing(true)}>
+                  Edit<span className="sr-only"> comment</span>
+                </Button>
+              )}
+              {comment.can.remove && (
+                <DeleteComment comment={comment} place={place} onDeleted={onDeleted} />
+              )}
+            </div>
+          </>
+        )}
+      </article>
+    </li>
+  );
+}
+
+const short = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+
+function Moment({ comment: { createdAt, updatedAt } }: { comment: Comment }) {
+  const isChanged = updatedAt > createdAt;
+  return (
+    <span className="text-sm text-soft">
+      <time dateTime={createdAt} title={long.format(new Date(createdAt))}>
+        {short.format(new Date(createdAt))}
+      </time>
+      {isChanged && (
+        <span title={long.format(new Date(updatedAt))}>
+          {' '}
+          <span aria-hidden>·</span> edited
+        </span>
+      )}
+    </span>
+  );
+}

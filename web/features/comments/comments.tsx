@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { CommentEntry } from './comment-entry.tsx';
+import { commentsQuery, type Place } from './queries.ts';
+import { quote } from './quote.ts';
+import { WriteComment, type WriteCommentHandle } from './write-comment.tsx';
+
+type CommentsProps = Place & {
+  /** Whose draft the box keeps. */
+  personId: number | undefined;
+};
+
+/** What a team says about a ticket. */
+export function Comments({ projectId, ticketId, personId }: CommentsProps) {
+  const place = { projectId, ticketId };
+  const box = useRef<WriteCommentHandle>(null);
+  const { data: comments, error, isPending, refetch } = useQuery(commentsQuery(place));
+  return (
+    <section aria-labelledby="comments" className="border-t border-line pt-5">
+      <h2 id="comments" className="mb-3 text-lg">
+        Comments
+        {!!comments?.length && (
+          <span className="ml-2 text-base font-normal text-soft tabular-nums">
+            {comments.length}
+          </span>
+        )}
+      </h2>
+      {isPending && <Loading className="py-6">Loading comments...</Loading>}
+      {error && (
+        <Notice
+          tone="error"
+          className="mb-4"
+          action={
+            <Button size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Failed to fetch comments. {messageOf(error, '')}
+        </Notice>
+      )}
+      {comments?.length === 0 && <p className="mb-4 text-soft">No comments yet</p>}
+      <ol className="grid gap-5">
+        {comments?.map((comment) => (
+          <CommentEntry
+            key={comment.id}
+            comment={comment}
+            place={place}
+            onReply={() => box.current?.add(quote(comment.text))}
+            onDeleted={() => box.current?.focus()}
+          />
+        ))}
+      </ol>
+      <WriteComment
+        key={personId}
+        place={place}
+        draft={`comment-${ticketId}-${personId}`}
+        ref={box}
+        className={comments?.length ? 'mt-6' : ''}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Comment } from '#contract/comments.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import type { Place } from './queries.ts';
+import { useDeleteComment } from './use-change-comments.ts';
+
+type DeleteCommentProps = { comment: Comment; place: Place; onDeleted: () => void };
+
+/** Deleting what one wrote, after being asked. */
+export function DeleteComment({ comment, place, onDeleted }: DeleteCommentProps) {
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteComment(place);
+  const confirm = () =>
+    remove.mutate(comment.id, {
+      onSuccess: onDeleted,
+      onError: (error) => {
+        setAsking(false);
+        toast({
+          tone: 'error',
+          title: 'The comment was not deleted',
+          description: messageOf(error, 'Please try again.'),
+        });
+      },
+    });
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+        Delete<span className="sr-only"> comment</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete this comment?"
+        confirm="Delete comment"
+        busy={remove.isPending}
+        onConfirm={confirm}
+      >
+        It is gone for everyone, and cannot be brought back.
+      </ConfirmDialog>
+    </>
+  );
+}

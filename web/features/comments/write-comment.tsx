@@ -1,0 +1,73 @@
+import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { useDraft } from '#web/lib/draft.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Place } from './queries.ts';
+import { useWriteComment } from './use-change-comments.ts';
+
+export type WriteCommentHandle = { add: (text: string) => void; focus: () => void };
+
+type WriteCommentProps = {
+  place: Place;
+  /** The name under which an unsent text is kept. */
+  draft: string;
+  ref: Ref<WriteCommentHandle>;
+  className: string;
+};
+
+/** The box for a new comment. What stands in it is kept until it was sent, also over a reload. */
+export function WriteComment({ place, draft, ref, className }: WriteCommentProps) {
+  const [text, setText] = useDraft(draft);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const write = useWriteComment(place);
+  const isEmpty = text.trim() === '';
+  useImperativeHandle(ref, () => ({
+    add: (quoted) => {
+      setText((typed) => (typed.trim() ? `${typed.trimEnd()}\n\n${quoted}` : quoted));
+      area.current?.focus();
+    },
+    focus: () => area.current?.focus(),
+  }));
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty || write.isPending) return;
+    try {
+      await write.mutateAsync(text);
+      setText('');
+      area.current?.focus();
+    } catch (error) {
+      console.error('Failed to write comment', error);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void send(event)} className={className}>
+      <TextArea
+        ref={area}
+        label="Comment"
+        hideLabel
+        placeholder="Write a comment..."
+        value={text}
+        readOnly={write.isPending}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event);
+        }}
+        // About 6rem high (section 9), and as high as the text where that is more.
+        className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[50vh] [&_textarea]:min-h-24"
+      />
+      {write.error && (
+        <Notice tone="error" className="mt-2">
+          Your comment was not sent. {messageOf(write.error, 'Please try again.')}
+        </Notice>
+      )}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-soft">Markdown works here.</p>
+        <Button type="submit" variant="primary" aria-disabled={isEmpty} busy={write.isPending}>
+          {write.isPending ? 'Sending...' : 'Comment'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Profile } from '#contract/profiles.ts';
+import { emailAddress } from '#contract/text.ts';
+import { call } from '#web/lib/api.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { rulesOf } from '#web/lib/form-rules.ts';
+import { isProblem } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Confirmation } from './confirmation.tsx';
+import { mask } from './masked.ts';
+
+const rules = z.object({ communicationEmail: emailAddress('Contact Email') });
+
+type ContactEmailProps = { profile: Profile; onSaved: (profile: Profile) => void };
+
+/** Where notifications go: saved at once, used once confirmed. */
+export function ContactEmail({ profile, onSaved }: ContactEmailProps) {
+  const save = useMutation({ mutationFn: saveContactEmail, onSuccess: onSaved });
+  const form = useForm({
+    resolver: rulesOf(rules),
+    values: { communicationEmail: profile.communicationEmail },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const submit = form.handleSubmit(async ({ communicationEmail }) => {
+    try {
+      await save.mutateAsync(communicationEmail);
+      form.reset({ communicationEmail });
+    } catch (error) {
+      showFieldErrors(error, { form, fields: ['communicationEmail'] });
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {save.isSuccess && <Notice tone="success">Email updated successfully!</Notice>}
+      {save.error && (
+        <Notice tone="error">
+          Failed to update email
+          {isProblem(save.error) && save.error.message && <>. {save.error.message}</>}
+        </Notice>
+      )}
+      {profile.loginMethod === 'email' && (
+        <Field label="Login Email" readOnly value={mask(profile.email)} />
+      )}
+      <Field
+        label="Contact Email"
+        type="email"
+        required
+        autoComplete="email"
+        hint="Used for notifications and account communication"
+        error={form.formState.errors.communicationEmail?.message}
+        {...form.register('communicationEmail')}
+      />
+      {!profile.communicationEmailConfirmed && <Confirmation email={profile.communicationEmail} />}
+      <div>
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save changes'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The whole profile as it is now, with this one field replaced (section 7). */
+async function saveContactEmail(communicationEmail: string): Promise<Profile> {
+  const profile = await call('GET /users/profile');
+  return call('PUT /users/profile', { body: { ...profile, communicationEmail } });
+}

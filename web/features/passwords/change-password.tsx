@@ -1,0 +1,69 @@
+import { useForm } from 'react-hook-form';
+import { passwordChange } from '#contract/passwords.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { rulesOf } from '#web/lib/form-rules.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { type PasswordChange, usePasswordChange } from './queries.ts';
+
+const empty = { currentPassword: '', password: '', confirmPassword: '' };
+
+type ChangePasswordProps = {
+  /** Whose password it is, so that a password manager knows. */
+  email: string;
+  /** The other sessions are over. */
+  onChanged: () => void;
+};
+
+/** Changing the password one knows. */
+export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
+  const change = usePasswordChange();
+  const form = useForm<PasswordChange>({
+    resolver: rulesOf(passwordChange),
+    defaultValues: empty,
+  });
+  const { errors } = form.formState;
+  const save = form.handleSubmit(async (entered) => {
+    try {
+      await change.mutateAsync(entered);
+      form.reset(empty);
+      onChanged();
+    } catch (error) {
+      showFieldErrors(error, { form, fields: ['currentPassword', 'password', 'confirmPassword'] });
+    }
+  });
+  return (
+    <form onSubmit={save} noValidate className="grid gap-4">
+      {change.isSuccess && (
+        <Notice tone="success">
+          Your password has been changed. All your other sessions have ended.
+        </Notice>
+      )}
+      {change.error && (
+        <Notice tone="error">
+          {messageOf(change.error, 'Your password was not changed. Please try again.')}
+        </Notice>
+      )}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <NewPasswordFields
+        labels={{ password: 'Change Password', repetition: 'Confirm New Password' }}
+        register={form.register}
+        errors={errors}
+      />
+      <div>
+        <Button type="submit" busy={change.isPending}>
+          {change.isPending ? 'Changing...' : 'Update password'}
+        </Button>
+      </div>
+    </form>
+  );
+}

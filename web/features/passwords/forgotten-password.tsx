@@ -1,0 +1,45 @@
+import { useForm } from 'react-hook-form';
+import { forgottenPassword } from '#contract/passwords.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { rulesOf } from '#web/lib/form-rules.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { type ForgottenPassword, useForgottenPassword } from './queries.ts';
+
+/** Asking for a mailed link. The answer does not tell whether an address has an account. */
+export function ForgottenPasswordForm({ email }: { email: string }) {
+  const asking = useForgottenPassword();
+  const form = useForm<ForgottenPassword>({
+    resolver: rulesOf(forgottenPassword),
+    defaultValues: { email },
+  });
+  const ask = form.handleSubmit(async (entered) => {
+    try {
+      await asking.mutateAsync(entered);
+    } catch (error) {
+      showFieldErrors(error, { form, fields: ['email'] });
+    }
+  });
+  return (
+    <form onSubmit={ask} noValidate className="grid gap-4">
+      {asking.data && <Notice tone="success">{asking.data.message}</Notice>}
+      {asking.error && (
+        <Notice tone="error">
+          {messageOf(asking.error, 'The link could not be sent. Please try again.')}
+        </Notice>
+      )}
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+      <Button type="submit" variant="primary" size="lg" busy={asking.isPending}>
+        {asking.isPending ? 'Sending...' : 'Send link'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { passwordHint } from '#contract/passwords.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+
+type NewPasswordFieldsProps = {
+  labels: { password: string; repetition: string };
+  register: (field: 'password' | 'confirmPassword') => UseFormRegisterReturn;
+  errors: FieldErrors<{ password: string; confirmPassword: string }>;
+};
+
+/** A new password and its repetition. */
+export const NewPasswordFields = ({ labels, register, errors }: NewPasswordFieldsProps) => (
+  <>
+    <PasswordField
+      label={labels.password}
+      autoComplete="new-password"
+      hint={passwordHint}
+      error={errors.password?.message}
+      {...register('password')}
+    />
+    <PasswordField
+      label={labels.repetition}
+      autoComplete="new-password"
+      error={errors.confirmPassword?.message}
+      {...register('confirmPassword')}
+    />
+  </>
+);

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { forgottenPassword, passwordChange, passwordReset } from '#contract/passwords.ts';
+import { call } from '#web/lib/api.ts';
+
+export type ForgottenPassword = z.input<typeof forgottenPassword>;
+export type PasswordReset = z.input<typeof passwordReset>;
+export type PasswordChange = z.input<typeof passwordChange>;
+
+export const useForgottenPassword = () =>
+  useMutation({
+    mutationFn: (body: ForgottenPassword) => call('POST /auth/forgot-password', { body }),
+  });
+
+export const usePasswordReset = () =>
+  useMutation({ mutationFn: (body: PasswordReset) => call('POST /auth/reset-password', { body }) });
+
+export const usePasswordChange = () =>
+  useMutation({ mutationFn: (body: PasswordChange) => call('PUT /users/password', { body }) });

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { accountDeletion } from '#contract/personal-data.ts';
+import { call } from '#web/lib/api.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { rulesOf } from '#web/lib/form-rules.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+
+type Deletion = z.input<typeof accountDeletion>;
+
+type DeleteAccountProps = { hasPassword: boolean; onDeleted: () => void };
+
+/** Deleting one's account, after typing who one is. */
+export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Delete account
+      </Button>
+      {open && <DeletionDialog {...{ hasPassword, onDeleted }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function DeletionDialog({
+  hasPassword,
+  onDeleted,
+  onClose,
+}: DeleteAccountProps & { onClose: () => void }) {
+  const remove = useMutation({
+    mutationFn: (body: Deletion) => call('POST /users/deletion', { body }),
+  });
+  const form = useForm<Deletion>({
+    resolver: rulesOf(accountDeletion),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async (entered) => {
+    try {
+      await remove.mutateAsync(entered);
+      onDeleted();
+    } catch (error) {
+      showFieldErrors(error, { form, fields: ['email', 'password'] });
+    }
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title="Delete your account?"
+      description="This cannot be taken back."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="delete-account" variant="danger" busy={remove.isPending}>
+            {remove.isPending ? 'Deleting...' : 'Delete account for good'}
+          </Button>
+        </>
+      }
+    >
+      <form id="delete-account" onSubmit={submit} noValidate className="grid gap-4">
+        <ul className="list-disc space-y-1 pl-5 text-[0.9375rem] text-soft">
+          <li>Your profile, your sessions and your memberships are deleted.</li>
+          <li>
+            Projects that you created pass to the member who has been there longest. Where you are
+            alone, the project is deleted.
+          </li>
+          <li>Tickets and comments stay with their teams, without your name.</li>
+        </ul>
+        {remove.error && (
+          <Notice tone="error">
+            {messageOf(remove.error, 'Your account was not deleted. Please try again.')}
+          </Notice>
+        )}
+        <Field
+          label="Your login email"
+          type="email"
+          autoComplete="off"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        {hasPassword && (
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Session } from '#contract/sessions.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { sessionsQuery, useEndSessions } from './queries.ts';
+
+/** Where one is signed in, with a way out of each. */
+export function SessionList() {
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
+  const end = useEndSessions();
+  const others = sessions?.filter(({ current }) => !current) ?? [];
+  const signOut = (which: number | 'others') =>
+    end.mutate(which, {
+      onSuccess: () =>
+        toast({
+          tone: 'success',
+          title: which === 'others' ? 'Signed out everywhere else' : 'Signed out there',
+        }),
+      onError: (failure) =>
+        toast({
+          tone: 'error',
+          title: 'Signing out did not work',
+          description: messageOf(failure, 'Please try again.'),
+        }),
+    });
+  if (error && !sessions) {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(error, 'Your sessions could not be loaded.')}
+      </Notice>
+    );
+  }
+  if (!sessions) return <Loading className="py-6" />;
+  return (
+    <div className="grid gap-3">
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={end.isPending && end.variables === session.id}
+            onSignOut={() => signOut(session.id)}
+          />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <div>
+          <Button
+            busy={end.isPending && end.variables === 'others'}
+            onClick={() => signOut('others')}
+          >
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type SessionRowProps = { session: Session; busy: boolean; onSignOut: () => void };
+
+const SessionRow = ({ session, busy, onSignOut }: SessionRowProps) => (
+  <li className="flex min-h-14 items-center gap-3 px-3 py-2">
+    <div className="min-w-0 flex-1">
+      <p className="font-medium">{session.device}</p>
+      <p className="text-sm wrap-anywhere text-soft">
+        Since{' '}
+        <time dateTime={session.createdAt}>{moments.format(new Date(session.createdAt))}</time>,
+        from {session.address}
+      </p>
+    </div>
+    {session.current ? (
+      <Badge tone="green">This browser</Badge>
+    ) : (
+      <Button size="sm" variant="quiet" busy={busy} onClick={onSignOut}>
+        Sign out<span className="sr-only"> {session.device}</span>
+      </Button>
+    )}
+  </li>
+);
+
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { leave } from '#web/app/session.ts';
+import { ResetPassword } from '#web/features/passwords/reset-password.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { MisfitPiece } from '#web/ui/misfit-piece.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+
+export function Component() {
+  const navigate = useNavigate();
+  // Behind the "#", where no server and no log sees it.
+  const { hash } = useLocation();
+  const [token] = useState(() => hash.slice(1));
+  const signInAgain = async (message: string) => {
+    await navigate(paths.login, { replace: true, state: { message } });
+    leave();
+  };
+  return (
+    <div className="mx-auto w-full max-w-md rounded-lg border border-line bg-surface px-5 py-6 sm:px-7">
+      {token ? (
+        <>
+          <PageTitle
+            className="mb-5"
+            lead="All browsers in which you are signed in will be signed out."
+          >
+            Choose a new password
+          </PageTitle>
+          <ResetPassword token={token} onReset={(message) => void signInAgain(message)} />
+        </>
+      ) : (
+        <div className="grid justify-items-center gap-4 text-center">
+          <MisfitPiece className="w-36" />
+          <PageTitle>This link is not complete</PageTitle>
+          <p className="text-soft">Open the whole link from your mail, or ask for a new one.</p>
+        </div>
+      )}
+      <p className="mt-5 text-center">
+        <ButtonLink to={paths.forgotPassword} variant="quiet">
+          Ask for a new link
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
