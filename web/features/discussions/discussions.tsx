@@ -1,15 +1,16 @@
 import { discussions, recentActivity } from '#web/sample/discussions.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { SampleNote, tellThatSample } from '#web/ui/sample.tsx';
 
 /** Sample discussions: nothing is loaded, nothing is sent, and the buttons say so. */
 export function Discussions() {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <section aria-label="Discussions">
-        <div className="mb-3 flex justify-end">
-          <Button variant="primary" onClick={tellThatSample}>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <SampleNote>The same for every project.</SampleNote>
+          <Button variant="primary" onClick={tell}>
             New Discussion
           </Button>
         </div>
@@ -27,7 +28,7 @@ export function Discussions() {
                   {author}, {ago(daysAgo)} · {replies} replies
                 </p>
               </div>
-              <Button size="sm" onClick={tellThatSample}>
+              <Button size="sm" onClick={tell}>
                 View<span className="sr-only"> {title}</span>
               </Button>
             </li>
@@ -54,8 +55,7 @@ export function Discussions() {
   );
 }
 
-const tellThatSample = () =>
-  toast({ title: 'This is sample content', description: 'Discussions are not open yet.' });
+const tell = () => tellThatSample('Discussions are not open yet.');
 
 const days = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const ago = (count: number) => days.format(-count, 'day');
