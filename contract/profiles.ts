@@ -33,7 +33,8 @@ const techStackUpdate = z.object({
 export const profileUpdate = z.partial(
   z.object({
     firstName: text('First Name', { min: 1, max: 100 }),
-    lastName: text('Last Name', { min: 1, max: 100 }),
+    // Empty for who came from GitHub with one name.
+    lastName: text('Last Name', { max: 100 }),
     country: text('Country', { max: 100 }),
     city: text('City', { max: 100 }),
     shortDescription: text('Short Description', { max: 200 }),

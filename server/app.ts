@@ -2,12 +2,23 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { join } from 'node:path';
 import { api } from '#contract/api.ts';
-import { serveExternalLogins } from './features/accounts/external-logins.ts';
 import { accountMails } from './features/accounts/mails.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { serveExternalLogins } from './features/identities/external-logins.ts';
+import { providersOf } from './features/identities/providers.ts';
+import { identityRoutes } from './features/identities/routes.ts';
+import { commentRoutes } from './features/comments/routes.ts';
+import { contactAddressMails } from './features/contact-address/mails.ts';
+import { contactAddressRoutes } from './features/contact-address/routes.ts';
+import { entryRoutes } from './features/entries/routes.ts';
+import { memberMails } from './features/members/mails.ts';
 import { memberRoutes } from './features/members/routes.ts';
+import { passwordMails } from './features/passwords/mails.ts';
+import { passwordRoutes } from './features/passwords/routes.ts';
+import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { profileRoutes } from './features/profiles/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
+import { sessionRoutes } from './features/sessions/routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/connect.ts';
@@ -18,6 +29,7 @@ import { servePages } from './platform/http/pages.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { hardenPages } from './platform/http/security.ts';
 import { serve } from './platform/http/serve.ts';
+import { openLimits } from './platform/limits/limits.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { type MailWorker, mailWorker } from './platform/mail/worker.ts';
@@ -43,10 +55,13 @@ export async function buildApp({
   clock = () => new Date(),
 }: AppParts): Promise<App> {
   const secure = config.publicUrl.startsWith('https:');
-  const context = { ...database, publicUrl: config.publicUrl, clock };
+  const { publicUrl, secret } = config;
+  const limits = openLimits(database.pool);
+  const context = { ...database, publicUrl, clock, limits, secret };
+  const logins = { ...context, providers: providersOf(config) };
   const http = fastify({
     bodyLimit,
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     frameworkErrors: answerFrameworkFailure,
@@ -56,24 +71,36 @@ export async function buildApp({
   answerFailures(http);
   await hardenPages(http, { secure });
   await http.register(cookie);
-  await http.register(sessionCookies, { database, secure, clock });
+  await http.register(sessionCookies, { database, secure, secret, clock });
   await http.register(xsrf, { secret: config.secret, secure });
   await documentApi(http);
   serve(http, api, {
     ...accountRoutes(context),
+    ...passwordRoutes(context),
+    ...sessionRoutes(context),
+    ...contactAddressRoutes(context),
+    ...personalDataRoutes(context),
     ...profileRoutes(context),
+    ...entryRoutes(context),
     ...projectRoutes(context),
+    ...identityRoutes(logins),
     ...memberRoutes(context),
     ...ticketRoutes(context),
+    ...commentRoutes(context),
   });
-  serveExternalLogins(http);
+  serveExternalLogins(http, logins);
   serveHealth(http, database.pool);
   serveMailbox(http, mailer);
   await servePages(http, join(import.meta.dirname, '../dist'));
   const mail = mailWorker({
     db: database.db,
     mailer,
-    composers: accountMails(context),
+    composers: {
+      ...accountMails(context),
+      ...passwordMails(context),
+      ...contactAddressMails(context),
+      ...memberMails(context),
+    },
     clock,
     log: http.log,
   });

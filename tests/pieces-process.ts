@@ -19,6 +19,13 @@ const nothingSet = Object.fromEntries(
     'MAIL_FROM',
     'SECRET',
     'TRUST_PROXY',
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_CLIENT_SECRET',
+    'GOOGLE_ISSUER',
+    'GITHUB_CLIENT_ID',
+    'GITHUB_CLIENT_SECRET',
+    'GITHUB_URL',
+    'GITHUB_API_URL',
     'LOG_LEVEL',
   ].map((name) => [name, '']),
 );

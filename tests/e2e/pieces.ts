@@ -12,7 +12,7 @@ import { startSmtpSink } from '../smtp-sink.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { mailReader, type MailReader } from './mail-reader.ts';
 import { rememberVisit } from './remember-visit.ts';
-import { type Account, signInto, signUpTo } from './sign-up.ts';
+import { type Account, signInto, signUpTo, takePlace } from './sign-up.ts';
 
 export { expect } from '@playwright/test';
 export { createProject, createTicket } from '../factories/projects.ts';
@@ -39,12 +39,25 @@ type Fixtures = {
   watches: Map<BrowserContext, ConsoleWatch>;
 };
 
-export const test = base.extend<Fixtures, { pieces: Pieces }>({
+type WorkerFixtures = {
+  /** What this worker's Pieces is set up with besides what every one is. */
+  settings: Record<string, string>;
+  pieces: Pieces;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  settings: [{}, { scope: 'worker', option: true }],
+
   pieces: [
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'pieces-e2e-'));
       const sink = await startSmtpSink();
-      const { url, stop } = await startPieces({ DATA_DIR: dataDir, SMTP_URL: sink.url });
+      const { url, stop } = await startPieces({
+        DATA_DIR: dataDir,
+        SMTP_URL: sink.url,
+        TRUST_PROXY: '1',
+        ...settings,
+      });
       await use({ url, ...mailReader(sink.mails) });
       await stop();
       await sink.close();
@@ -68,7 +81,11 @@ export const test = base.extend<Fixtures, { pieces: Pieces }>({
   openPage: async ({ browser, pieces, watches, signIn }, use) => {
     const opened: BrowserContext[] = [];
     await use(async ({ person, firstVisit = false, ...options } = {}) => {
-      const context = await browser.newContext({ baseURL: pieces.url, ...options });
+      const context = await browser.newContext({
+        baseURL: pieces.url,
+        extraHTTPHeaders: takePlace(),
+        ...options,
+      });
       if (!firstVisit) await context.addInitScript(rememberVisit);
       opened.push(context);
       watches.set(context, watchConsole(context));

@@ -1,3 +1,5 @@
+import type { Provider } from '#contract/vocabulary.ts';
+
 /** Every address there is. Nothing else spells one out. */
 export const paths = {
   home: '/',
@@ -10,12 +12,18 @@ export const paths = {
   login: '/login',
   profile: '/profile',
   settings: '/settings',
+  settingsSection: (section: string) =>
+    section === 'account' ? '/settings' : `/settings?section=${section}`,
   updateName: '/update-name',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   projectSubmission: '/project-submission',
   terms: '/terms',
   privacy: '/privacy',
   verificationSuccess: '/verification-success',
   verificationError: '/verification-error',
+  /** A person as others see them. */
+  publicProfile: (userId: number | string) => `/profile/${userId}`,
   teamWorkspace: (projectId: number | string) => `/team-workspace/${projectId}`,
   ticket: ({ projectId, ticketId }: { projectId: number | string; ticketId: number | string }) =>
     `/tickets/${projectId}/${ticketId}`,
@@ -28,15 +36,17 @@ export const paths = {
 
 /** Patterns for the router. */
 export const patterns = {
+  publicProfile: '/profile/:userId',
   teamWorkspace: '/team-workspace/:projectId',
   ticket: '/tickets/:projectId/:ticketId',
 };
 
 /** Where the server starts an external login; a navigation, not a call. */
-export const externalLogins = {
-  google: '/oauth2/authorization/google',
-  github: '/oauth2/authorization/github',
-};
+export const externalLogin = ({ provider, next = '/' }: { provider: Provider; next?: string }) =>
+  `/oauth2/authorization/${provider}${next === paths.home ? '' : `?next=${encodeURIComponent(next)}`}`;
+
+/** Everything stored about the person who asks; the browser saves it, so this is no call. */
+export const personalDataFile = '/api/users/export';
 
 export const projectAnchor = (projectId: number) => `project-${projectId}`;
 

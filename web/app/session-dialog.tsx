@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Profile } from '#contract/profiles.ts';
+import { ExternalLogins } from '#web/features/accounts/external-logins.tsx';
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
 import { call } from '#web/lib/api.ts';
 import { hasSession } from '#web/lib/cookies.ts';
@@ -7,13 +8,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 type SessionDialogProps = {
-  email: string;
+  /** Who was here. */
+  person: Profile;
   onSignedIn: (profile: Profile) => void;
   onGiveUp: () => void;
 };
 
 /** Signing in again, over the page as it is. Signing in in another tab counts as well. */
-export default function SessionDialog({ email, onSignedIn, onGiveUp }: SessionDialogProps) {
+export default function SessionDialog({ person, onSignedIn, onGiveUp }: SessionDialogProps) {
   const lookAgain = useEffectEvent(async () => {
     if (hasSession()) onSignedIn(await call('GET /users/profile'));
   });
@@ -35,7 +37,12 @@ export default function SessionDialog({ email, onSignedIn, onGiveUp }: SessionDi
         </Button>
       }
     >
-      <SignInForm email={email} onSignedIn={onSignedIn} />
+      {person.hasPassword && <SignInForm email={person.email} onSignedIn={onSignedIn} />}
+      <p className="mb-2.5 text-sm text-soft not-first:mt-5">
+        {person.hasPassword ? 'Or sign' : 'Sign'} in with one of these in a new tab, then come back
+        here.
+      </p>
+      <ExternalLogins inNewTab />
     </Dialog>
   );
 }

@@ -55,7 +55,7 @@ export function SessionEnded() {
   if (!person) return null;
   return (
     <Suspense>
-      <SessionDialog email={person.email} onSignedIn={enter} onGiveUp={() => void giveUp()} />
+      <SessionDialog person={person} onSignedIn={enter} onGiveUp={() => void giveUp()} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { nextAfterLogin, paths } from '#web/app/paths.ts';
 import { enterAs } from '#web/app/session.ts';
@@ -12,9 +12,11 @@ export function Component() {
   const [mode, setMode] = useState<EntryMode>('login');
   const [words] = useSearchParams();
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: { message?: string } | null };
+  const next = nextAfterLogin(words.get('next'));
   const enter = (profile: Profile) => {
     enterAs(profile);
-    void navigate(nextAfterLogin(words.get('next')), { replace: true });
+    void navigate(next, { replace: true });
   };
   return (
     <div className="mx-auto grid max-w-5xl items-center gap-16 lg:grid-cols-[1fr_27rem]">
@@ -34,7 +36,10 @@ export function Component() {
         <AccountEntry
           mode={mode}
           onMode={setMode}
-          failure={externalFailure(words.get('error'))}
+          failure={externalFailure(words)}
+          news={state?.message}
+          next={next}
+          onForgotPassword={(email) => void navigate(paths.forgotPassword, { state: { email } })}
           onSignedIn={enter}
         />
         <p className="mt-5 border-t border-line pt-4 text-center text-sm text-soft">

@@ -2,7 +2,8 @@ import type { accounts } from '#contract/accounts.ts';
 import { getProfile } from '#server/features/profiles/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
-import { closeSession, openSession } from '#server/platform/sessions/sessions.ts';
+import { enter } from '#server/platform/sessions/enter.ts';
+import { closeSession } from '#server/platform/sessions/sessions.ts';
 import { authenticate, confirmRegistration, register } from './actions.ts';
 import { loginUses, registrationUses } from './policy.ts';
 import { updateFirstName } from './store.ts';
@@ -33,11 +34,7 @@ export const accountRoutes = (context: Context): Routes<typeof accounts> => ({
     );
     const userId = await authenticate(context, body);
     await forgive();
-    const old = request.sessionToken();
-    if (old) await closeSession(db, old);
-    const userAgent = request.headers['user-agent'] ?? '';
-    const token = await openSession(db, { userId, userAgent, address: request.ip, now: clock() });
-    reply.startSession(token);
+    await enter(db, { userId, request, reply, now: clock() });
     reply.markDevice(body.email);
     return getProfile(context, userId);
   },

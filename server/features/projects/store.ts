@@ -113,14 +113,14 @@ const selectProjects = (db: Db) =>
       'projects.looking_for',
       'projects.created_at',
       'projects.updated_at',
-      sql<string>`creator.first_name || ' ' || creator.last_name`.as('creator_name'),
+      sql<string>`rtrim(creator.first_name || ' ' || creator.last_name)`.as('creator_name'),
       jsonArrayFrom(
         row
           .selectFrom('project_members as membership')
           .innerJoin('users as person', 'person.id', 'membership.user_id')
           .select([
             'membership.user_id as userId',
-            sql<string>`person.first_name || ' ' || person.last_name`.as('name'),
+            sql<string>`rtrim(person.first_name || ' ' || person.last_name)`.as('name'),
           ])
           .whereRef('membership.project_id', '=', 'projects.id')
           .orderBy('membership.joined_at')

@@ -11,7 +11,7 @@ export const presentTicket = (row: TicketRow): Ticket => ({
   type: row.type,
   assigneeId: row.assignee_id,
   assigneeName:
-    row.assignee_id === null ? null : `${row.assignee_first_name} ${row.assignee_last_name}`,
+    row.assignee_id === null ? null : `${row.assignee_first_name} ${row.assignee_last_name}`.trim(),
   position: row.position,
   version: row.version,
   createdAt: row.created_at,

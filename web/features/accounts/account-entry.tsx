@@ -12,46 +12,53 @@ type AccountEntryProps = {
   onMode: (mode: EntryMode) => void;
   /** What went wrong before this screen was opened. */
   failure: string | undefined;
+  /** What went well before this screen was opened. */
+  news: string | undefined;
+  /** Where a login that starts elsewhere leads afterwards. */
+  next: string;
+  /** Called with the address that was typed so far. */
+  onForgotPassword: (email: string) => void;
   onSignedIn: (profile: Profile) => void;
 };
 
-type Message = { tone: 'error' | 'success' | 'info'; text: string };
+type Message = { tone: 'error' | 'success'; text: string };
 
 const registered =
   'Registration successful! Please check your email and click the confirmation link to activate your account.';
 
 /** Sign in or register: one of two forms, never what the other one said. */
-export function AccountEntry({ mode, onMode, failure, onSignedIn }: AccountEntryProps) {
-  const [message, setMessage] = useState<Message | undefined>(
-    failure ? { tone: 'error', text: failure } : undefined,
-  );
+export function AccountEntry({
+  mode,
+  onMode,
+  failure,
+  news,
+  next,
+  onForgotPassword,
+  onSignedIn,
+}: AccountEntryProps) {
+  const [message, setMessage] = useState<Message | undefined>(openingMessage({ failure, news }));
   const [email, setEmail] = useState('');
-  const switchTo = (next: EntryMode) => {
+  const switchTo = (other: EntryMode) => {
     setMessage(undefined);
-    onMode(next);
+    onMode(other);
   };
   const welcome = (account: { email: string }) => {
     setEmail(account.email);
     onMode('login');
     setMessage({ tone: 'success', text: registered });
   };
-  const forgot = () => {
-    // oxlint-disable-next-line no-console -- until mailed resets are there, the button only logs
-    console.info('Forgot password');
-    setMessage({ tone: 'info', text: 'Resetting a password by mail is not available yet.' });
-  };
   return (
     <div className="grid gap-5">
       {message && <Notice tone={message.tone}>{message.text}</Notice>}
       {mode === 'login' ? (
-        <SignInForm email={email} onSignedIn={onSignedIn} onForgotPassword={forgot} />
+        <SignInForm email={email} onSignedIn={onSignedIn} onForgotPassword={onForgotPassword} />
       ) : (
         <RegisterForm onRegistered={welcome} />
       )}
       <p className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or continue with
       </p>
-      <ExternalLogins />
+      <ExternalLogins next={next} />
       <p className="text-center">
         {mode === 'login' ? 'Not a member yet? ' : 'Already a member? '}
         <button
@@ -64,4 +71,12 @@ export function AccountEntry({ mode, onMode, failure, onSignedIn }: AccountEntry
       </p>
     </div>
   );
+}
+
+function openingMessage({
+  failure,
+  news,
+}: Pick<AccountEntryProps, 'failure' | 'news'>): Message | undefined {
+  if (failure) return { tone: 'error', text: failure };
+  return news ? { tone: 'success', text: news } : undefined;
 }

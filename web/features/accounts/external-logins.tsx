@@ -1,23 +1,47 @@
-import { externalLogins } from '#web/app/paths.ts';
-import { GitHubMark, GoogleMark } from '#web/ui/brand-marks.tsx';
+import { type Provider, providers } from '#contract/vocabulary.ts';
+import { externalLogin } from '#web/app/paths.ts';
 import { buttonLook } from '#web/ui/button.tsx';
+import { ProviderMark, providerNames } from '#web/ui/provider-mark.tsx';
+
+type ExternalLoginsProps = {
+  /** Where to go afterwards; home where it is left out. */
+  next?: string;
+  /** Leaves the page as it is. */
+  inNewTab?: boolean;
+};
 
 /** Logins that start elsewhere: the browser goes there, so these are links and no calls. */
-export const ExternalLogins = () => (
+export const ExternalLogins = ({ next, inNewTab = false }: ExternalLoginsProps) => (
   <div className="grid gap-2.5 sm:grid-cols-2">
-    <a href={externalLogins.google} className={buttonLook({ size: 'lg' })}>
-      <GoogleMark />
-      Google
-    </a>
-    <a href={externalLogins.github} className={buttonLook({ size: 'lg' })}>
-      <GitHubMark />
-      GitHub
-    </a>
+    {providers.map((provider) => (
+      <a
+        key={provider}
+        href={externalLogin({ provider, next })}
+        target={inNewTab ? '_blank' : undefined}
+        className={buttonLook({ size: 'lg' })}
+      >
+        <ProviderMark provider={provider} />
+        {providerNames[provider]}
+        {inNewTab && <span className="sr-only">, opens in a new tab</span>}
+      </a>
+    ))}
   </div>
 );
 
-/** What to say when the server could not start such a login and led back here. */
-export const externalFailure = (provider: string | null) =>
-  ({ google: 'Failed to initiate Google login', github: 'Failed to initiate GitHub login' })[
-    provider ?? ''
-  ];
+/** What to say when such a login did not succeed and led back here (section 8). */
+export function externalFailure(words: URLSearchParams): string | undefined {
+  const provider = providers.find((one) => one === words.get('error'));
+  if (!provider) return undefined;
+  const failed = `Failed to initiate ${providerNames[provider]} login`;
+  const advice = adviceFor(words.get('reason'), provider);
+  return advice ? `${failed}. ${advice}` : failed;
+}
+
+function adviceFor(reason: string | null, provider: Provider): string | undefined {
+  const name = providerNames[provider];
+  if (reason === 'unverified')
+    return `${name} has not confirmed your email address. Confirm it there, then try again.`;
+  if (reason === 'another')
+    return `Your account is linked to another ${name} account. Sign in with that one.`;
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import type { Provider } from '#contract/vocabulary.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { hashToken, mintToken } from '#server/platform/sessions/sessions.ts';
+import type { AttemptSecrets } from './provider.ts';
+
+/** Keeps an attempt and returns the token under which its browser finds it again. */
+export async function insertAttempt(
+  db: Db,
+  attempt: AttemptSecrets & {
+    provider: Provider;
+    nextPath: string;
+    userId: number | null;
+    expiresAt: Date;
+  },
+): Promise<string> {
+  const token = mintToken();
+  await db
+    .insertInto('login_attempts')
+    .values({
+      hash: hashToken(token),
+      provider: attempt.provider,
+      state: attempt.state,
+      nonce: attempt.nonce,
+      code_verifier: attempt.codeVerifier,
+      next_path: attempt.nextPath,
+      user_id: attempt.userId,
+      expires_at: attempt.expiresAt.toISOString(),
+    })
+    .execute();
+  return token;
+}
+
+/** Takes an attempt away and returns it: whoever asks second, in any process, gets nothing. */
+export const deleteAttempt = (db: Db, token: string) =>
+  db
+    .deleteFrom('login_attempts')
+    .where('hash', '=', hashToken(token))
+    .returningAll()
+    .executeTakeFirst();
+
+export async function deleteExpiredAttempts(db: Db, now: Date) {
+  await db.deleteFrom('login_attempts').where('expires_at', '<=', now.toISOString()).execute();
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Provider, providers } from '#contract/vocabulary.ts';
+import { enter } from '#server/platform/sessions/enter.ts';
+import { linkLogin, signInWith } from './actions.ts';
+import { beginAttempt, endAttempt, type LoginContext } from './attempts.ts';
+import { failedLink, failedSignIn, logFailure } from './failures.ts';
+import { nextPath } from './next-path.ts';
+
+type Visit = { provider: Provider; request: FastifyRequest; reply: FastifyReply };
+type Attempt = NonNullable<Awaited<ReturnType<typeof endAttempt>>>;
+
+/**
+ * Where a browser goes to sign in with Google or GitHub, and where it comes back to. These are
+ * pages' addresses, not calls: whatever happens, the answer leads to a screen.
+ */
+export function serveExternalLogins(app: FastifyInstance, context: LoginContext) {
+  const options = { schema: { hide: true }, exposeHeadRoute: false };
+  for (const provider of providers) {
+    app.get(`/oauth2/authorization/${provider}`, options, async (request, reply) =>
+      lead(reply, await begin(context, { provider, request, reply })),
+    );
+    app.get(`/oauth2/callback/${provider}`, options, async (request, reply) =>
+      lead(reply, await comeBack(context, { provider, request, reply })),
+    );
+  }
+}
+
+const lead = (reply: FastifyReply, location: string) =>
+  reply.header('cache-control', 'no-store').redirect(location);
+
+async function begin(context: LoginContext, { provider, request, reply }: Visit): Promise<string> {
+  const next = nextPath((request.query as { next?: unknown }).next);
+  try {
+    const wish = { provider, nextPath: next, userId: null };
+    return await beginAttempt(context, { wish, request, reply });
+  } catch (error) {
+    logFailure(request.log, { provider, error });
+    return failedSignIn({ provider, nextPath: next });
+  }
+}
+
+async function comeBack(context: LoginContext, visit: Visit): Promise<string> {
+  const { provider, request } = visit;
+  let attempt: Attempt | undefined;
+  try {
+    attempt = await endAttempt(context, visit);
+    if (!attempt) return failedSignIn({ provider });
+    return await finish(context, { attempt, visit });
+  } catch (error) {
+    logFailure(request.log, { provider, error });
+    if (attempt?.userId) return failedLink({ provider, error });
+    return failedSignIn({ provider, error, nextPath: attempt?.nextPath });
+  }
+}
+
+/** Asks the provider who came back, then lets that person in or links them. */
+async function finish(
+  { db, providers, clock }: LoginContext,
+  { attempt, visit: { provider, request, reply } }: { attempt: Attempt; visit: Visit },
+): Promise<string> {
+  const { userId, secrets } = attempt;
+  if (!attempt.counts)
+    throw new Error('The attempt took too long, or was one with another provider.');
+  // Someone else may have signed in here since.
+  if (userId && (await request.findSignedIn())?.id !== userId)
+    throw new Error('The person who wanted to link is not signed in any more.');
+  const { search } = new URL(request.url, 'http://localhost');
+  const vouched = await providers[provider]?.identify(search, secrets);
+  if (!vouched) throw new Error('This login is not set up.');
+  if (userId) {
+    await linkLogin(db, { provider, vouched, userId });
+    return `/settings?linked=${provider}`;
+  }
+  const signedIn = await signInWith(db, { provider, vouched });
+  await enter(db, { userId: signedIn, request, reply, now: clock() });
+  return attempt.nextPath;
+}

@@ -1,0 +1,210 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Provider } from '#contract/vocabulary.ts';
+import { type Client, openClient } from '#tests/client.ts';
+import { createPerson, type Person } from '#tests/factories/people.ts';
+import { press } from '#tests/providers/consent.ts';
+import { startGitHub, type TestGitHub } from '#tests/providers/github.ts';
+import { startGoogle, type TestGoogle } from '#tests/providers/google.ts';
+import { comeBack, signInWith } from '#tests/providers/visit.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+let google: TestGoogle;
+let github: TestGitHub;
+let aino: Person;
+let count = 0;
+
+beforeAll(async () => {
+  google = await startGoogle();
+  github = await startGitHub();
+  server = await startTestServer({ google: google.settings, github: github.settings });
+});
+
+beforeEach(async () => {
+  count += 1;
+  aino = await createPerson(server);
+  google.person = {
+    sub: `google-${count}`,
+    name: 'Helmi Laine',
+    email: `helmi.${count}@google.test`,
+    email_verified: true,
+  };
+  const email = `olli.${count}@hub.test`;
+  github.person = {
+    id: count,
+    login: 'olli',
+    name: 'Olli Salo',
+    emails: [{ email, primary: true, verified: true }],
+  };
+});
+
+const list = async (client: Client) => (await client.send('GET /users/identities')).body;
+
+async function askToLink(client: Client, provider: Provider): Promise<string> {
+  return (await client.send('POST /users/identities', { body: { provider } })).body.location;
+}
+
+const link = async (client: Client, provider: Provider) =>
+  comeBack(client, await press('Allow', await askToLink(client, provider)));
+
+const unlink = (provider: string) => ({ params: { provider } });
+
+test('both logins are listed, whether they are linked or not', async () => {
+  const unlinked = { linked: false, email: null, linkedAt: null };
+  const can = { link: true, unlink: false };
+  expect(await list(aino)).toEqual([
+    { provider: 'google', ...unlinked, can },
+    { provider: 'github', ...unlinked, can },
+  ]);
+});
+
+test('linking, signing in with it, and unlinking', async () => {
+  expect(await link(aino, 'google')).toBe('/settings?linked=google');
+  const [linked, other] = await list(aino);
+  expect(linked).toMatchObject({
+    provider: 'google',
+    linked: true,
+    email: `helmi.${count}@google.test`,
+    can: { link: false, unlink: true },
+  });
+  expect(Date.parse(linked?.linkedAt ?? '')).not.toBeNaN();
+  expect(other?.linked).toBe(false);
+
+  const elsewhere = openClient(server.url);
+  expect(await signInWith(elsewhere, 'google')).toBe('/');
+  const { body: profile } = await elsewhere.send('GET /users/profile');
+  expect(profile).toMatchObject({ id: aino.id, email: aino.email, loginMethod: 'email' });
+
+  const { status } = await aino.send('DELETE /users/identities/{provider}', unlink('google'));
+  expect(status).toBe(204);
+  expect((await list(aino))[0]).toMatchObject({ linked: false, can: { link: true } });
+  const stranger = openClient(server.url);
+  await signInWith(stranger, 'google');
+  expect((await stranger.send('GET /users/profile')).body.id).not.toBe(aino.id);
+});
+
+test('linking keeps the session, and linking again changes nothing', async () => {
+  const before = aino.cookies.get('pieces_session');
+  await link(aino, 'github');
+  const first = await list(aino);
+  expect(await link(aino, 'github')).toBe('/settings?linked=github');
+  expect(await list(aino)).toEqual(first);
+  expect(aino.cookies.get('pieces_session')).toBe(before);
+});
+
+describe('refused', () => {
+  test('a login of another account', async () => {
+    await signInWith(openClient(server.url), 'google');
+    expect(await link(aino, 'google')).toBe('/settings?error=google&reason=taken');
+    expect((await list(aino))[0]?.linked).toBe(false);
+  });
+
+  test('a second login of one provider', async () => {
+    await link(aino, 'google');
+    google.person = { ...google.person, sub: `second-${count}`, email: 'second@google.test' };
+    expect(await link(aino, 'google')).toBe('/settings?error=google&reason=another');
+    expect((await list(aino))[0]?.email).toBe(`helmi.${count}@google.test`);
+  });
+
+  test('an unverified address', async () => {
+    google.person.email_verified = false;
+    expect(await link(aino, 'google')).toBe('/settings?error=google&reason=unverified');
+    expect((await list(aino))[0]?.linked).toBe(false);
+  });
+
+  test('a denied consent', async () => {
+    const callback = await press('Deny', await askToLink(aino, 'github'));
+    expect(await comeBack(aino, callback)).toBe('/settings?error=github');
+  });
+
+  test('who has signed out since, and who has signed in instead', async () => {
+    const callback = await press('Allow', await askToLink(aino, 'google'));
+    const cookies = new Map(aino.cookies);
+    cookies.delete('pieces_session');
+    expect(await comeBack(openClient(server.url, cookies), callback)).toBe(
+      '/settings?error=google',
+    );
+    const again = await press('Allow', await askToLink(aino, 'google'));
+    const helmi = await createPerson(server, 'Helmi');
+    helmi.cookies.set('pieces_login_attempt', aino.cookies.get('pieces_login_attempt') ?? '');
+    expect(await comeBack(helmi, again)).toBe('/settings?error=google');
+    for (const person of [aino, helmi]) expect((await list(person))[0]?.linked).toBe(false);
+  });
+
+  test('a callback that someone was lured to: it links nothing', async () => {
+    const helmi = await createPerson(server, 'Helmi');
+    const callback = await press('Allow', await askToLink(helmi, 'google'));
+    expect(await comeBack(aino, callback)).toBe('/login?error=google');
+    await askToLink(aino, 'google');
+    expect(await comeBack(aino, callback)).toBe('/settings?error=google');
+    expect((await list(aino))[0]?.linked).toBe(false);
+  });
+
+  test('unauthenticated and xsrf_mismatch', async () => {
+    const body = { provider: 'google' };
+    const visitor = openClient(server.url);
+    expect((await visitor.refused('GET /users/identities')).status).toBe(401);
+    expect((await visitor.refused('POST /users/identities', { body })).status).toBe(401);
+    const path = 'DELETE /users/identities/{provider}';
+    expect((await visitor.refused(path, unlink('google'))).status).toBe(401);
+    const headers = { 'x-xsrf-token': 'forged' };
+    const refusal = await aino.refused('POST /users/identities', { body, headers });
+    expect(refusal.body.code).toBe('xsrf_mismatch');
+  });
+
+  test('invalid_input and not_found: a provider that there is not', async () => {
+    const refusal = await aino.refused('POST /users/identities', { body: { provider: 'email' } });
+    expect(refusal.body.message).toBe('Provider must be one of google, github');
+    const path = 'DELETE /users/identities/{provider}';
+    expect((await aino.refused(path, unlink('email'))).body.code).toBe('not_found');
+    expect((await aino.refused(path, unlink('google'))).body.code).toBe('not_found');
+  });
+
+  test('login_unavailable: not set up, or away', async () => {
+    const gone = await startGoogle();
+    await gone.goAway();
+    const bare = await startTestServer({ google: gone.settings });
+    const person = await createPerson(bare);
+    for (const provider of ['google', 'github']) {
+      const { status, body } = await person.refused('POST /users/identities', {
+        body: { provider },
+      });
+      expect(status).toBe(409);
+      expect(body.code).toBe('login_unavailable');
+    }
+    expect((await list(person)).map(({ can }) => can.link)).toEqual([true, false]);
+  });
+});
+
+describe('the last way in', () => {
+  test('last_login: it stays where there is no password and no other login', async () => {
+    const visitor = openClient(server.url);
+    await signInWith(visitor, 'google');
+    expect((await list(visitor))[0]?.can).toEqual({ link: false, unlink: false });
+    const path = 'DELETE /users/identities/{provider}';
+    const refusal = await visitor.refused(path, unlink('google'));
+    expect(refusal.status).toBe(409);
+    expect(refusal.body.code).toBe('last_login');
+    expect((await list(visitor))[0]?.linked).toBe(true);
+  });
+
+  test('of two unlinked at once, one stays', async () => {
+    for (const round of [1, 2, 3, 4, 5]) {
+      const visitor = openClient(server.url);
+      google.person.sub = `last-${count}-${round}`;
+      google.person.email = `last.${count}.${round}@google.test`;
+      github.person.id = 1000 * count + round;
+      await signInWith(visitor, 'google');
+      await link(visitor, 'github');
+      await visitor.send('GET /users/identities');
+      const headers = { 'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN') ?? '' };
+      const replies = await Promise.all(
+        ['google', 'github'].map((provider) =>
+          visitor.request('DELETE', `/api/users/identities/${provider}`, { headers }),
+        ),
+      );
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204, 409]));
+      expect((await list(visitor)).filter(({ linked }) => linked)).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { nextPath } from './next-path.ts';
+
+test.each([
+  ['/projects', '/projects'],
+  ['/projects?searchQuery=rust#project-7', '/projects?searchQuery=rust#project-7'],
+  ['/projects?searchQuery=ä', '/projects?searchQuery=%C3%A4'],
+  ['/loginless', '/loginless'],
+  ['/a/../b', '/b'],
+])('%s is a screen of ours', (wanted, path) => {
+  expect(nextPath(wanted)).toBe(path);
+});
+
+test.each([
+  undefined,
+  ['/a', '/b'],
+  '',
+  'projects',
+  'https://evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/x\r\nSet-Cookie: a=b',
+  '/login',
+  '/login?next=/projects',
+  '/x/../login',
+  '/oauth2/authorization/google',
+  '/api/docs',
+  `/${'x'.repeat(2000)}`,
+])('%j leads home', (wanted) => {
+  expect(nextPath(wanted)).toBe('/');
+});

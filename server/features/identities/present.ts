@@ -1,0 +1,25 @@
+import type { Identity } from '#contract/identities.ts';
+import { type Provider, providers } from '#contract/vocabulary.ts';
+import { canUnlink } from './policy.ts';
+
+type Parts = {
+  linked: { provider: Provider; email: string; linked_at: string }[];
+  hasPassword: boolean;
+  isConfigured: (provider: Provider) => boolean;
+};
+
+/** Every external login, linked or not. */
+export const presentIdentities = ({ linked, hasPassword, isConfigured }: Parts): Identity[] =>
+  providers.map((provider) => {
+    const row = linked.find((one) => one.provider === provider);
+    return {
+      provider,
+      linked: row !== undefined,
+      email: row?.email ?? null,
+      linkedAt: row?.linked_at ?? null,
+      can: {
+        link: !row && isConfigured(provider),
+        unlink: row !== undefined && canUnlink({ logins: linked.length, hasPassword }),
+      },
+    };
+  });

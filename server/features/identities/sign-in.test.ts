@@ -1,0 +1,287 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Client, openClient } from '#tests/client.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import { createProject } from '#tests/factories/projects.ts';
+import { press } from '#tests/providers/consent.ts';
+import { startGitHub, type TestGitHub } from '#tests/providers/github.ts';
+import { startGoogle, type TestGoogle } from '#tests/providers/google.ts';
+import { begin, comeBack, signInWith } from '#tests/providers/visit.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+let google: TestGoogle;
+let github: TestGitHub;
+let visitor: Client;
+let count = 0;
+
+beforeAll(async () => {
+  google = await startGoogle();
+  github = await startGitHub();
+  server = await startTestServer({ google: google.settings, github: github.settings });
+});
+
+beforeEach(() => {
+  count += 1;
+  visitor = openClient(server.url);
+  google.person = {
+    sub: `google-${count}`,
+    name: 'Helmi Aava Laine',
+    given_name: 'Helmi Aava',
+    family_name: 'Laine',
+    email: `Helmi.${count}@Google.test`,
+    email_verified: true,
+  };
+  github.person = {
+    id: count,
+    login: 'octo',
+    name: 'Olli von Salo',
+    emails: [{ email: `Olli.${count}@Hub.test`, primary: true, verified: true }],
+  };
+});
+
+const profileOf = async (client: Client) => (await client.send('GET /users/profile')).body;
+const countUsers = async () => (await server.db.selectFrom('users').select('id').execute()).length;
+
+describe('a first login creates the account', () => {
+  test('Google', async () => {
+    expect(await signInWith(visitor, 'google')).toBe('/');
+    expect(await profileOf(visitor)).toMatchObject({
+      firstName: 'Helmi Aava',
+      lastName: 'Laine',
+      email: `helmi.${count}@google.test`,
+      communicationEmail: `helmi.${count}@google.test`,
+      communicationEmailConfirmed: true,
+      loginMethod: 'google',
+      avatar: null,
+      hasPassword: false,
+    });
+  });
+
+  test('GitHub', async () => {
+    expect(await signInWith(visitor, 'github')).toBe('/');
+    expect(await profileOf(visitor)).toMatchObject({
+      firstName: 'Olli von',
+      lastName: 'Salo',
+      email: `olli.${count}@hub.test`,
+      loginMethod: 'github',
+      avatar: null,
+      hasPassword: false,
+    });
+  });
+
+  test('a person with one name, or none, has an empty last name', async () => {
+    google.person = { ...google.person, given_name: undefined, family_name: undefined };
+    google.person.name = ' ';
+    await signInWith(visitor, 'google');
+    const named = { firstName: `Helmi.${count}`, lastName: '' };
+    expect(await profileOf(visitor)).toMatchObject(named);
+    github.person = { ...github.person, name: '' };
+    const other = openClient(server.url);
+    await signInWith(other, 'github');
+    expect(await profileOf(other)).toMatchObject({ firstName: 'octo', lastName: '' });
+    // Where their name is shown, it ends with its last letter; saving the whole profile is possible.
+    const octo = { ...other, ...(await profileOf(other)), name: 'octo' };
+    const project = await createProject(octo);
+    expect(project.creator.username).toBe('octo');
+    const path = 'GET /projects/{projectId}/members';
+    const { body } = await other.send(path, { params: { projectId: project.id } });
+    expect(body.map(({ name }) => name)).toEqual(['octo']);
+    await other.send('PUT /users/profile', { body: await profileOf(other) });
+  });
+
+  test('names are cut and cleaned', async () => {
+    google.person.given_name = `\u0000 ${'ä'.repeat(120)}`;
+    await signInWith(visitor, 'google');
+    expect((await profileOf(visitor)).firstName).toBe('ä'.repeat(100));
+  });
+
+  test('registrations of the address that wait are forgotten', async () => {
+    const email = `helmi.${count}@google.test`;
+    const password = 'Correct4Horse';
+    const names = { firstName: 'Someone', lastName: 'Else' };
+    await visitor.send('POST /users/registration', {
+      body: { ...names, email, password, confirmPassword: password },
+    });
+    await signInWith(visitor, 'google');
+    const body = { email, password };
+    const refusal = await openClient(server.url).refused('POST /auth/login', { body });
+    expect(refusal.body.code).toBe('invalid_credentials');
+    expect((await profileOf(visitor)).firstName).toBe('Helmi Aava');
+    expect(await server.db.selectFrom('registrations').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('a later login', () => {
+  test('is the same account, even when its address has changed', async () => {
+    await signInWith(visitor, 'google');
+    const { id } = await profileOf(visitor);
+    google.person = { ...google.person, email: 'moved@google.test', email_verified: false };
+    const again = openClient(server.url);
+    expect(await signInWith(again, 'google')).toBe('/');
+    expect(await profileOf(again)).toMatchObject({ id, email: `helmi.${count}@google.test` });
+  });
+
+  test('a verified address that has an account signs into it, and is linked', async () => {
+    const aino = await createPerson(server);
+    google.person.email = aino.email.toUpperCase();
+    github.person.emails = [
+      { email: 'first@hub.test', primary: true, verified: false },
+      { email: '7+octo@users.noreply.github.com', primary: false, verified: true },
+      { email: aino.email, primary: false, verified: true },
+    ];
+    for (const provider of ['google', 'github'] as const) {
+      const client = openClient(server.url);
+      expect(await signInWith(client, provider)).toBe('/');
+      expect(await profileOf(client)).toMatchObject({ id: aino.id, loginMethod: 'email' });
+    }
+    const { body } = await aino.send('GET /users/identities');
+    expect(body.map(({ linked }) => linked)).toEqual([true, true]);
+  });
+
+  test('another login with that address is refused where the account has one already', async () => {
+    await signInWith(visitor, 'google');
+    google.person = { ...google.person, sub: `google-${count}-other` };
+    const other = openClient(server.url);
+    expect(await signInWith(other, 'google')).toBe('/login?error=google&reason=another');
+    expect(other.cookies.has('pieces_session')).toBe(false);
+  });
+
+  test('ends the session that the browser had', async () => {
+    const aino = await createPerson(server);
+    const old = openClient(server.url, new Map(aino.cookies));
+    await signInWith(aino, 'google');
+    expect((await profileOf(aino)).id).not.toBe(aino.id);
+    expect((await old.refused('GET /auth/me')).status).toBe(401);
+  });
+});
+
+describe('an unverified address neither signs in nor creates', () => {
+  test('Google', async () => {
+    const aino = await createPerson(server);
+    for (const email of [aino.email, 'new@google.test']) {
+      google.person = { ...google.person, email, email_verified: false };
+      await expectRefused(
+        () => signInWith(visitor, 'google'),
+        '/login?error=google&reason=unverified',
+      );
+    }
+  });
+
+  test('GitHub', async () => {
+    const aino = await createPerson(server);
+    github.person.emails = [{ email: aino.email, primary: true, verified: false }];
+    await expectRefused(
+      () => signInWith(visitor, 'github'),
+      '/login?error=github&reason=unverified',
+    );
+    github.person.emails = [];
+    await expectRefused(
+      () => signInWith(visitor, 'github'),
+      '/login?error=github&reason=unverified',
+    );
+    github.person.emails = [
+      { email: '7+octo@users.noreply.github.com', primary: true, verified: true },
+    ];
+    await expectRefused(
+      () => signInWith(visitor, 'github'),
+      '/login?error=github&reason=unverified',
+    );
+  });
+
+  async function expectRefused(work: () => Promise<string>, location: string) {
+    const before = await countUsers();
+    expect(await work()).toBe(location);
+    expect(visitor.cookies.has('pieces_session')).toBe(false);
+    expect(await countUsers()).toBe(before);
+    expect(await server.db.selectFrom('login_attempts').select('hash').execute()).toEqual([]);
+  }
+});
+
+describe('two at once', () => {
+  test('the same new person in two browsers: one account, and both are in', async () => {
+    for (const round of [1, 2, 3]) {
+      google.person = { ...google.person, sub: `twin-${count}-${round}` };
+      google.person.email = `twin.${count}.${round}@google.test`;
+      const browsers = [1, 2, 3].map(() => openClient(server.url));
+      const callbacks = await Promise.all(
+        browsers.map(async (one) => press('Allow', await begin(one, 'google'))),
+      );
+      const before = await countUsers();
+      const leads = await Promise.all(
+        browsers.map((one, index) => comeBack(one, callbacks[index] as URL)),
+      );
+      expect(leads).toEqual(['/', '/', '/']);
+      expect(await countUsers()).toBe(before + 1);
+      const people = await Promise.all(browsers.map(profileOf));
+      expect(new Set(people.map(({ id }) => id)).size).toBe(1);
+    }
+  });
+
+  test('the same new address from both providers: one account with both', async () => {
+    const email = `both.${count}@pieces.test`;
+    google.person.email = email;
+    github.person.emails = [{ email, primary: true, verified: true }];
+    const [one, two] = [openClient(server.url), openClient(server.url)];
+    const [first, second] = [
+      await press('Allow', await begin(one, 'google')),
+      await press('Allow', await begin(two, 'github')),
+    ];
+    expect(await Promise.all([comeBack(one, first), comeBack(two, second)])).toEqual(['/', '/']);
+    expect((await profileOf(one)).id).toBe((await profileOf(two)).id);
+  });
+
+  test('the same callback twice signs in once', async () => {
+    const callback = await press('Allow', await begin(visitor, 'google'));
+    const twins = [1, 2].map(() => openClient(server.url, new Map(visitor.cookies)));
+    const leads = await Promise.all(twins.map((twin) => comeBack(twin, callback)));
+    expect(leads.toSorted()).toEqual(['/', '/login?error=google']);
+  });
+});
+
+describe('where it leads', () => {
+  test('back to where the person was', async () => {
+    const next = '/projects?searchQuery=ä#project-7';
+    const query = `?next=${encodeURIComponent(next)}`;
+    expect(await signInWith(visitor, 'google', { query })).toBe(
+      '/projects?searchQuery=%C3%A4#project-7',
+    );
+  });
+
+  test('never to another host', async () => {
+    for (const next of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+    ]) {
+      const query = `?next=${encodeURIComponent(next)}`;
+      expect(await signInWith(openClient(server.url), 'google', { query })).toBe('/');
+    }
+  });
+
+  test('over a failure, the login page knows it still', async () => {
+    const query = '?next=/projects';
+    expect(await signInWith(visitor, 'google', { query, link: 'Deny' })).toBe(
+      '/login?error=google&next=%2Fprojects',
+    );
+  });
+});
+
+test('on https the attempt belongs to this host alone', async () => {
+  const secure = await startTestServer({
+    publicUrl: 'https://pieces.test',
+    google: google.settings,
+  });
+  const client = openClient(secure.url);
+  const response = await client.request('GET', '/oauth2/authorization/google');
+  expect(response.headers.getSetCookie().find((cookie) => cookie.includes('attempt'))).toMatch(
+    /^__Host-pieces_login_attempt=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const location = new URL(response.headers.get('location') ?? '');
+  expect(location.searchParams.get('redirect_uri')).toBe(
+    'https://pieces.test/oauth2/callback/google',
+  );
+  expect(await comeBack(client, await press('Allow', location.href))).toBe('/');
+  expect(client.cookies.has('__Host-pieces_session')).toBe(true);
+  expect(client.cookies.has('__Host-pieces_login_attempt')).toBe(false);
+});

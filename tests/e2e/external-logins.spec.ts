@@ -1,0 +1,394 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openBoard } from './board.ts';
+import { holdAndFail } from './failing-call.ts';
+import { createProject, expect } from './pieces.ts';
+import { test } from './providers.ts';
+
+let count = 0;
+
+test.beforeEach(({ providers: { google, github } }) => {
+  count += 1;
+  google.faults = {};
+  github.faults = {};
+  google.person = {
+    sub: `google-${count}`,
+    name: 'Helmi Laine',
+    given_name: 'Helmi',
+    family_name: 'Laine',
+    email: `helmi.${count}@google.test`,
+    email_verified: true,
+  };
+  const email = `olli.${count}@hub.test`;
+  github.person = {
+    id: count,
+    login: 'olli',
+    name: 'Olli Salo',
+    emails: [{ email, primary: true, verified: true }],
+  };
+});
+
+const names = { google: 'Google', github: 'GitHub' } as const;
+const people = { google: 'Helmi Laine', github: 'Olli Salo' } as const;
+
+async function answer(page: Page, link: 'Allow' | 'Deny') {
+  await page.getByRole('link', { name: link }).click();
+}
+
+async function expectSignedInAs(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menu').getByText(name, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+async function expectVisitor(page: Page) {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  const names = (await page.context().cookies()).map((cookie) => cookie.name);
+  expect(names).not.toContain('pieces_session');
+}
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+for (const provider of ['google', 'github'] as const) {
+  test.describe(names[provider], () => {
+    const failed = `Failed to initiate ${names[provider]} login`;
+
+    test('a first login makes the account, a second one is the same', async ({ openPage }) => {
+      const page = await openPage();
+      await page.goto('/login');
+      await page.getByRole('link', { name: names[provider] }).click();
+      await expect(page.getByRole('heading')).toHaveText(
+        `${people[provider]}, may Pieces know who you are?`,
+      );
+      await answer(page, 'Allow');
+      await expect(page).toHaveURL('/');
+      await expectSignedInAs(page, people[provider]);
+      const me = async () => (await page.request.get('/api/auth/me')).json();
+      const first = await me();
+      expect(first).toMatchObject({ loginMethod: provider, avatar: null });
+
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+      await expect(page).toHaveURL('/login');
+      await page.getByRole('link', { name: names[provider] }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('link', { name: 'Allow' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/');
+      await expectSignedInAs(page, people[provider]);
+      expect((await me()).id).toBe(first.id);
+    });
+
+    test('a verified address that has an account signs into it', async ({
+      openPage,
+      signUp,
+      providers: { google, github },
+    }) => {
+      const aino = await signUp();
+      google.person.email = aino.email;
+      github.person.emails = [{ email: aino.email, primary: true, verified: true }];
+      const page = await openPage();
+      await page.goto('/login');
+      await page.getByRole('link', { name: names[provider] }).click();
+      await answer(page, 'Allow');
+      await expect(page).toHaveURL('/');
+      await expectSignedInAs(page, aino.name);
+    });
+
+    test('an unverified one does not, and the person is told what to do', async ({
+      openPage,
+      signUp,
+      providers: { google, github },
+    }) => {
+      const aino = await signUp();
+      google.person = { ...google.person, email: aino.email, email_verified: false };
+      github.person.emails = [{ email: aino.email, primary: true, verified: false }];
+      const page = await openPage();
+      await page.goto('/login');
+      await page.getByRole('link', { name: names[provider] }).click();
+      await answer(page, 'Allow');
+      await expect(page.getByRole('alert')).toHaveText(
+        `${failed}. ${names[provider]} has not confirmed your email address. Confirm it there, then try again.`,
+      );
+      await expectVisitor(page);
+    });
+
+    test('a denied consent leads back, and the way on is not forgotten', async ({ openPage }) => {
+      const page = await openPage();
+      await page.goto('/profile');
+      await expect(page).toHaveURL('/login?next=%2Fprofile');
+      await page.getByRole('link', { name: names[provider] }).click();
+      await answer(page, 'Deny');
+      await expect(page.getByRole('alert')).toHaveText(failed);
+      await expectVisitor(page);
+      await page.getByRole('link', { name: names[provider] }).click();
+      await answer(page, 'Allow');
+      await expect(page).toHaveURL('/profile');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(people[provider]);
+    });
+
+    test('a forged state, and a callback that comes twice', async ({ openPage }) => {
+      const page = await openPage();
+      await page.goto('/login');
+      await page.getByRole('link', { name: names[provider] }).click();
+      const allow = page.getByRole('link', { name: 'Allow' });
+      const callback = new URL((await allow.getAttribute('href')) ?? '');
+      const forged = new URL(callback);
+      forged.searchParams.set('state', 'forged');
+      for (const address of [forged, callback]) {
+        await page.goto(address.href);
+        await expect(page.getByRole('alert')).toHaveText(failed);
+        await expectVisitor(page);
+      }
+    });
+
+    test('a token endpoint that fails', async ({ openPage, providers: { google, github } }) => {
+      google.faults = { token: { status: 500, json: {} } };
+      github.faults = { token: { status: 500, json: {} } };
+      const page = await openPage();
+      await page.goto('/login');
+      await page.getByRole('link', { name: names[provider] }).click();
+      await answer(page, 'Allow');
+      await expect(page.getByRole('alert')).toHaveText(failed);
+      await expectVisitor(page);
+    });
+  });
+}
+
+const faulty = {
+  signature: { signature: 'foreign' },
+  issuer: { claims: { iss: 'https://evil.example' } },
+  audience: { claims: { aud: 'someone-else' } },
+} as const;
+
+for (const [what, faults] of Object.entries(faulty)) {
+  test(`Google with a wrong ${what}`, async ({ openPage, providers: { google } }) => {
+    google.faults = faults;
+    const page = await openPage();
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Google' }).click();
+    await answer(page, 'Allow');
+    await expect(page.getByRole('alert')).toHaveText('Failed to initiate Google login');
+    await expectVisitor(page);
+  });
+}
+
+test('a visitor who wants to join comes back to the card', async ({ openPage, signUp }) => {
+  const project = await createProject(await signUp(), { name: `Harbour ${count}` });
+  const page = await openPage();
+  await page.goto(`/projects?searchQuery=${encodeURIComponent(project.name)}`);
+  await page.getByRole('link', { name: 'Join Project' }).click();
+  await page.getByRole('link', { name: 'GitHub' }).click();
+  await answer(page, 'Allow');
+  await expect(page).toHaveURL(new RegExp(`/projects\\?searchQuery=.+#project-${project.id}$`));
+  await expect(page.getByRole('button', { name: 'Join Project' })).toBeVisible();
+});
+
+test('a session that ends while typing is taken up in a new tab, and nothing is lost', async ({
+  openPage,
+  signUp,
+  expectConsole,
+  providers: { google },
+}) => {
+  const aino = await signUp();
+  google.person.email = aino.email;
+  const project = await createProject(aino);
+  const page = await openPage();
+  expectConsole(page, /40[13]/);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Google' }).click();
+  await answer(page, 'Allow');
+  await expect(page).toHaveURL('/');
+  const { show } = await openBoard(page, project.id);
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
+  await dialog.getByLabel('Title').fill('Draw the map');
+  await dialog.getByLabel('Description').fill('With contours.');
+  await page.context().clearCookies({ name: 'pieces_session' });
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  const opened = page.context().waitForEvent('page');
+  await ended.getByRole('link', { name: 'Google' }).click();
+  const tab = await opened;
+  await answer(tab, 'Allow');
+  await expectSignedInAs(tab, aino.name);
+  await tab.close();
+  // A browser without a screen keeps every page focused.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(ended).toHaveCount(0);
+  await show('Backlog', ['Draw the map']);
+});
+
+test.describe('Settings', () => {
+  test('linking and unlinking by mouse', async ({ openPage, signUp }) => {
+    const aino = await signUp();
+    const page = await openPage({ person: aino });
+    await page.goto('/settings');
+    const block = page.getByRole('region', { name: 'Linked Accounts' });
+    await expect(block.getByRole('definition')).toHaveText('Unknown');
+    await expect(block.getByText('No additional accounts linked')).toBeVisible();
+    await page.getByRole('button', { name: 'Link Google' }).click();
+    await answer(page, 'Allow');
+
+    await expect(page).toHaveURL('/settings');
+    const told = block.getByText('Google is linked. You can sign in with it now.');
+    await expect(block.locator(':focus')).toContainText('Google is linked.');
+    await expect(told).toBeInViewport();
+    await expect(row(page, 'Google')).toContainText(`helmi.${count}@google.test`);
+    await expect(block.getByText('No additional accounts linked')).toHaveCount(0);
+    await page.reload();
+    await expect(row(page, 'Google')).toBeVisible();
+    await expect(told).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Unlink Google' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeFocused();
+    await page.getByRole('button', { name: 'Unlink Google' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Unlink Google?' });
+    await dialog.getByRole('button', { name: 'Unlink Google' }).click();
+    await expect(page.getByText('Google was unlinked')).toBeVisible();
+    await expect(row(page, 'Google')).toContainText('Not linked');
+    await expect(block.getByText('No additional accounts linked')).toBeVisible();
+  });
+
+  test('linking and unlinking by keyboard; the focus stays on the button', async ({
+    openPage,
+    signUp,
+  }) => {
+    const page = await openPage({ person: await signUp() });
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Link GitHub' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Allow' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('GitHub is linked.')).toBeVisible();
+    await page.getByRole('button', { name: 'Unlink GitHub' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('GitHub was unlinked')).toBeVisible();
+    await expect(page.getByText('GitHub is linked.')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Link GitHub' })).toBeFocused();
+  });
+
+  test('a denied consent, and a login that belongs to someone else', async ({
+    openPage,
+    signUp,
+  }) => {
+    const other = await openPage();
+    await other.goto('/login');
+    await other.getByRole('link', { name: 'Google' }).click();
+    await answer(other, 'Allow');
+    await expect(other).toHaveURL('/');
+
+    const page = await openPage({ person: await signUp() });
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Link Google' }).click();
+    await answer(page, 'Deny');
+    await expect(page.getByRole('alert')).toHaveText('Google was not linked. Please try again.');
+    await page.getByRole('button', { name: 'Link Google' }).click();
+    await answer(page, 'Allow');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Google was not linked. That Google account belongs to another Pieces account. Unlink it there first.',
+    );
+    await expect(row(page, 'Google')).toContainText('Not linked');
+  });
+
+  test('the last way in stays, also where another tab took the other one away', async ({
+    openPage,
+    expectConsole,
+  }) => {
+    const page = await openPage();
+    expectConsole(page, /409/);
+    await page.goto('/login?next=/settings');
+    await page.getByRole('link', { name: 'GitHub' }).click();
+    await answer(page, 'Allow');
+    await expect(page).toHaveURL('/settings');
+    await expect(page.getByRole('definition')).toHaveText('GitHub');
+    await expect(page.getByText('No additional accounts linked')).toBeVisible();
+    await expect(row(page, 'GitHub')).toContainText('your only way to sign in');
+    await expect(page.getByRole('button', { name: 'Unlink GitHub' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Link Google' }).click();
+    await answer(page, 'Allow');
+    await expect(page.getByRole('button', { name: 'Unlink GitHub' })).toBeVisible();
+
+    const tab = await page.context().newPage();
+    await tab.goto('/settings');
+    await tab.getByRole('button', { name: 'Unlink GitHub' }).click();
+    await tab.getByRole('alertdialog').getByRole('button', { name: 'Unlink GitHub' }).click();
+    await expect(tab.getByText('GitHub was unlinked')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Unlink Google' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink Google' }).click();
+    const notifications = page.getByRole('region', { name: 'Notifications' });
+    await expect(notifications).toContainText('Google was not unlinked');
+    await expect(notifications).toContainText(
+      'This is your only way to sign in, so it cannot be unlinked.',
+    );
+    await expect(row(page, 'Google')).toContainText('your only way to sign in');
+  });
+
+  test('loading, failing, and trying again', async ({ openPage, signUp, expectConsole }) => {
+    const page = await openPage({ person: await signUp() });
+    expectConsole(page, /500/);
+    const { letFail, mend } = await holdAndFail(page, '**/api/users/identities');
+    await page.goto('/settings');
+    await expect(page.getByRole('region', { name: 'Linked Accounts' })).toContainText('Loading...');
+    letFail();
+    await expect(page.getByText('Failed to fetch linked accounts')).toBeVisible();
+    await mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
+  });
+
+  test('a provider that is away', async ({
+    openPage,
+    signUp,
+    expectConsole,
+    providers: { github },
+  }) => {
+    const page = await openPage({ person: await signUp() });
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Link GitHub' }).click();
+    await expect(page.getByRole('link', { name: 'Allow' })).toBeVisible();
+    await github.goAway();
+    await answer(page, 'Allow');
+    await expect(page.getByRole('alert')).toHaveText('GitHub was not linked. Please try again.');
+    await github.comeBack();
+    expectConsole(page, /409/);
+    await page.route('**/api/users/identities', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 409,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({
+              code: 'login_unavailable',
+              message: 'This way to sign in is not available right now.',
+            }),
+          })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Link GitHub' }).click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      'This way to sign in is not available right now.',
+    );
+    await expect(page.getByText('GitHub was not linked. Please try again.')).toHaveCount(0);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1280, 390]) {
+      test(`axe finds nothing: ${colorScheme}, ${width} px`, async ({ openPage, signUp }) => {
+        const look = { colorScheme, viewport: { width, height: 844 } };
+        const page = await openPage({ ...look, person: await signUp() });
+        await page.goto('/settings');
+        await page.getByRole('button', { name: 'Link Google' }).click();
+        await answer(page, 'Allow');
+        await expect(page.getByText('Google is linked.')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id }) => id)).toEqual([]);
+      });
+    }
+  }
+});

@@ -1,0 +1,25 @@
+import { expect, test } from './pieces.ts';
+
+test('without keys of Google and GitHub, Settings offers neither', async ({ openPage, signUp }) => {
+  const page = await openPage({ person: await signUp() });
+  await page.goto('/settings');
+  for (const name of ['Google', 'GitHub']) {
+    const row = page.getByRole('listitem').filter({ hasText: name });
+    await expect(row).toContainText('Not available here');
+    await expect(row.getByRole('button')).toHaveCount(0);
+  }
+});
+
+for (const name of ['Google', 'GitHub']) {
+  test(`${name} leads back, and the way on is not forgotten`, async ({ openPage, signUp }) => {
+    const page = await openPage();
+    await page.goto('/settings');
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('alert')).toHaveText(`Failed to initiate ${name} login`);
+    const aino = await signUp();
+    await page.getByLabel('Email').fill(aino.email);
+    await page.getByLabel('Password', { exact: true }).fill(aino.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/settings');
+  });
+}

@@ -1,0 +1,31 @@
+import { startGitHub, type TestGitHub } from '../providers/github.ts';
+import { startGoogle, type TestGoogle } from '../providers/google.ts';
+import { test as base } from './pieces.ts';
+
+type Providers = { google: TestGoogle; github: TestGitHub };
+
+/** A Pieces that is set up with a Google and a GitHub of the tests' own. */
+export const test = base.extend<object, { providers: Providers }>({
+  providers: [
+    async ({}, use) => {
+      const [google, github] = await Promise.all([startGoogle(), startGitHub()]);
+      await use({ google, github });
+      await Promise.all([google.goAway(), github.goAway()]);
+    },
+    { scope: 'worker' },
+  ],
+
+  settings: [
+    async ({ providers: { google, github } }, use) =>
+      use({
+        GOOGLE_CLIENT_ID: google.settings.clientId,
+        GOOGLE_CLIENT_SECRET: google.settings.clientSecret,
+        GOOGLE_ISSUER: google.settings.issuer,
+        GITHUB_CLIENT_ID: github.settings.clientId,
+        GITHUB_CLIENT_SECRET: github.settings.clientSecret,
+        GITHUB_URL: github.settings.url,
+        GITHUB_API_URL: github.settings.apiUrl,
+      }),
+    { scope: 'worker' },
+  ],
+});

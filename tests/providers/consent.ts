@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Answered } from './loopback.ts';
+
+type Client = { clientId: string; clientSecret: string };
+type Grant<Person> = { person: Person; asked: URLSearchParams };
+
+/** Where a provider asks a person, and later trades the code that it gave out, once. */
+export function consentDesk<Person extends { name: string }>({ clientId, clientSecret }: Client) {
+  const grants = new Map<string, Grant<Person>>();
+
+  /** A page with two ways out; `more` goes along with either, as with an issuer that names itself. */
+  function ask(
+    asked: URLSearchParams,
+    { person, more = {} }: { person: Person; more?: Record<string, string> },
+  ): Answered {
+    const wrong = faultOf(asked);
+    if (wrong) return { status: 400, page: `<h1>Wrong ${wrong}</h1>` };
+    const code = randomUUID();
+    grants.set(code, { person, asked });
+    const state = asked.get('state') ?? '';
+    const back = (answer: Record<string, string>) =>
+      `${asked.get('redirect_uri')}?${new URLSearchParams({ ...answer, ...more, state })}`;
+    return {
+      page: `<!doctype html><html lang="en"><title>Consent</title><link rel="icon" href="data:,">
+<h1>${person.name}, may Pieces know who you are?</h1>
+<p><a href="${escape(back({ code }))}">Allow</a>
+<a href="${escape(back({ error: 'access_denied' }))}">Deny</a></p></html>`,
+    };
+  }
+
+  function faultOf(asked: URLSearchParams): string | undefined {
+    const faults = {
+      client_id: asked.get('client_id') !== clientId,
+      response_type: asked.get('response_type') !== 'code',
+      code_challenge_method: asked.get('code_challenge_method') !== 'S256',
+      code_challenge: (asked.get('code_challenge') ?? '').length !== 43,
+      state: (asked.get('state') ?? '').length < 32,
+    };
+    return Object.entries(faults).find(([, isWrong]) => isWrong)?.[0];
+  }
+
+  /** What was granted with a code, for the client that it was given to and can prove it began. */
+  function redeem(form: URLSearchParams): Grant<Person> | undefined {
+    const code = form.get('code') ?? '';
+    const grant = grants.get(code);
+    grants.delete(code);
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    const isRight =
+      form.get('grant_type') === 'authorization_code' &&
+      form.get('client_id') === clientId &&
+      form.get('client_secret') === clientSecret &&
+      form.get('redirect_uri') === grant?.asked.get('redirect_uri') &&
+      challenge === grant?.asked.get('code_challenge');
+    return isRight ? grant : undefined;
+  }
+
+  return { ask, redeem };
+}
+
+/** Presses a link of the page without a browser; returns the callback's address. */
+export async function press(link: 'Allow' | 'Deny', location: string): Promise<URL> {
+  const response = await fetch(location);
+  const page = await response.text();
+  const address = new RegExp(`<a href="([^"]+)">${link}</a>`).exec(page)?.[1];
+  if (!address) throw new Error(`${location} answered ${response.status}: ${page}`);
+  return new URL(address.replaceAll('&amp;', '&'));
+}
+
+const escape = (address: string) => address.replaceAll('&', '&amp;');

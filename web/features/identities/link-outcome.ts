@@ -1,0 +1,38 @@
+import { type Provider, providers } from '#contract/vocabulary.ts';
+import { providerNames } from '#web/ui/provider-mark.tsx';
+
+export type LinkOutcome = { tone: 'success' | 'error'; text: string };
+
+/** What the server left in the address when it led back from a provider. */
+export function readLinkOutcome(words: URLSearchParams): LinkOutcome | undefined {
+  const linked = providers.find((one) => one === words.get('linked'));
+  if (linked)
+    return {
+      tone: 'success',
+      text: `${providerNames[linked]} is linked. You can sign in with it now.`,
+    };
+  const failed = providers.find((one) => one === words.get('error'));
+  if (!failed) return undefined;
+  const text = `${providerNames[failed]} was not linked. ${adviceFor(words.get('reason'), failed)}`;
+  return { tone: 'error', text };
+}
+
+/** The address without it, so that a reload does not tell it again. */
+export function withoutLinkOutcome(words: URLSearchParams): URLSearchParams {
+  const others = [...words].filter(([name]) => !['linked', 'error', 'reason'].includes(name));
+  return new URLSearchParams(others);
+}
+
+function adviceFor(reason: string | null, provider: Provider): string {
+  const name = providerNames[provider];
+  switch (reason) {
+    case 'taken':
+      return `That ${name} account belongs to another Pieces account. Unlink it there first.`;
+    case 'another':
+      return `Another ${name} account is linked already. Unlink it first.`;
+    case 'unverified':
+      return `${name} has not confirmed the email address of that account. Confirm it there, then try again.`;
+    default:
+      return 'Please try again.';
+  }
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Identity } from '#contract/identities.ts';
+import type { Profile } from '#contract/profiles.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ProviderMark, providerNames } from '#web/ui/provider-mark.tsx';
+import { LinkedAccount } from './linked-account.tsx';
+import { readLinkOutcome, withoutLinkOutcome } from './link-outcome.ts';
+import { identitiesQuery } from './queries.ts';
+
+type LoginMethod = Profile['loginMethod'];
+
+/** A block of Settings: how the account began, and what else it can be signed into with. */
+export function LinkedAccounts({ loginMethod }: { loginMethod: LoginMethod }) {
+  const { outcome, forgetOutcome, notice } = useLinkOutcome();
+  return (
+    <section aria-labelledby="linked-accounts" className="grid gap-4">
+      <h2 id="linked-accounts" className="text-xl">
+        Linked Accounts
+      </h2>
+      {outcome && (
+        <div ref={notice} tabIndex={-1} className="scroll-mt-6 rounded-md">
+          <Notice tone={outcome.tone}>{outcome.text}</Notice>
+        </div>
+      )}
+      <dl className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <dt className="text-soft">Login method</dt>
+        <dd className="inline-flex items-center gap-2 font-semibold">
+          <Method loginMethod={loginMethod} />
+        </dd>
+      </dl>
+      <Logins loginMethod={loginMethod} onChange={forgetOutcome} />
+    </section>
+  );
+}
+
+/** What is told once, on coming back from a provider. */
+function useLinkOutcome() {
+  const [words, setWords] = useSearchParams();
+  const [outcome, setOutcome] = useState(() => readLinkOutcome(words));
+  const notice = useRef<HTMLDivElement>(null);
+  // In an effect, because a page that has just come is scrolled to its top before that.
+  useEffect(() => notice.current?.focus(), []);
+  useEffect(() => {
+    if (readLinkOutcome(words))
+      setWords(withoutLinkOutcome(words), { replace: true, preventScrollReset: true });
+  }, [words, setWords]);
+  return { outcome, forgetOutcome: () => setOutcome(undefined), notice };
+}
+
+function Method({ loginMethod }: { loginMethod: LoginMethod }) {
+  if (loginMethod === 'email') return 'Unknown';
+  return (
+    <>
+      <ProviderMark provider={loginMethod} />
+      {providerNames[loginMethod]}
+    </>
+  );
+}
+
+function Logins({ loginMethod, onChange }: { loginMethod: LoginMethod; onChange: () => void }) {
+  const { data: identities, error, refetch, isFetching } = useQuery(identitiesQuery);
+  if (!identities && error) {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(error, 'Failed to fetch linked accounts')}
+      </Notice>
+    );
+  }
+  if (!identities) return <Loading className="py-6!" />;
+  return (
+    <>
+      {!identities.some((one) => isAdditional(one, loginMethod)) && (
+        <p className="text-soft">No additional accounts linked</p>
+      )}
+      <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+        {identities.map((identity) => (
+          <LinkedAccount key={identity.provider} identity={identity} onChange={onChange} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const isAdditional = ({ linked, provider }: Identity, loginMethod: LoginMethod) =>
+  linked && provider !== loginMethod;
