@@ -7,7 +7,7 @@ type SignIn = { email: string; password: string };
 
 /** Every screen that has an address, with the rich board and one of its tickets as a member sees them. */
 export async function listScreens(url: string, person: SignIn): Promise<Screen[]> {
-  const { board, ticket } = await findExamples(url, person);
+  const { board, ticket, teammate } = await findExamples(url, person);
   return [
     { name: 'home', path: paths.home },
     { name: 'login', path: paths.login },
@@ -18,6 +18,10 @@ export async function listScreens(url: string, person: SignIn): Promise<Screen[]
     { name: 'hackathons', path: paths.hackathons },
     { name: 'philosophy', path: paths.philosophy },
     { name: 'profile', path: paths.profile, signedIn: true },
+    { name: 'profile-tech-stack', path: `${paths.profile}?tab=tech-stack`, signedIn: true },
+    { name: 'profile-activity', path: `${paths.profile}?tab=activity`, signedIn: true },
+    { name: 'profile-achievements', path: `${paths.profile}?tab=achievements`, signedIn: true },
+    { name: 'public-profile', path: teammate, signedIn: true },
     { name: 'settings', path: paths.settings, signedIn: true },
     { name: 'update-name', path: paths.updateName, signedIn: true },
     { name: 'project-submission', path: paths.projectSubmission, signedIn: true },
@@ -33,14 +37,16 @@ export async function listScreens(url: string, person: SignIn): Promise<Screen[]
 
 async function findExamples(url: string, person: SignIn) {
   const client = openClient(url);
-  await client.send('POST /auth/login', { body: person });
+  const { id: ownId } = (await client.send('POST /auth/login', { body: person })).body;
   const projects = await client.send('GET /projects/user');
   const project = projects.body.find(({ name }) => name === 'Harbour Tides');
   if (!project) throw new Error('The rich board is not there.');
   const projectId = project.id;
   const tickets = await client.send('GET /projects/{projectId}/tickets', { params: { projectId } });
   const ticket = tickets.body.content.find(({ description }) => description.includes('| Wind |'));
+  const teammate = project.members.find(({ userId }) => userId !== ownId);
   return {
+    teammate: paths.publicProfile(teammate?.userId ?? ownId),
     board: paths.teamWorkspace(projectId),
     ticket: paths.ticket({ projectId, ticketId: ticket?.id ?? 0 }),
   };

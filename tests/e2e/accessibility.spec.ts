@@ -34,6 +34,32 @@ async function createFullProject(person: Account) {
   return { projectId: project.id, ticketPath: `/tickets/${project.id}/${ticket.id}` };
 }
 
+async function tellEverything(person: Account) {
+  await person.send('PUT /users/profile', {
+    body: {
+      shortDescription: 'Front-end developer who sketches on paper first',
+      aboutMe: 'I draw maps.',
+      interests: ['Maps', 'Accessibility', 'An interest with a rather long name to wrap'],
+      githubUrl: 'https://github.com/aino',
+      linkedinUrl: 'https://www.linkedin.com/in/aino',
+      xUrl: 'https://x.com/aino',
+      personalWebsiteUrl: 'https://aino.example/',
+      city: 'Turku',
+    },
+  });
+  const description = 'What I have made with it. '.repeat(8);
+  const techStack = [
+    { technology: 'TypeScript', skillLevel: 'EXPERT', description },
+    { technology: 'Go', skillLevel: 'BEGINNER', description: '' },
+  ];
+  await person.send('PUT /tech-stack', { body: { techStack } });
+  const body = { title: 'Trainee', organisation: 'Harbour Lab', from: '2025-06' };
+  for (const kind of ['experience', 'education'])
+    await person.send('POST /users/entries', { body: { ...body, kind } });
+}
+
+const profileTabs = ['Projects', 'Tech Stack', 'Activity', 'Achievements', 'Overview'];
+
 const forVisitors = [
   '/',
   '/projects',
@@ -77,6 +103,49 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(page);
       });
 
+      test('profiles', async ({ openPage, signUp }) => {
+        const person = await signUp();
+        await createFullProject(person);
+        await tellEverything(person);
+        const page = await openPage({ ...look, person });
+        await openScreen(page, '/profile');
+        for (const name of ['Tech Stack', 'Activity', 'Overview']) {
+          await page.getByRole('tab', { name }).click();
+          await expectAccessible(page);
+        }
+        await openScreen(page, `/profile/${person.id}`);
+        await expectAccessible(page);
+      });
+
+      test('the dialogs of a profile', async ({ openPage, signUp }) => {
+        const person = await signUp();
+        await tellEverything(person);
+        const page = await openPage({ ...look, person });
+        await openScreen(page, '/profile');
+        for (const name of ['Edit Profile', 'Add Experience']) {
+          await page.getByRole('button', { name }).click();
+          const dialog = page.getByRole('dialog', { name });
+          await dialog.getByRole('textbox').first().fill('');
+          await dialog.getByRole('button', { name: /^Save/ }).click();
+          await expect(dialog.getByText('is required').first()).toBeVisible();
+          await expectAccessible(page);
+          await page.keyboard.press('Escape');
+          const question = page.getByRole('alertdialog');
+          if (name === 'Edit Profile') {
+            await expect(question).toBeVisible();
+            await expectAccessible(page);
+            await question.getByRole('button', { name: 'Discard changes' }).click();
+          }
+          await expect(dialog).toHaveCount(0);
+        }
+        await page.getByRole('tab', { name: 'Tech Stack' }).click();
+        await page.getByRole('button', { name: 'Expert' }).click();
+        await page.getByRole('button', { name: 'Edit Tech Stack' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+        await expect(page.getByText('Technology is required')).toBeVisible();
+        await expectAccessible(page);
+      });
+
       test('the team space and its dialogs', async ({ openPage, signUp }) => {
         const person = await signUp();
         const { projectId } = await createFullProject(person);
@@ -102,10 +171,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('nothing scrolls sideways at 320 px', async ({ openPage, signUp }) => {
   const person = await signUp();
   const { projectId, ticketPath } = await createFullProject(person);
+  await tellEverything(person);
   const page = await openPage({ viewport: { width: 320, height: 640 }, person });
   for (const path of [...forVisitors, ...forMembers, ticketPath, `/team-workspace/${projectId}`]) {
     if (path === '/login') continue;
     await openScreen(page, path);
+    await expectNoSidewaysScroll(page);
+  }
+  await openScreen(page, '/profile');
+  for (const name of profileTabs) {
+    await page.getByRole('tab', { name }).click();
     await expectNoSidewaysScroll(page);
   }
 });

@@ -178,3 +178,19 @@ test('failure: said in the form and above it, and nothing is lost', async ({
   await page.getByRole('button', { name: 'Create Project' }).click();
   await expect(page.getByText('Project Created Successfully!')).toBeVisible();
 });
+
+test('what was typed and not added is taken along', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  await page.goto('/project-submission');
+  await page.getByLabel('Project name').fill('Typed and meant');
+  await page.getByLabel('Project description').fill('Nothing that was typed is lost.');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Tech stack').first().fill('Elm');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Looking for').first().fill('Tester');
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  await expect(page.getByText('Project Created Successfully!')).toBeVisible();
+  const { body } = await aino.send('GET /projects/user');
+  expect(body[0]).toMatchObject({ techStack: ['Elm'], lookingFor: ['Tester'] });
+});

@@ -20,7 +20,9 @@ export function Component() {
       </PageTitle>
       <CreateProject
         creator={
-          profile ? { id: profile.id, name: `${profile.firstName} ${profile.lastName}` } : undefined
+          profile
+            ? { id: profile.id, name: `${profile.firstName} ${profile.lastName}`.trim() }
+            : undefined
         }
         onCreated={setCreated}
       />

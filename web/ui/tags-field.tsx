@@ -14,6 +14,9 @@ type TagsFieldProps = {
   add: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
+  /** What was typed but not added yet, where a form wants to take it along. */
+  typed?: string;
+  onTyped?: (typed: string) => void;
   ref?: Ref<{ focus: () => void }>;
 };
 
@@ -26,9 +29,13 @@ export function TagsField({
   add,
   value,
   onChange,
+  typed,
+  onTyped,
   ref,
 }: TagsFieldProps) {
-  const [text, setText] = useState('');
+  const [own, setOwn] = useState('');
+  const text = typed ?? own;
+  const setText = onTyped ?? setOwn;
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
   const addTyped = () => {

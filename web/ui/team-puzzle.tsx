@@ -1,5 +1,6 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
-import { useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { initialOf } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { colourOf, edgesInRow, piecePath } from '#web/ui/puzzle-shape.ts';
@@ -11,6 +12,8 @@ type TeamPuzzleProps = {
   /** The roles that the open places are for, in their order. */
   lookingFor?: readonly string[];
   size?: 'sm' | 'lg';
+  /** Where a member's piece leads, where it leads anywhere. */
+  linkTo?: (member: { id: number; name: string }) => string;
   className?: string;
 };
 
@@ -32,6 +35,7 @@ export function TeamPuzzle({
   teamSize,
   lookingFor = anyone,
   size = 'sm',
+  linkTo,
   className,
 }: TeamPuzzleProps) {
   const [atFirst] = useState(() => new Set(members.map(({ id }) => id)));
@@ -42,7 +46,7 @@ export function TeamPuzzle({
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of several
     <div
-      role="img"
+      role={linkTo ? 'group' : 'img'}
       aria-label={describeTeam({ members, teamSize, lookingFor })}
       className={classNames('flex flex-wrap gap-y-2', className)}
     >
@@ -56,7 +60,9 @@ export function TeamPuzzle({
           )}
           style={{ width }}
         >
-          <span
+          <MaybeLink
+            to={place.member && linkTo?.(place.member)}
+            label={place.member?.name}
             className={classNames(
               'relative grid place-items-center font-display leading-none font-bold',
               text,
@@ -75,7 +81,7 @@ export function TeamPuzzle({
             >
               {place.member ? initialOf(place.member.name) : ''}
             </span>
-          </span>
+          </MaybeLink>
           {size === 'lg' && (
             <span
               className={classNames(
@@ -99,6 +105,26 @@ export function TeamPuzzle({
     </div>
   );
 }
+
+type MaybeLinkProps = {
+  to: string | undefined;
+  label: string | undefined;
+  className: string;
+  style: CSSProperties;
+  children: ReactNode;
+};
+
+const MaybeLink = ({ to, label, className, ...rest }: MaybeLinkProps) =>
+  to === undefined ? (
+    <span className={className} {...rest} />
+  ) : (
+    <Link
+      to={to}
+      aria-label={label}
+      className={classNames(className, 'rounded-sm hover:underline focus-visible:z-1')}
+      {...rest}
+    />
+  );
 
 type PieceProps = {
   width: number;

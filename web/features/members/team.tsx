@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Member } from '#contract/members.ts';
+import { paths } from '#web/app/paths.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -34,8 +36,13 @@ export function Team({ projectId, personId, open, onOpenChange, onLeft, onRemove
       <ul className="grid gap-1">
         {members?.map((member) => (
           <li key={member.id} className="flex min-h-11 items-center gap-3">
-            <Avatar name={member.name} seed={member.id} />
-            <span className="min-w-0 flex-1 truncate">{member.name}</span>
+            <Link
+              to={paths.publicProfile(member.id)}
+              className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-md hover:text-accent hover:underline"
+            >
+              <Avatar name={member.name} seed={member.id} />
+              <span className="truncate">{member.name}</span>
+            </Link>
             {member.isCreator && <Badge>Creator</Badge>}
             {member.can.remove && (
               <Button size="sm" variant="quiet" onClick={() => setLeaving(member)}>

@@ -1,35 +1,33 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import MapPin from 'lucide-react/icons/map-pin';
-import type { Profile } from '#contract/profiles.ts';
-import { joinedOn } from '#web/features/profiles/joined-on.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import type { ReactNode } from 'react';
+import { PersonPiece } from '#web/features/profiles/person-piece.tsx';
+import { ProfileFacts } from '#web/features/profiles/profile-facts.tsx';
+import { ProfileLinks } from '#web/features/profiles/profile-links.tsx';
+import { fullName, type ShownProfile } from '#web/features/profiles/shown-profile.ts';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
 
-/** Who this is. What a person has not told is not shown. */
-export function ProfileHeader({ profile }: { profile: Profile }) {
-  const name = `${profile.firstName} ${profile.lastName}`;
-  return (
-    <header className="flex items-center gap-4 sm:gap-5">
-      <DocumentTitle>{name}</DocumentTitle>
-      <Avatar name={profile.firstName} seed={profile.id} size="xl" />
-      <div className="min-w-0">
-        <h1 tabIndex={-1} className="text-2xl sm:text-[1.75rem]">
-          {name}
-        </h1>
-        {profile.shortDescription && <p className="mt-0.5 text-soft">{profile.shortDescription}</p>}
-        <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
-          {profile.location && (
-            <span className="inline-flex items-center gap-1.5">
-              <MapPin aria-hidden className="size-4" />
-              {profile.location}
-            </span>
-          )}
-          <span className="inline-flex items-center gap-1.5">
-            <CalendarDays aria-hidden className="size-4" />
-            Joined {joinedOn(profile.createdAt)}
-          </span>
-        </p>
+type ProfileHeaderProps = { profile: ShownProfile; actions?: ReactNode };
+
+/** Who this is, and what can be done here. What a person has not told is not shown. */
+export const ProfileHeader = ({ profile, actions }: ProfileHeaderProps) => (
+  <header className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4 gap-y-3 sm:gap-x-6">
+    <DocumentTitle>{fullName(profile)}</DocumentTitle>
+    <div className="sm:row-span-2 sm:self-start">
+      <PersonPiece name={profile.firstName} id={profile.id} />
+    </div>
+    <div className="min-w-0">
+      <h1 tabIndex={-1} className="text-[1.75rem] sm:text-[2.25rem]">
+        {fullName(profile)}
+      </h1>
+      {profile.shortDescription && (
+        <p className="mt-1 max-w-[60ch] text-soft sm:text-lg">{profile.shortDescription}</p>
+      )}
+    </div>
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 max-sm:col-span-2 sm:self-start">
+      <div className="grid gap-1">
+        <ProfileFacts profile={profile} />
+        <ProfileLinks profile={profile} />
       </div>
-    </header>
-  );
-}
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  </header>
+);

@@ -28,3 +28,13 @@ export function useProfile() {
   const { data: profile, error, isPending, refetch } = useQuery(profileQuery);
   return { profile, error, isPending, refetch };
 }
+
+/** A person as anyone may see them, oneself included. */
+export const publicProfileQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['people', userId],
+    queryFn: ({ signal }) => call('GET /users/{userId}/profile', { params: { userId }, signal }),
+  });
+
+/** What is said when a profile does not come (section 8). */
+export const profileFailure = 'Failed to fetch profile';

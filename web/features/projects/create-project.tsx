@@ -1,15 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { projectCreation, type Project } from '#contract/projects.ts';
+import type { Project, ProjectCreation } from '#contract/projects.ts';
 import { BasicInformation } from '#web/features/projects/basic-information.tsx';
 import {
   emptyProject,
   fieldsOf,
   passes,
+  projectRules,
   type ProjectForm,
   stepOf,
   steps,
+  withTyped,
 } from '#web/features/projects/project-form.ts';
 import { addUserProject } from '#web/features/projects/queries.ts';
 import { TeamRequirements } from '#web/features/projects/team-requirements.tsx';
@@ -36,7 +38,7 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
   const [refused, setRefused] = useState(false);
   const create = useCreateProject();
   const form = useForm<ProjectForm>({
-    resolver: rulesOf(projectCreation),
+    resolver: rulesOf(projectRules),
     defaultValues: emptyProject,
     // An error goes as soon as its field is edited, and comes back only when it is asked for again.
     reValidateMode: 'onSubmit',
@@ -45,11 +47,18 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
   const isComplete = passed.every(Boolean);
   const stepAt = (index: 0 | 1 | 2) => ({ name: steps[index].name, done: passed[index] ?? false });
 
+  const takeTyped = () => {
+    const { techStack, lookingFor } = withTyped(form.getValues());
+    form.setValue('techStack', techStack);
+    form.setValue('lookingFor', lookingFor);
+    form.setValue('newTech', '');
+    form.setValue('newRole', '');
+  };
   const goOn = async () => {
     if (await form.trigger(fieldsOf(step), { shouldFocus: true })) setStep(step + 1);
   };
   const send = form.handleSubmit(
-    async (entered) => {
+    async ({ newTech: _tech, newRole: _role, ...entered }) => {
       setRefused(false);
       try {
         onCreated(await create.mutateAsync(entered));
@@ -63,6 +72,7 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
   );
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
+    takeTyped();
     void (step < last ? goOn() : send());
   };
 
@@ -130,7 +140,7 @@ function Missing({ passed }: { passed: boolean[] }) {
 function useCreateProject() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ProjectForm) => call('POST /projects', { body }),
+    mutationFn: (body: ProjectCreation) => call('POST /projects', { body }),
     onSuccess: (project) => addUserProject(client, project),
   });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
-import { projectAnchor } from '#web/app/paths.ts';
+import { paths, projectAnchor } from '#web/app/paths.ts';
 import { difficultyTones, statusTones } from '#web/features/projects/project-tones.ts';
 import { RepositoryLink } from '#web/features/projects/repository-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -71,6 +71,7 @@ export function ProjectCard({ project, action }: ProjectCardProps) {
             }))}
             teamSize={teamSize}
             lookingFor={lookingFor}
+            linkTo={(member) => paths.publicProfile(member.id)}
           />
           <span className="shrink-0 text-sm text-soft tabular-nums">
             {currentMembers} / {teamSize} members

@@ -1,13 +1,17 @@
 import type { FieldPath } from 'react-hook-form';
+import * as z from 'zod/mini';
 import {
   basicInformation,
   type ProjectCreation,
+  projectCreation,
   technicalDetails,
   teamRequirements,
 } from '#contract/projects.ts';
+import { addLabel } from '#web/ui/labels.ts';
 import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
 
-export type ProjectForm = ProjectCreation;
+/** What is sent, and what was typed into the two lists but not added yet (section 3). */
+export type ProjectForm = ProjectCreation & { newTech: string; newRole: string };
 
 export const emptyProject: ProjectForm = {
   name: '',
@@ -19,7 +23,20 @@ export const emptyProject: ProjectForm = {
   techStack: [],
   image: '',
   lookingFor: [],
+  newTech: '',
+  newRole: '',
 };
+
+/** The form with what was typed added: whoever goes on means it. */
+export const withTyped = (form: ProjectForm): ProjectForm => ({
+  ...form,
+  techStack: [...addLabel(form.techStack, form.newTech)],
+  lookingFor: [...addLabel(form.lookingFor, form.newRole)],
+  newTech: '',
+  newRole: '',
+});
+
+export const projectRules = z.extend(projectCreation, { newTech: z.string(), newRole: z.string() });
 
 export const teamSizes = [2, 3, 4, 5, 6];
 
@@ -35,7 +52,7 @@ export const fieldsOf = (step: number) =>
 
 /** Which steps would pass as they are. */
 export const passes = (form: ProjectForm) =>
-  steps.map(({ rules }) => rules.safeParse(form).success);
+  steps.map(({ rules }) => rules.safeParse(withTyped(form)).success);
 
 /** The step that a field stands on. */
 export const stepOf = (field: string) => steps.findIndex(({ rules }) => field in rules.shape);

@@ -34,7 +34,7 @@ export function ProjectList({ search, isVisitor, onClear }: ProjectListProps) {
       {error && <SearchFailure error={error} onRetry={() => void refetch()} />}
       {data && (
         <output className="sr-only">
-          {isPlaceholderData ? 'Loading projects...' : `${data.totalElements} projects found`}
+          {isPlaceholderData ? 'Loading projects...' : countOf(data.totalElements)}
         </output>
       )}
       {data?.content.length === 0 && (
@@ -101,3 +101,6 @@ function useReturnToCard(isThere: boolean) {
     card?.focus({ preventScroll: true });
   }, [isThere, hash]);
 }
+
+const countOf = (projects: number) =>
+  projects === 1 ? '1 project found' : `${projects} projects found`;

@@ -3,6 +3,7 @@ import {
   changeSearch,
   pageCount,
   readSearch,
+  searchFor,
   writeSearch,
 } from '#web/features/projects/project-search.ts';
 
@@ -43,4 +44,8 @@ describe('pages', () => {
     expect(pageCount({ totalItems: 20, pageSize: 10 })).toBe(2);
     expect(pageCount({ totalItems: 21, pageSize: 10 })).toBe(3);
   });
+});
+
+it('finds a project by its name, without the short signs that would be taken for technologies', () => {
+  expect(searchFor({ name: 'Bells & whistles, 2 %' }).searchQuery).toBe('Bells whistles, 2');
 });

@@ -1,4 +1,5 @@
 import { difficulties, projectStatuses } from '#contract/vocabulary.ts';
+import { paths } from '#web/app/paths.ts';
 
 export const searchDebounce = 500;
 
@@ -19,6 +20,22 @@ export const everything: ProjectSearch = {
   difficulty: 'all',
   status: 'all',
 };
+
+/**
+ * The search that finds a project by its name. What is short and no word, such as "&", is left out:
+ * the search takes that for a technology.
+ */
+export const searchFor = ({ name }: { name: string }): ProjectSearch => ({
+  ...everything,
+  searchQuery: name
+    .split(/\s+/)
+    .filter((term) => term.length > 2 || /^[\p{L}\p{N}]+$/u.test(term))
+    .join(' '),
+});
+
+/** Where a project's card stands in the list. */
+export const pathOfCard = (project: { id: number; name: string }) =>
+  paths.projectCard({ projectId: project.id, words: writeSearch(searchFor(project)) });
 
 export const isUnfiltered = ({ searchQuery, difficulty, status }: ProjectSearch) =>
   searchQuery === '' && difficulty === 'all' && status === 'all';

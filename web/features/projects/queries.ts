@@ -15,6 +15,15 @@ export const userProjectsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /projects/user', { signal }),
 });
 
+const ofPeople = [...projectsKey, 'of'] as const;
+
+/** The projects a person created or joined, whoever asks. */
+export const personProjectsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: [...ofPeople, userId],
+    queryFn: ({ signal }) => call('GET /users/{userId}/projects', { params: { userId }, signal }),
+  });
+
 /** One project. */
 export const projectQuery = (projectId: number) =>
   queryOptions({
@@ -46,6 +55,7 @@ export function replaceProject(client: QueryClient, project: Project) {
     projects.map((one) => (one.id === project.id ? project : one));
   client.setQueryData(projectQuery(project.id).queryKey, project);
   client.setQueryData(userProjectsQuery.queryKey, (mine) => mine && replaceIn(mine));
+  client.setQueriesData<Project[]>({ queryKey: ofPeople }, (theirs) => theirs && replaceIn(theirs));
   client.setQueriesData<{ content: Project[]; totalElements: number }>(
     { queryKey: searches },
     (found) => found && { ...found, content: replaceIn(found.content) },

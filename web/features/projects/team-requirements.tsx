@@ -7,8 +7,11 @@ type TeamRequirementsProps = { creator?: { id: number; name: string } | undefine
 
 /** Step 2: who is missing. The team can be seen as it will stand on the card. */
 export function TeamRequirements({ creator }: TeamRequirementsProps) {
-  const { control, clearErrors } = useFormContext<ProjectForm>();
-  const [teamSize, lookingFor] = useWatch({ control, name: ['teamSize', 'lookingFor'] });
+  const { control, clearErrors, setValue } = useFormContext<ProjectForm>();
+  const [teamSize, lookingFor, typed] = useWatch({
+    control,
+    name: ['teamSize', 'lookingFor', 'newRole'],
+  });
   return (
     <div className="grid gap-6">
       <Controller
@@ -23,6 +26,8 @@ export function TeamRequirements({ creator }: TeamRequirementsProps) {
             add="Add"
             value={value}
             error={fieldState.error?.message}
+            typed={typed}
+            onTyped={(text) => setValue('newRole', text)}
             onChange={(labels) => {
               clearErrors('lookingFor');
               onChange(labels);

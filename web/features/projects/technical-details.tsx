@@ -1,4 +1,4 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { ChooseImage } from '#web/features/projects/choose-image.tsx';
 import type { ProjectForm } from '#web/features/projects/project-form.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -6,7 +6,8 @@ import { TagsField } from '#web/ui/tags-field.tsx';
 
 /** Step 1: what it is made of. */
 export function TechnicalDetails() {
-  const { register, control, clearErrors, formState } = useFormContext<ProjectForm>();
+  const { register, control, clearErrors, setValue, formState } = useFormContext<ProjectForm>();
+  const typed = useWatch({ control, name: 'newTech' });
   return (
     <div className="grid gap-5">
       <Controller
@@ -21,6 +22,8 @@ export function TechnicalDetails() {
             add="Add"
             value={value}
             error={fieldState.error?.message}
+            typed={typed}
+            onTyped={(text) => setValue('newTech', text)}
             onChange={(labels) => {
               clearErrors('techStack');
               onChange(labels);

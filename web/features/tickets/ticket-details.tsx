@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Ticket } from '#contract/tickets.ts';
+import { paths } from '#web/app/paths.ts';
 import { DeleteTicket } from './delete-ticket.tsx';
 import { EditAssignee } from './edit-assignee.tsx';
 import { EditDescription } from './edit-description.tsx';
@@ -11,19 +13,21 @@ type TicketDetailsProps = {
   ticket: Ticket;
   members: readonly { id: number; name: string }[];
   onDeleted: () => void;
+  /** What stands below the ticket: its comments. */
+  children: ReactNode;
 };
 
 /** One ticket, each of its fields with an edit mode of its own. */
-export function TicketDetails({ ticket, members, onDeleted }: TicketDetailsProps) {
+export function TicketDetails({ ticket, members, onDeleted, children }: TicketDetailsProps) {
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-6">
         <EditTitle ticket={ticket} />
         <EditDescription ticket={ticket} />
       </div>
       <aside
         aria-label="Details"
-        className="grid content-start gap-4 rounded-lg border border-line bg-surface p-4"
+        className="grid content-start gap-4 self-start rounded-lg border border-line bg-surface p-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         <dl className="grid gap-3">
           <Detail term="Status">{ticket.status}</Detail>
@@ -32,6 +36,15 @@ export function TicketDetails({ ticket, members, onDeleted }: TicketDetailsProps
           </Detail>
           <Detail term="Assigned to">
             <EditAssignee ticket={ticket} members={members} />
+            {ticket.assigneeId !== null && (
+              <Link
+                to={paths.publicProfile(ticket.assigneeId)}
+                className="link inline-flex min-h-6 items-center text-sm pointer-coarse:min-h-11"
+              >
+                View profile
+                <span className="sr-only"> of {ticket.assigneeName}</span>
+              </Link>
+            )}
           </Detail>
           {ticket.type && (
             <Detail term="Type">
@@ -49,6 +62,7 @@ export function TicketDetails({ ticket, members, onDeleted }: TicketDetailsProps
           <DeleteTicket ticket={ticket} onDeleted={onDeleted} />
         </div>
       </aside>
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }

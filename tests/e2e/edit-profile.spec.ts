@@ -1,0 +1,267 @@
+import { holdAndFail } from './failing-call.ts';
+import { expect, test } from './pieces.ts';
+import { openDialog } from './profile-dialog.ts';
+
+const call = '**/api/users/profile';
+
+test('everything there is to tell, saved by one call', async ({ openPage, signUp }) => {
+  const page = await openPage({ person: await signUp() });
+  const dialog = await openDialog(page, 'Edit Profile');
+  await expect(dialog.getByLabel('About Me')).toHaveAttribute('rows', '4');
+  const typed = {
+    'First Name': 'Helmi',
+    'Last Name': 'Laine',
+    Country: 'Finland',
+    City: 'Turku',
+    'Short Description': 'Likes maps',
+    'About Me': 'I draw maps.',
+    'GitHub URL': 'https://github.com/helmi',
+    'LinkedIn URL': 'https://www.linkedin.com/in/helmi',
+    'Personal Website': 'http://helmi.example',
+    'X (Twitter) URL': 'https://x.com/helmi',
+  };
+  for (const [label, value] of Object.entries(typed))
+    await dialog.getByLabel(label, { exact: true }).fill(value);
+  for (const label of ['GitHub URL', 'LinkedIn URL', 'Personal Website', 'X (Twitter) URL'])
+    await expect(dialog.getByLabel(label)).toHaveAttribute('type', 'url');
+  await dialog.getByLabel('Interests').fill('Maps');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    firstName: 'Helmi',
+    lastName: 'Laine',
+    country: 'Finland',
+    city: 'Turku',
+    githubUrl: 'https://github.com/helmi',
+    linkedinUrl: 'https://www.linkedin.com/in/helmi',
+    personalWebsiteUrl: 'http://helmi.example',
+    xUrl: 'https://x.com/helmi',
+    shortDescription: 'Likes maps',
+    aboutMe: 'I draw maps.',
+    interests: ['Maps'],
+  });
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Helmi Laine' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'X', exact: true })).toHaveAttribute(
+    'href',
+    typed['X (Twitter) URL'],
+  );
+  await openDialog(page, 'Edit Profile');
+  for (const [label, value] of Object.entries(typed))
+    await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(value);
+});
+
+test('interests: trimmed, none empty, none twice; each can be taken away', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  const dialog = await openDialog(page, 'Edit Profile');
+  const chips = dialog.getByRole('list', { name: 'Interests' }).getByRole('listitem');
+  const input = dialog.getByRole('textbox', { name: 'Interests' });
+  for (const typed of [' Maps ', 'Maps', '   ', 'Bells', 'Boats']) {
+    await input.fill(typed);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  }
+  await expect(chips).toHaveText(['Maps', 'Bells', 'Boats']);
+  await dialog.getByRole('button', { name: 'Remove Bells' }).click();
+  await expect(chips).toHaveText(['Maps', 'Boats']);
+  await expect(input).toBeFocused();
+  // Typed and not added is meant all the same.
+  await input.fill(' Tides ');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Interests' }).getByRole('listitem')).toHaveText([
+    'Maps',
+    'Boats',
+    'Tides',
+  ]);
+});
+
+test('saving is said; a failure is logged and named, and nothing typed is lost', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const page = await openPage({ person: await signUp() });
+  expectConsole(page, /500|Failed to update profile/);
+  const dialog = await openDialog(page, 'Edit Profile');
+  await dialog.getByLabel('City').fill('Turku');
+  await dialog.getByLabel('Interests').fill('Maps');
+  const { letFail, mend } = await holdAndFail(page, call);
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Failed to update profile'),
+  );
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  letFail();
+  await expect(dialog.getByRole('alert')).toContainText('Failed to update profile');
+  await logged;
+  await expect(dialog.getByLabel('City')).toHaveValue('Turku');
+  await expect(dialog.getByRole('list', { name: 'Interests' })).toHaveText('Maps');
+  await mend();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Turku', { exact: true })).toBeVisible();
+});
+
+test('what the server says of a field stands at the field', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const page = await openPage({ person: await signUp() });
+  expectConsole(page, /400|Failed to update profile/);
+  const dialog = await openDialog(page, 'Edit Profile');
+  await dialog.getByLabel('About Me').fill('A \0 that no database keeps');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Failed to update profile');
+  await expect(dialog.getByLabel('About Me')).toHaveAccessibleDescription(
+    'This text holds a character that cannot be stored. Please remove it.',
+  );
+  await expect(dialog.getByLabel('About Me')).toBeFocused();
+});
+
+test('a first name is required, and lengths have ends', async ({ openPage, signUp }) => {
+  const page = await openPage({ person: await signUp() });
+  const dialog = await openDialog(page, 'Edit Profile');
+  await dialog.getByLabel('First Name').fill('  ');
+  await dialog.getByLabel('Short Description').fill('a'.repeat(201));
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('First Name is required')).toBeVisible();
+  await expect(dialog.getByText('Short Description must not exceed 200 characters')).toBeVisible();
+  await expect(dialog.getByLabel('First Name')).toBeFocused();
+});
+
+const linkFields = ['GitHub URL', 'LinkedIn URL', 'Personal Website', 'X (Twitter) URL'];
+const spellings = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  '  javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript://example.org/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'DATA:text/html;base64,PHNjcmlwdD4=',
+  'vbscript:msgbox(1)',
+  '//example.org',
+  'example.org',
+];
+
+test('no link field takes an address that is not of the web, in any spelling', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  const dialog = await openDialog(page, 'Edit Profile');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent += 1;
+  });
+  for (const spelling of spellings) {
+    for (const label of linkFields) await dialog.getByLabel(label).fill(spelling);
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    for (const label of linkFields) {
+      await expect(dialog.getByLabel(label)).toHaveAccessibleDescription(
+        `${label} must be a web address that begins with http:// or https://`,
+      );
+    }
+    for (const label of linkFields) await dialog.getByLabel(label).fill('');
+    await expect(dialog.getByText('must be a web address')).toHaveCount(0);
+  }
+  expect(sent).toBe(0);
+  const { githubUrl, xurl } = (await aino.send('GET /users/profile')).body;
+  expect([githubUrl, xurl]).toEqual(['', '']);
+});
+
+test('closing asks first where something is unsaved, and not otherwise', async ({
+  openPage,
+  signUp,
+}) => {
+  const page = await openPage({ person: await signUp() });
+  const dialog = await openDialog(page, 'Edit Profile');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await openDialog(page, 'Edit Profile');
+  await dialog.getByLabel('Interests').fill('Maps');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  for (const close of ['Close', 'Cancel']) {
+    await dialog.getByRole('button', { name: close }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(dialog.getByLabel('Interests')).toHaveValue('Maps');
+  }
+  await page.keyboard.press('Escape');
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(dialog.getByLabel('Interests')).toHaveValue('');
+});
+
+test('leaving the page asks as well', async ({ openPage, signUp }) => {
+  const page = await openPage({ person: await signUp() });
+  await page.goto('/events');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'View Profile' }).click();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  await dialog.getByLabel('City').fill('Turku');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(dialog.getByLabel('City')).toHaveValue('Turku');
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const browserDialog = await asked;
+  expect(browserDialog.type()).toBe('beforeunload');
+  await browserDialog.dismiss();
+  await expect(dialog.getByLabel('City')).toHaveValue('Turku');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL('/events');
+});
+
+test('a session that ends while editing: sign in over the dialog, and it is saved', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  expectConsole(page, /40[13]/);
+  const dialog = await openDialog(page, 'Edit Profile');
+  await dialog.getByLabel('City').fill('Turku');
+  await page.context().clearCookies({ name: 'pieces_session' });
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await ended.getByLabel('Email').fill(aino.email);
+  await ended.getByLabel('Password', { exact: true }).fill(aino.password);
+  await ended.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Turku', { exact: true })).toBeVisible();
+});
+
+test('who does not sign in again can still leave', async ({ openPage, signUp, expectConsole }) => {
+  const page = await openPage({ person: await signUp() });
+  expectConsole(page, /40[13]|Failed to update profile/);
+  const dialog = await openDialog(page, 'Edit Profile');
+  await dialog.getByLabel('City').fill('Turku');
+  await page.context().clearCookies({ name: 'pieces_session' });
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Leave this page' }).click();
+  await expect(page).toHaveURL(/^[^?]+\/login/);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});

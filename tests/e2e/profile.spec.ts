@@ -1,0 +1,211 @@
+import { changeTicket } from '../factories/projects.ts';
+import { holdAndFail } from './failing-call.ts';
+import { createProject, createTicket, expect, test } from './pieces.ts';
+import { tile } from './profile-dialog.ts';
+
+const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+test('a spinner, then the failure; trying again brings the profile', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  expectConsole(page, /500/);
+  const { letFail, mend } = await holdAndFail(page, '**/api/users/profile');
+  await page.goto('/profile');
+  await expect(page.getByText('Loading profile...')).toBeVisible();
+  letFail();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch profile');
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
+});
+
+test('a failure in the server’s own words', async ({ openPage, signUp, expectConsole }) => {
+  const page = await openPage({ person: await signUp() });
+  expectConsole(page, /500/);
+  const json = { code: 'internal', message: 'The tide is out.' };
+  await page.route('**/api/users/profile', (route) => route.fulfill({ status: 500, json }));
+  await page.goto('/profile');
+  await expect(page.getByRole('alert')).toContainText('The tide is out.');
+  await expect(page.getByText('Failed to fetch profile')).toHaveCount(0);
+});
+
+test('the head: who this is, where to be found, since when, and a streak', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  await createProject(aino);
+  const body = {
+    shortDescription: 'Likes maps',
+    city: 'Turku',
+    country: 'Finland',
+    githubUrl: 'https://github.com/aino',
+    linkedinUrl: 'https://www.linkedin.com/in/aino',
+    xUrl: 'https://x.com/aino',
+    personalWebsiteUrl: 'https://aino.example/',
+  };
+  await aino.send('PUT /users/profile', { body });
+  const page = await openPage({ person: aino });
+  await page.goto('/profile');
+  const head = page.locator('main header');
+  await expect(page).toHaveTitle(`${aino.name} · Pieces`);
+  await expect(head.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
+  for (const text of [
+    'Likes maps',
+    'Turku, Finland',
+    `Joined ${today.format(new Date())}`,
+    '1 day streak',
+  ])
+    await expect(head.getByText(text)).toBeVisible();
+  for (const [name, address] of [
+    ['GitHub', body.githubUrl],
+    ['LinkedIn', body.linkedinUrl],
+    ['X', body.xUrl],
+    ['Website', body.personalWebsiteUrl],
+  ] as const) {
+    const link = head.getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('href', address);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    await expect(link.locator('svg')).toBeVisible();
+  }
+  await expect(head.getByRole('button')).toHaveText([
+    'Edit Profile',
+    'Add Experience',
+    'Add Education',
+  ]);
+  await head.getByRole('link', { name: 'Add Project' }).click();
+  await expect(page).toHaveURL('/project-submission');
+});
+
+test('four tiles count what happened here', async ({ openPage, signUp }) => {
+  const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
+  const project = await createProject(aino);
+  await createTicket(aino, project.id);
+  await eetu.send('POST /users/{userId}/followers', { params: { userId: aino.id } });
+  const { stats } = (await aino.send('GET /users/profile')).body;
+  const page = await openPage({ person: aino });
+  await page.goto('/profile');
+  await expect(page.locator('main dl dt')).toHaveText([
+    'Projects',
+    'Contributions',
+    'Followers',
+    'Following',
+  ]);
+  await expect(tile(page, 'Projects')).toHaveText('1');
+  expect(stats.contributions).toBeGreaterThan(0);
+  await expect(tile(page, 'Contributions')).toHaveText(String(stats.contributions));
+  await expect(tile(page, 'Followers')).toHaveText('1');
+  await expect(tile(page, 'Following')).toHaveText('0');
+});
+
+test('five tabs, of which the one that is shown stays in the address', async ({
+  openPage,
+  signUp,
+}) => {
+  const page = await openPage({ person: await signUp() });
+  await page.goto('/profile');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(page.getByRole('tab')).toHaveText([
+    'Overview',
+    'Projects',
+    'Tech Stack',
+    'Activity',
+    'Achievements',
+  ]);
+  await expect(tab('Overview')).toHaveAttribute('aria-selected', 'true');
+  await tab('Tech Stack').click();
+  await expect(page).toHaveURL('/profile?tab=tech-stack');
+  await page.reload();
+  await expect(tab('Tech Stack')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await tab('Tech Stack').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/profile?tab=activity');
+  await tab('Overview').click();
+  await expect(page).toHaveURL('/profile');
+  await page.goto('/profile?tab=nonsense');
+  await expect(tab('Overview')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the Overview of someone who has done things', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const project = await createProject(aino, { name: 'Harbour bells', techStack: ['Svelte', 'Go'] });
+  const body = { aboutMe: 'I draw maps.\nAnd walk them.', interests: ['Maps', 'Bells'] };
+  await aino.send('PUT /users/profile', { body });
+  const page = await openPage({ person: aino });
+  await page.goto('/profile');
+  const part = (name: string) => page.getByRole('region', { name });
+  await expect(part('About Me')).toContainText('I draw maps.');
+  await expect(part('Interests').getByRole('listitem')).toHaveText(['Maps', 'Bells']);
+  await expect(part('Badges')).toContainText('Founder');
+  await expect(part('Achievements')).toContainText('First project');
+  await expect(part('Achievements')).toContainText(today.format(new Date()));
+  const recent = part('Recent Projects');
+  await expect(recent.getByRole('heading', { name: 'Harbour bells' })).toBeVisible();
+  await expect(recent.getByText(project.description)).toBeVisible();
+  await expect(recent.getByRole('list', { name: 'Technologies' })).toHaveText('SvelteGo');
+  await expect(recent.getByTitle('0 stars')).toBeVisible();
+  await expect(recent.getByTitle('0 forks')).toBeVisible();
+  await recent.getByRole('link', { name: 'View Harbour bells' }).click();
+  await expect(page).toHaveURL(`/team-workspace/${project.id}`);
+  await expect(page.getByRole('heading', { name: 'Harbour bells' })).toBeVisible();
+});
+
+test('what is empty says what could be there', async ({ openPage, signUp }) => {
+  const page = await openPage({ person: await signUp() });
+  await page.goto('/profile');
+  for (const [name, words] of [
+    ['About Me', 'What do you like to build'],
+    ['Recent Projects', 'Projects you create or join show up here'],
+    ['Experience', 'Add Experience'],
+    ['Education', 'Add Education'],
+    ['Interests', 'What you like, in a few words'],
+    ['Badges', 'Badges come from what you do'],
+    ['Achievements', 'will be remembered here'],
+  ] as const)
+    await expect(page.getByRole('region', { name })).toContainText(words);
+  for (const [name, words] of [
+    ['Projects', 'You are in no team yet'],
+    ['Tech Stack', 'No technologies yet'],
+    ['Activity', 'No activity yet'],
+    ['Achievements', 'No achievements yet'],
+  ] as const) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tabpanel')).toContainText(words);
+  }
+});
+
+test('Projects, Activity and Achievements', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const project = await createProject(aino, { name: 'Harbour bells' });
+  const ticket = await createTicket(aino, project.id);
+  await changeTicket(aino, ticket, { status: 'Done' });
+  await aino.send('POST /projects/{projectId}/tickets/{ticketId}/comments', {
+    params: { projectId: project.id, ticketId: ticket.id },
+    body: { text: 'It rings.' },
+  });
+  const page = await openPage({ person: aino });
+  await page.goto('/profile?tab=projects');
+  const card = page.getByRole('article', { name: 'Harbour bells' });
+  await expect(card.getByRole('link', { name: 'Open Team Space' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  const entries = page.getByRole('tabpanel').getByRole('listitem');
+  for (const words of [
+    'Committed to Harbour bells',
+    'Opened issue in Harbour bells',
+    'Created pull request for Harbour bells',
+    'Commented on Harbour bells',
+  ])
+    await expect(entries.filter({ hasText: words })).toContainText(today.format(new Date()));
+
+  await page.getByRole('tab', { name: 'Achievements' }).click();
+  const first = entries.filter({ hasText: 'First ticket done' });
+  await expect(first).toContainText('Brought a ticket to Done');
+  await expect(first).toContainText(today.format(new Date()));
+});

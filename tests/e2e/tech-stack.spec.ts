@@ -1,0 +1,234 @@
+import type { TechStackEntry } from '#contract/profiles.ts';
+import { holdAndFail } from './failing-call.ts';
+import { type Account, expect, test } from './pieces.ts';
+import { openDialog } from './profile-dialog.ts';
+
+const path = '/profile?tab=tech-stack';
+const call = '**/api/tech-stack';
+
+const knows = (person: Account, techStack: TechStackEntry[]) =>
+  person.send('PUT /tech-stack', { body: { techStack } });
+
+const entry = (
+  technology: string,
+  skillLevel: TechStackEntry['skillLevel'],
+  description = '',
+): TechStackEntry => ({ technology, skillLevel, description });
+
+test('grouped by level from the top, empty levels skipped; a heading explains its level', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  await knows(aino, [
+    entry('Go', 'BEGINNER'),
+    entry('React', 'EXPERT'),
+    entry('Sass', 'INTERMEDIATE'),
+    entry('CSS', 'EXPERT'),
+  ]);
+  const page = await openPage({ person: aino });
+  await page.goto(path);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText([
+    'Expert',
+    'Intermediate',
+    'Beginner',
+  ]);
+  await expect(page.getByRole('region', { name: 'Expert' }).getByRole('listitem')).toHaveText([
+    'React',
+    'CSS',
+  ]);
+  const heading = page.getByRole('button', { name: 'Expert' });
+  const explanation = page.getByText('Knows it inside out');
+  await expect(heading).toHaveAttribute('aria-expanded', 'false');
+  await expect(explanation).toBeHidden();
+  await heading.click();
+  await expect(heading).toHaveAttribute('aria-expanded', 'true');
+  await expect(explanation).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(explanation).toBeHidden();
+});
+
+test('a description of more than 100 characters is cut, and shown as a whole on demand', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const [short, long] = ['a'.repeat(100), 'b'.repeat(101)];
+  await knows(aino, [entry('React', 'EXPERT', short), entry('Go', 'EXPERT', long)]);
+  const page = await openPage({ person: aino });
+  await page.goto(path);
+  await expect(page.getByText(short, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${'b'.repeat(100)}…`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show more about Go' }).click();
+  await expect(page.getByText(long, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show less' }).click();
+  await expect(page.getByText(long, { exact: true })).toHaveCount(0);
+});
+
+test('the first technologies, by one call', async ({ openPage, signUp }) => {
+  const page = await openPage({ person: await signUp() });
+  await page.goto(path);
+  await expect(page.getByText('No technologies yet')).toBeVisible();
+  const dialog = await openDialog(page, 'Edit Tech Stack', path);
+  await dialog.getByLabel('Technology', { exact: true }).fill(' React ');
+  await dialog.getByRole('combobox', { name: 'Skill level', exact: true }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    'Beginner',
+    'Intermediate',
+    'Proficient',
+    'Expert',
+  ]);
+  await page.getByRole('option', { name: 'Proficient' }).click();
+  await dialog.getByLabel('Description', { exact: true }).fill('  Two projects. ');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByLabel('Technology', { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel('Technology', { exact: true })).toHaveValue('');
+  await expect(dialog.getByLabel('Description of React')).toHaveValue('Two projects.');
+  // Enter adds as well, and what was typed and not added is meant all the same.
+  await page.keyboard.type('Go');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Technology', { exact: true }).fill('Sass');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    techStack: [
+      { technology: 'React', skillLevel: 'PROFICIENT', description: 'Two projects.' },
+      { technology: 'Go', skillLevel: 'BEGINNER', description: '' },
+      { technology: 'Sass', skillLevel: 'BEGINNER', description: '' },
+    ],
+  });
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edit Tech Stack' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['React', 'Go', 'Sass']);
+});
+
+test('no technology without a name, and none twice whatever its capitals', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  await knows(aino, [entry('React', 'EXPERT')]);
+  const page = await openPage({ person: aino });
+  const dialog = await openDialog(page, 'Edit Tech Stack', path);
+  const name = dialog.getByLabel('Technology', { exact: true });
+  const add = dialog.getByRole('button', { name: 'Add', exact: true });
+  await name.fill('   ');
+  await add.click();
+  await expect(name).toHaveAccessibleDescription('Technology is required');
+  await expect(name).toBeFocused();
+  await name.fill(' rEACT ');
+  await add.click();
+  await expect(name).toHaveAccessibleDescription('rEACT is in your list already');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(name).toHaveAccessibleDescription('rEACT is in your list already');
+  await expect(name).toHaveValue(' rEACT ');
+  // A description alone has no name to be saved under.
+  await name.fill('');
+  await dialog.getByLabel('Description', { exact: true }).fill('Mostly hooks.');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(name).toHaveAccessibleDescription('Technology is required');
+  await expect(dialog).toBeVisible();
+});
+
+test('levels and descriptions change, technologies go', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  await knows(aino, [entry('React', 'BEGINNER'), entry('Go', 'BEGINNER'), entry('CSS', 'EXPERT')]);
+  const page = await openPage({ person: aino });
+  const dialog = await openDialog(page, 'Edit Tech Stack', path);
+  await dialog.getByRole('combobox', { name: 'Skill level of React' }).click();
+  await page.getByRole('option', { name: 'Expert' }).click();
+  await dialog.getByLabel('Description of React').fill('Daily.');
+  await dialog.getByRole('button', { name: 'Remove Go' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Your technologies' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText([
+    'Expert',
+  ]);
+  await expect(page.getByRole('listitem').filter({ hasText: 'React' })).toContainText('Daily.');
+  await expect(page.getByRole('heading', { name: 'Go', exact: true })).toHaveCount(0);
+});
+
+test('the guide explains the four levels', async ({ openPage, signUp }) => {
+  const page = await openPage({ person: await signUp() });
+  const dialog = await openDialog(page, 'Edit Tech Stack', path);
+  const guide = dialog.getByRole('region', { name: 'Skill Level Guide' });
+  await expect(guide.locator('dt')).toHaveText([
+    'Beginner',
+    'Intermediate',
+    'Proficient',
+    'Expert',
+  ]);
+  await expect(guide.locator('dd')).toHaveText([/\w+\.$/, /\w+\.$/, /\w+\.$/, /\w+\.$/]);
+});
+
+test('saving is said; a failure is logged and named, and nothing typed is lost', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  await knows(aino, [entry('React', 'BEGINNER')]);
+  const page = await openPage({ person: aino });
+  expectConsole(page, /500|Failed to update tech stack/);
+  const dialog = await openDialog(page, 'Edit Tech Stack', path);
+  await dialog.getByLabel('Description of React').fill('Daily.');
+  await dialog.getByLabel('Technology', { exact: true }).fill('Go');
+  const { letFail, mend } = await holdAndFail(page, call);
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Failed to update tech stack'),
+  );
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  letFail();
+  await expect(dialog.getByRole('alert')).toContainText('Failed to update tech stack');
+  await logged;
+  await expect(dialog.getByLabel('Description of React')).toHaveValue('Daily.');
+  await expect(dialog.getByLabel('Description of Go')).toBeVisible();
+  await mend();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Daily.')).toBeVisible();
+});
+
+test('what is wrong with a description stands at that description', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  await knows(aino, [entry('React', 'BEGINNER'), entry('Go', 'BEGINNER')]);
+  const page = await openPage({ person: aino });
+  expectConsole(page, /400|Failed to update tech stack/);
+  const dialog = await openDialog(page, 'Edit Tech Stack', path);
+  const description = dialog.getByLabel('Description of Go');
+  await description.fill('a'.repeat(1001));
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(description).toHaveAccessibleDescription(
+    'Description must not exceed 1000 characters',
+  );
+  await description.fill('A \0 that no database keeps');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Failed to update tech stack');
+  await expect(description).toHaveAccessibleDescription(/a character that cannot be stored/);
+});
+
+test('closing asks first where something is unsaved', async ({ openPage, signUp }) => {
+  const page = await openPage({ person: await signUp() });
+  const dialog = await openDialog(page, 'Edit Tech Stack', path);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await openDialog(page, 'Edit Tech Stack', path);
+  await dialog.getByLabel('Technology', { exact: true }).fill('Go');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Technology', { exact: true })).toHaveValue('Go');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('No technologies yet')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { AchievementList } from '#web/features/profiles/awards.tsx';
+import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+type AchievementsPanelProps = { profile: ShownProfile; isOwn: boolean };
+
+export function AchievementsPanel({
+  profile: { achievements, firstName },
+  isOwn,
+}: AchievementsPanelProps) {
+  if (achievements.length > 0) {
+    return (
+      <AchievementList
+        achievements={achievements}
+        className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3"
+      />
+    );
+  }
+  return (
+    <EmptyState title="No achievements yet">
+      {isOwn
+        ? 'Join a project or finish a ticket: the first time of each is remembered here.'
+        : `What ${firstName} reaches will be remembered here.`}
+    </EmptyState>
+  );
+}

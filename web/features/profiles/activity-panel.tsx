@@ -1,0 +1,16 @@
+import { ActivityList } from '#web/features/profiles/activity-list.tsx';
+import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+type ActivityPanelProps = { profile: ShownProfile; isOwn: boolean };
+
+export function ActivityPanel({ profile: { activity, firstName }, isOwn }: ActivityPanelProps) {
+  if (activity.length > 0) return <ActivityList activity={activity} />;
+  return (
+    <EmptyState title="No activity yet">
+      {isOwn
+        ? 'Tickets you make, finish and comment on in your team spaces show up here.'
+        : `What ${firstName} does in their teams will show up here.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,97 @@
+import Plus from 'lucide-react/icons/plus';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { TechStackEntry } from '#contract/profiles.ts';
+import { levelOptions } from '#web/features/profiles/skill-levels.ts';
+import { checkEntry, emptyEntry, isBlank } from '#web/features/profiles/tech-stack-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+type AddTechnologyOptions = {
+  /** The list as it is now: no technology stands in it twice. */
+  among: () => readonly Pick<TechStackEntry, 'technology'>[];
+  onAdd: (entry: TechStackEntry) => void;
+};
+
+/** The add section's state, which the dialog asks too: what was begun there is not forgotten. */
+export function useAddTechnology({ among, onAdd }: AddTechnologyOptions) {
+  const [typed, setTyped] = useState(emptyEntry);
+  const [errors, setErrors] = useState<{ technology?: string; description?: string }>({});
+  const input = useRef<HTMLInputElement>(null);
+
+  /** Answers whether it could be added; if not, says why at the field. */
+  function add(): boolean {
+    const checked = checkEntry(typed, { among: among() });
+    input.current?.focus();
+    if ('errors' in checked) {
+      setErrors(checked.errors);
+      return false;
+    }
+    onAdd(checked.entry);
+    setTyped(emptyEntry);
+    setErrors({});
+    return true;
+  }
+
+  return {
+    typed,
+    errors,
+    input,
+    isBegun: !isBlank(typed),
+    change: (change: Partial<TechStackEntry>) => {
+      setTyped({ ...typed, ...change });
+      setErrors({});
+    },
+    add,
+  };
+}
+
+export function AddTechnology({ adding }: { adding: ReturnType<typeof useAddTechnology> }) {
+  const { typed, errors, input, change, add } = adding;
+  const addOnEnter = (event: KeyboardEvent) => {
+    // Enter in an empty field sends the form, as everywhere.
+    if (event.key !== 'Enter' || !adding.isBegun) return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <section
+      aria-labelledby="add-technology"
+      className="grid grid-cols-1 gap-3 rounded-lg bg-sunken p-4 sm:grid-cols-[minmax(0,1fr)_11rem]"
+    >
+      <h3 id="add-technology" className="sm:col-span-2">
+        Add a technology
+      </h3>
+      <Field
+        ref={input}
+        label="Technology"
+        placeholder="TypeScript"
+        autoComplete="off"
+        value={typed.technology}
+        error={errors.technology}
+        onChange={(event) => change({ technology: event.target.value })}
+        onKeyDown={addOnEnter}
+      />
+      <Select
+        label="Skill level"
+        value={typed.skillLevel}
+        options={levelOptions}
+        onChange={(skillLevel) => change({ skillLevel })}
+      />
+      <TextArea
+        label="Description"
+        rows={2}
+        placeholder="What you have made with it"
+        className="sm:col-span-2"
+        value={typed.description}
+        error={errors.description}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <div className="flex justify-end sm:col-span-2">
+        <Button icon={<Plus aria-hidden className="size-4" />} onClick={add}>
+          Add
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useBeforeUnload, useBlocker } from 'react-router';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+type AskToDiscardProps = {
+  isUnsaved: boolean;
+  asking: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+};
+
+/** Stands while a dialog is open. Only one at a time can hold back a navigation. */
+export function AskToDiscard({ isUnsaved, asking, onKeep, onDiscard }: AskToDiscardProps) {
+  const leaving = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useBeforeUnload((event) => {
+    if (isUnsaved) event.preventDefault();
+  });
+  const keep = () => {
+    leaving.reset?.();
+    onKeep();
+  };
+  const discard = () => {
+    leaving.proceed?.();
+    onDiscard();
+  };
+  return (
+    <ConfirmDialog
+      open={asking || leaving.state === 'blocked'}
+      onOpenChange={keep}
+      title="Discard your changes?"
+      cancel="Keep editing"
+      confirm="Discard changes"
+      onConfirm={discard}
+    >
+      What you typed here has not been saved.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Flag from 'lucide-react/icons/flag';
+import Flame from 'lucide-react/icons/flame';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Puzzle from 'lucide-react/icons/puzzle';
+import Star from 'lucide-react/icons/star';
+import Ticket from 'lucide-react/icons/ticket';
+import type { AwardIcon, PieceColour } from '#contract/vocabulary.ts';
+import { Day } from '#web/features/profiles/day.tsx';
+import type { Achievement, Badge } from '#web/features/profiles/shown-profile.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+const icons: Record<AwardIcon, typeof Flag> = {
+  flag: Flag,
+  puzzle: Puzzle,
+  ticket: Ticket,
+  check: CircleCheck,
+  comment: MessageSquare,
+  flame: Flame,
+  star: Star,
+};
+
+const looks: Record<PieceColour, string> = {
+  lake: 'bg-lake text-lake-ink',
+  cloudberry: 'bg-cloudberry text-cloudberry-ink',
+  lingonberry: 'bg-lingonberry text-lingonberry-ink',
+  moss: 'bg-moss text-moss-ink',
+};
+
+/** What a person is known for, each in its colour. */
+export const BadgeList = ({ badges }: { badges: readonly Badge[] }) => (
+  <ul className="grid gap-3">
+    {badges.map(({ name, description, color, icon }) => (
+      <li key={name} className="flex items-start gap-3">
+        <Medal icon={icon} look={looks[color]} />
+        <div className="min-w-0">
+          <p className="leading-snug font-semibold">{name}</p>
+          <p className="text-sm text-soft">{description}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+type AchievementListProps = { achievements: readonly Achievement[]; className?: string };
+
+/** What a person has reached, and when. */
+export const AchievementList = ({
+  achievements,
+  className = 'grid gap-3',
+}: AchievementListProps) => (
+  <ul className={className}>
+    {achievements.map(({ name, description, date, icon }) => (
+      <li key={name} className="flex items-start gap-3">
+        <Medal icon={icon} look="border border-line bg-surface text-soft" />
+        <div className="min-w-0">
+          <p className="leading-snug font-semibold">{name}</p>
+          <p className="text-sm text-soft">{description}</p>
+          <Day iso={date} className="text-sm text-soft" />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+function Medal({ icon, look }: { icon: AwardIcon; look: string }) {
+  const Icon = icons[icon];
+  return (
+    <span className={classNames('mt-0.5 grid size-9 shrink-0 place-items-center rounded-lg', look)}>
+      <Icon aria-hidden className="size-4.5" />
+    </span>
+  );
+}

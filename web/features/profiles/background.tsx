@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import type { Entry } from '#contract/entries.ts';
+import type { EntryKind } from '#contract/vocabulary.ts';
+import { EditEntryButton } from '#web/features/profiles/edit-entry-button.tsx';
+import { newestFirst, periodOf } from '#web/features/profiles/entry-period.ts';
+import { entryWords } from '#web/features/profiles/entry-words.ts';
+import { RemoveEntry } from '#web/features/profiles/remove-entry.tsx';
+import { Section } from '#web/features/profiles/section.tsx';
+
+type BackgroundProps = { kind: EntryKind; entries: readonly Entry[]; isOwn: boolean };
+
+/** Where someone has worked or learned. On one's own profile each entry can be edited and removed. */
+export function Background({ kind, entries, isOwn }: BackgroundProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const words = entryWords[kind];
+  return (
+    <Section title={words.heading} heading={heading} empty={isOwn && words.empty}>
+      {entries.length > 0 && (
+        <ul className="grid gap-5">
+          {newestFirst(entries).map((entry) => (
+            <li key={entry.id} className="flex items-start gap-2 border-l-2 border-line pl-4">
+              <EntryText entry={entry} />
+              {isOwn && (
+                <div className="flex">
+                  <EditEntryButton entry={entry} />
+                  <RemoveEntry entry={entry} onRemoved={() => heading.current?.focus()} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+const EntryText = ({ entry }: { entry: Entry }) => (
+  <div className="min-w-0 flex-1">
+    <h3 className="text-base">{entry.title}</h3>
+    <p>{entry.organisation}</p>
+    <p className="text-sm text-soft tabular-nums">{periodOf(entry)}</p>
+    {entry.text && (
+      <p className="mt-1 max-w-[70ch] text-[0.9375rem] leading-relaxed whitespace-pre-wrap text-soft">
+        {entry.text}
+      </p>
+    )}
+  </div>
+);

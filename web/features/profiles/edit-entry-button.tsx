@@ -1,0 +1,55 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense } from 'react';
+import type { Entry } from '#contract/entries.ts';
+import type { EntryKind } from '#contract/vocabulary.ts';
+import { entryWords } from '#web/features/profiles/entry-words.ts';
+import { useOpening } from '#web/features/profiles/use-opening.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+
+const EditEntry = lazy(() => import('#web/features/profiles/edit-entry.tsx'));
+
+/** Opens the dialog that changes an entry. */
+export function EditEntryButton({ entry }: { entry: Entry }) {
+  const dialog = useOpening();
+  return (
+    <>
+      <IconButton
+        size="sm"
+        className="text-soft"
+        label={`Edit ${entry.title}`}
+        onClick={dialog.show}
+      >
+        <Pencil aria-hidden className="size-4" />
+      </IconButton>
+      <Suspense>
+        {dialog.key && (
+          <EditEntry
+            key={dialog.key}
+            kind={entry.kind}
+            entry={entry}
+            open={dialog.isOpen}
+            onClose={dialog.hide}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Opens the dialog that makes an entry. */
+export function AddEntryButton({ kind }: { kind: EntryKind }) {
+  const dialog = useOpening();
+  return (
+    <>
+      <Button onClick={dialog.show} icon={<Plus aria-hidden className="size-4" />}>
+        {entryWords[kind].add}
+      </Button>
+      <Suspense>
+        {dialog.key && (
+          <EditEntry key={dialog.key} kind={kind} open={dialog.isOpen} onClose={dialog.hide} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useForm } from 'react-hook-form';
+import { type Entry, entryForm } from '#contract/entries.ts';
+import type { EntryKind } from '#contract/vocabulary.ts';
+import { entryWords } from '#web/features/profiles/entry-words.ts';
+import { SaveFailure } from '#web/features/profiles/save-failure.tsx';
+import { type EntryForm, useSaveEntry } from '#web/features/profiles/use-change-entries.ts';
+import { useClosing } from '#web/features/profiles/use-closing.tsx';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { rulesOf } from '#web/lib/form-rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+
+const fields = ['title', 'organisation', 'from', 'to', 'text'] as const;
+const empty: EntryForm = { title: '', organisation: '', from: '', to: '', text: '' };
+
+type EditEntryProps = {
+  kind: EntryKind;
+  /** The entry to change; a new one is made where it is left out. */
+  entry?: Entry;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** One line of a person's background. */
+export default function EditEntry({ kind, entry, open, onClose }: EditEntryProps) {
+  const words = entryWords[kind];
+  const saving = useSaveEntry({ kind, entryId: entry?.id });
+  const form = useForm<EntryForm>({
+    resolver: rulesOf(entryForm),
+    defaultValues: entry ?? empty,
+  });
+  const { errors, isDirty } = form.formState;
+  const { close, question } = useClosing({
+    open,
+    isUnsaved: isDirty,
+    isSaving: saving.isPending,
+    onClose,
+  });
+  const fieldOf = (name: keyof EntryForm) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+  });
+  const save = form.handleSubmit(
+    async (entered) => {
+      try {
+        await saving.mutateAsync(entered);
+        onClose();
+      } catch (error) {
+        console.error(`Failed to save ${kind}`, error);
+        showFieldErrors(error, { form, fields });
+      }
+    },
+    () => saving.reset(),
+  );
+  const submit = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A month that is typed halfway reads as empty, which would mean "until now".
+    if (isHalfTyped(event.currentTarget, 'to'))
+      form.setError('to', { message: 'To must be a month, such as 2026-09, or empty' });
+    else void save(event);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={entry ? words.edit : words.add}
+      initialFocus={false}
+      footer={
+        <>
+          <SaveFailure what={`Failed to save ${kind}`} error={saving.error} />
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="primary" type="submit" form="edit-entry" busy={saving.isPending}>
+            {saving.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="edit-entry"
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+      >
+        <Field
+          label="Title"
+          autoFocus
+          placeholder={words.title}
+          autoComplete="off"
+          className="sm:col-span-2"
+          {...fieldOf('title')}
+        />
+        <Field
+          label="Organisation"
+          placeholder={words.organisation}
+          autoComplete="organization"
+          className="sm:col-span-2"
+          {...fieldOf('organisation')}
+        />
+        <Field label="From" type="month" placeholder="2024-09" {...fieldOf('from')} />
+        <Field
+          label="To"
+          type="month"
+          placeholder="2026-05"
+          hint="Leave it empty while it goes on."
+          {...fieldOf('to')}
+        />
+        <TextArea
+          label="Text"
+          rows={4}
+          hint="What you did or learned there."
+          className="sm:col-span-2"
+          {...fieldOf('text')}
+        />
+      </form>
+      {question}
+    </Dialog>
+  );
+}
+
+const isHalfTyped = (form: HTMLFormElement, name: string) =>
+  (form.elements.namedItem(name) as HTMLInputElement).validity.badInput;

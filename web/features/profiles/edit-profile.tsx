@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Profile } from '#contract/profiles.ts';
+import { ProfileFields } from '#web/features/profiles/profile-fields.tsx';
+import {
+  formOf,
+  profileFields,
+  type ProfileForm,
+  profileRules,
+} from '#web/features/profiles/profile-form.ts';
+import { SaveFailure } from '#web/features/profiles/save-failure.tsx';
+import { useUpdateProfile } from '#web/features/profiles/use-change-profile.ts';
+import { useClosing } from '#web/features/profiles/use-closing.tsx';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { rulesOf } from '#web/lib/form-rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { addLabel } from '#web/ui/labels.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+const failed = 'Failed to update profile';
+
+type EditProfileProps = { profile: Profile; open: boolean; onClose: () => void };
+
+/** What a person tells of themselves. It stays open, with all that was typed, when saving fails. */
+export default function EditProfile({ profile, open, onClose }: EditProfileProps) {
+  const update = useUpdateProfile();
+  const form = useForm<ProfileForm>({
+    resolver: rulesOf(profileRules),
+    defaultValues: formOf(profile),
+  });
+  const [interest, setInterest] = useState('');
+  const { close, question } = useClosing({
+    open,
+    isUnsaved: form.formState.isDirty || interest.trim() !== '',
+    isSaving: update.isPending,
+    onClose,
+  });
+
+  const save = form.handleSubmit(
+    async (entered) => {
+      try {
+        await update.mutateAsync(entered);
+        onClose();
+        toast({ tone: 'success', title: 'Your profile was saved' });
+      } catch (error) {
+        console.error(failed, error);
+        showFieldErrors(error, { form, fields: profileFields });
+      }
+    },
+    () => update.reset(),
+  );
+  const submit = (event: React.FormEvent) => {
+    // What was typed and not added is meant all the same.
+    const interests = addLabel(form.getValues('interests'), interest);
+    form.setValue('interests', interests, { shouldDirty: true });
+    setInterest('');
+    void save(event);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="Edit Profile"
+      footer={
+        <>
+          <SaveFailure what={failed} error={update.error} />
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="primary" type="submit" form="edit-profile" busy={update.isPending}>
+            {update.isPending ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="edit-profile"
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+      >
+        <ProfileFields form={form} interest={interest} onInterest={setInterest} />
+      </form>
+      {question}
+    </Dialog>
+  );
+}

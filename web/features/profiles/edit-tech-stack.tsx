@@ -1,0 +1,119 @@
+import { useRef } from 'react';
+import { useFieldArray, useForm } from 'react-hook-form';
+import type { Profile } from '#contract/profiles.ts';
+import { AddTechnology, useAddTechnology } from '#web/features/profiles/add-technology.tsx';
+import { EditTechnology } from '#web/features/profiles/edit-technology.tsx';
+import { SaveFailure } from '#web/features/profiles/save-failure.tsx';
+import { SkillLevelGuide } from '#web/features/profiles/skill-level-guide.tsx';
+import {
+  type EnteredTechStack,
+  type TechStackForm,
+  techStackRules,
+} from '#web/features/profiles/tech-stack-form.ts';
+import { useUpdateTechStack } from '#web/features/profiles/use-change-profile.ts';
+import { useClosing } from '#web/features/profiles/use-closing.tsx';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { rulesOf } from '#web/lib/form-rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+const failed = 'Failed to update tech stack';
+
+type EditTechStackProps = {
+  techStack: Profile['techStack'];
+  open: boolean;
+  onClose: () => void;
+};
+
+/** The technologies one knows, and how well. It stays open when saving fails. */
+export default function EditTechStack({ techStack, open, onClose }: EditTechStackProps) {
+  const update = useUpdateTechStack();
+  const form = useForm<TechStackForm, unknown, EnteredTechStack>({
+    resolver: rulesOf(techStackRules),
+    defaultValues: { techStack },
+  });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'techStack' });
+  const adding = useAddTechnology({
+    among: () => form.getValues('techStack'),
+    onAdd: (entry) => append(entry, { shouldFocus: false }),
+  });
+  const { close, question } = useClosing({
+    open,
+    isUnsaved: form.formState.isDirty || adding.isBegun,
+    isSaving: update.isPending,
+    onClose,
+  });
+  const list = useRef<HTMLHeadingElement>(null);
+  const { errors } = form.formState;
+
+  const save = form.handleSubmit(
+    async ({ techStack: entries }) => {
+      try {
+        await update.mutateAsync(entries);
+        onClose();
+        toast({ tone: 'success', title: 'Your tech stack was saved' });
+      } catch (error) {
+        console.error(failed, error);
+        const descriptions = entries.map((_, index) => `techStack.${index}.description` as const);
+        showFieldErrors(error, { form, fields: descriptions });
+      }
+    },
+    () => update.reset(),
+  );
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    // What was typed and not added is meant all the same.
+    if (adding.isBegun && !adding.add()) return;
+    void save(event);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      size="lg"
+      title="Edit Tech Stack"
+      footer={
+        <>
+          <SaveFailure what={failed} error={update.error} />
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="primary" type="submit" form="edit-tech-stack" busy={update.isPending}>
+            {update.isPending ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </>
+      }
+    >
+      <form id="edit-tech-stack" noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
+        <section aria-labelledby="your-technologies">
+          <h3 id="your-technologies" ref={list} tabIndex={-1} className="mb-2 outline-none">
+            Your technologies
+          </h3>
+          {fields.length === 0 && <p className="text-soft">None yet. Add the first one below.</p>}
+          <ul className="divide-y divide-line">
+            {fields.map(({ id, technology }, index) => (
+              <EditTechnology
+                key={id}
+                form={form}
+                index={index}
+                technology={technology}
+                onRemove={() => {
+                  remove(index);
+                  list.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+          {(errors.techStack?.message ?? errors.techStack?.root?.message) && (
+            <p role="alert" className="mt-1 text-sm font-medium text-red-ink">
+              {errors.techStack?.message ?? errors.techStack?.root?.message}
+            </p>
+          )}
+        </section>
+        <AddTechnology adding={adding} />
+        <SkillLevelGuide />
+      </form>
+      {question}
+    </Dialog>
+  );
+}

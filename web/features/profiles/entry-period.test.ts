@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Entry } from '#contract/entries.ts';
+import { newestFirst, periodOf } from '#web/features/profiles/entry-period.ts';
+
+const entry = (fields: Partial<Entry>): Entry => ({
+  id: 1,
+  kind: 'experience',
+  title: 'Trainee',
+  organisation: 'Harbour Lab',
+  from: '2024-01',
+  to: '',
+  text: '',
+  ...fields,
+});
+
+it('names both months, the running one, and a single one once', () => {
+  expect(periodOf({ from: '2024-09', to: '2025-01' })).toBe('Sep 2024 – Jan 2025');
+  expect(periodOf({ from: '2024-09', to: '' })).toBe('Sep 2024 – Now');
+  expect(periodOf({ from: '2024-09', to: '2024-09' })).toBe('Sep 2024');
+});
+
+it('puts first what goes on, then what ended last', () => {
+  const ordered = newestFirst([
+    entry({ id: 1, from: '2020-01', to: '2021-01' }),
+    entry({ id: 2, from: '2019-01', to: '' }),
+    entry({ id: 3, from: '2020-06', to: '2021-01' }),
+    entry({ id: 4, from: '2022-01', to: '' }),
+  ]);
+  expect(ordered.map(({ id }) => id)).toEqual([4, 2, 3, 1]);
+});

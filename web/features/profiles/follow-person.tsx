@@ -1,0 +1,35 @@
+import { paths } from '#web/app/paths.ts';
+import type { PublicProfile } from '#contract/profiles.ts';
+import { useFollow } from '#web/features/profiles/use-follow.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+
+type FollowPersonProps = {
+  profile: PublicProfile;
+  /** A visitor is led to /login and comes back. */
+  isVisitor: boolean;
+};
+
+/** Follows a person, or does so no longer. On one's own profile there is nothing to press. */
+export function FollowPerson({ profile, isVisitor }: FollowPersonProps) {
+  const follow = useFollow(profile);
+  if (isVisitor) {
+    return (
+      <ButtonLink variant="primary" to={paths.loginFor(paths.publicProfile(profile.id))}>
+        Follow
+      </ButtonLink>
+    );
+  }
+  if (profile.can.unfollow) {
+    return (
+      <Button busy={follow.isPending} onClick={() => follow.mutate('unfollow')}>
+        Unfollow
+      </Button>
+    );
+  }
+  if (!profile.can.follow) return null;
+  return (
+    <Button variant="primary" busy={follow.isPending} onClick={() => follow.mutate('follow')}>
+      Follow
+    </Button>
+  );
+}

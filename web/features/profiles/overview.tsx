@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { AchievementList, BadgeList } from '#web/features/profiles/awards.tsx';
+import { Background } from '#web/features/profiles/background.tsx';
+import { RecentProjects } from '#web/features/profiles/recent-projects.tsx';
+import { Section } from '#web/features/profiles/section.tsx';
+import type { RecentProject, ShownProfile } from '#web/features/profiles/shown-profile.ts';
+import { Tag } from '#web/ui/tag.tsx';
+
+type OverviewProps = {
+  profile: ShownProfile;
+  /** On one's own profile what is empty says what could be there; on another's it is left out. */
+  isOwn: boolean;
+  projectPath: (project: RecentProject) => string;
+};
+
+/** A person at a glance: what they say and make to the left, what they are known for to the right. */
+export function Overview({ profile, isOwn, projectPath }: OverviewProps) {
+  const { aboutMe, recentProjects, interests, badges, achievements } = profile;
+  const hint = (words: string): ReactNode => isOwn && words;
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid grid-cols-1 content-start gap-8">
+        <Section
+          title="About Me"
+          empty={
+            isOwn
+              ? 'What do you like to build, and what do you want to learn? “Edit Profile” has a place for it.'
+              : `${profile.firstName} has not written anything about themselves yet.`
+          }
+        >
+          {aboutMe && <p className="max-w-[70ch] leading-relaxed whitespace-pre-wrap">{aboutMe}</p>}
+        </Section>
+        <Section
+          title="Recent Projects"
+          empty={
+            isOwn
+              ? 'Projects you create or join show up here. “Add Project” starts one.'
+              : `${profile.firstName} is in no team yet.`
+          }
+        >
+          {recentProjects.length > 0 && (
+            <RecentProjects projects={recentProjects} pathOf={projectPath} />
+          )}
+        </Section>
+        <Background kind="experience" entries={profile.experience} isOwn={isOwn} />
+        <Background kind="education" entries={profile.education} isOwn={isOwn} />
+      </div>
+      <div className="grid grid-cols-1 content-start gap-8">
+        <Section
+          title="Interests"
+          empty={hint('What you like, in a few words. Add them with “Edit Profile”.')}
+        >
+          {interests.length > 0 && (
+            <ul className="flex flex-wrap gap-1.5">
+              {interests.map((interest) => (
+                <li key={interest} className="flex min-w-0">
+                  <Tag>{interest}</Tag>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+        <Section
+          title="Badges"
+          empty={hint('Badges come from what you do in your teams, such as finishing tickets.')}
+        >
+          {badges.length > 0 && <BadgeList badges={badges} />}
+        </Section>
+        <Section
+          title="Achievements"
+          empty={hint('Your first team and your first finished ticket will be remembered here.')}
+        >
+          {achievements.length > 0 && <LatestAchievements achievements={achievements} />}
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+const most = 4;
+
+function LatestAchievements({ achievements }: Pick<ShownProfile, 'achievements'>) {
+  return (
+    <>
+      <AchievementList achievements={achievements.slice(0, most)} />
+      {achievements.length > most && (
+        <Link
+          to={{ search: '?tab=achievements' }}
+          replace
+          preventScrollReset
+          className="link mt-3 inline-flex min-h-8 items-center text-sm font-medium pointer-coarse:min-h-11"
+        >
+          All {achievements.length} achievements
+        </Link>
+      )}
+    </>
+  );
+}

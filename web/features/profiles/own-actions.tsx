@@ -1,0 +1,57 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense } from 'react';
+import type { Profile } from '#contract/profiles.ts';
+import { paths } from '#web/app/paths.ts';
+import { AddEntryButton } from '#web/features/profiles/edit-entry-button.tsx';
+import { useOpening } from '#web/features/profiles/use-opening.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+
+const EditProfile = lazy(() => import('#web/features/profiles/edit-profile.tsx'));
+const EditTechStack = lazy(() => import('#web/features/profiles/edit-tech-stack.tsx'));
+
+/** What one can do to one's own profile from its head. */
+export function OwnActions({ profile }: { profile: Profile }) {
+  const dialog = useOpening();
+  return (
+    <>
+      <Button onClick={dialog.show} icon={<Pencil aria-hidden className="size-4" />}>
+        Edit Profile
+      </Button>
+      <ButtonLink to={paths.projectSubmission} icon={<Plus aria-hidden className="size-4" />}>
+        Add Project
+      </ButtonLink>
+      <AddEntryButton kind="experience" />
+      <AddEntryButton kind="education" />
+      <Suspense>
+        {dialog.key && (
+          <EditProfile
+            key={dialog.key}
+            profile={profile}
+            open={dialog.isOpen}
+            onClose={dialog.hide}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+export function EditTechStackButton({ techStack }: Pick<Profile, 'techStack'>) {
+  const dialog = useOpening();
+  return (
+    <>
+      <Button onClick={dialog.show}>Edit Tech Stack</Button>
+      <Suspense>
+        {dialog.key && (
+          <EditTechStack
+            key={dialog.key}
+            techStack={techStack}
+            open={dialog.isOpen}
+            onClose={dialog.hide}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

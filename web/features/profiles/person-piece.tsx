@@ -1,0 +1,39 @@
+import type { PieceColour } from '#contract/vocabulary.ts';
+import { initialOf } from '#web/ui/avatar.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { colourOf, piecePath } from '#web/ui/puzzle-shape.ts';
+import { fills } from '#web/ui/team-puzzle.tsx';
+
+const side = 96;
+const outline = piecePath({
+  width: side,
+  height: side,
+  edges: { top: 'tab', right: 'tab', bottom: 'flat', left: 'flat' },
+});
+
+const inks: Record<PieceColour, string> = {
+  lake: 'fill-lake-ink',
+  cloudberry: 'fill-cloudberry-ink',
+  lingonberry: 'fill-lingonberry-ink',
+  moss: 'fill-moss-ink',
+};
+
+/** The avatar as large as it gets: the piece that this person is in every team. */
+export function PersonPiece({ name, id }: { name: string; id: number }) {
+  return (
+    <svg aria-hidden viewBox="0 -24 120 120" className="size-24 shrink-0 sm:size-32">
+      <path d={outline} className={fills[colourOf(id)]} />
+      <text
+        x={side / 2}
+        y={side / 2 + 15}
+        textAnchor="middle"
+        className={classNames(
+          'font-display text-[2.75rem] font-bold select-none',
+          inks[colourOf(id)],
+        )}
+      >
+        {initialOf(name)}
+      </text>
+    </svg>
+  );
+}

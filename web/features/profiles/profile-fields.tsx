@@ -1,0 +1,77 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { ProfileForm } from '#web/features/profiles/profile-form.ts';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { TagsField } from '#web/ui/tags-field.tsx';
+
+type ProfileFieldsProps = {
+  form: UseFormReturn<ProfileForm>;
+  /** What stands in the input of the interests. */
+  interest: string;
+  onInterest: (typed: string) => void;
+};
+
+export function ProfileFields({ form, interest, onInterest }: ProfileFieldsProps) {
+  const { errors } = form.formState;
+  const fieldOf = (name: Exclude<keyof ProfileForm, 'interests'>) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+  });
+  const address = { type: 'url', inputMode: 'url', autoComplete: 'off' } as const;
+  return (
+    <>
+      <Field label="First Name" autoComplete="given-name" {...fieldOf('firstName')} />
+      <Field label="Last Name" autoComplete="family-name" {...fieldOf('lastName')} />
+      <Field label="Country" autoComplete="country-name" {...fieldOf('country')} />
+      <Field label="City" autoComplete="address-level2" {...fieldOf('city')} />
+      <Field
+        label="Short Description"
+        placeholder="Frontend beginner who likes maps"
+        className="sm:col-span-2"
+        {...fieldOf('shortDescription')}
+      />
+      <TextArea label="About Me" rows={4} className="sm:col-span-2" {...fieldOf('aboutMe')} />
+      <div className="sm:col-span-2">
+        <Controller
+          name="interests"
+          control={form.control}
+          render={({ field: { ref, value, onChange }, fieldState }) => (
+            <TagsField
+              ref={ref}
+              label="Interests"
+              add="Add"
+              value={value}
+              typed={interest}
+              onTyped={onInterest}
+              onChange={onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      <Field
+        label="GitHub URL"
+        placeholder="https://github.com/you"
+        {...address}
+        {...fieldOf('githubUrl')}
+      />
+      <Field
+        label="LinkedIn URL"
+        placeholder="https://www.linkedin.com/in/you"
+        {...address}
+        {...fieldOf('linkedinUrl')}
+      />
+      <Field
+        label="Personal Website"
+        placeholder="https://you.example"
+        {...address}
+        {...fieldOf('personalWebsiteUrl')}
+      />
+      <Field
+        label="X (Twitter) URL"
+        placeholder="https://x.com/you"
+        {...address}
+        {...fieldOf('xUrl')}
+      />
+    </>
+  );
+}

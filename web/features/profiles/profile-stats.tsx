@@ -1,0 +1,23 @@
+import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
+
+/** Four figures. */
+export function ProfileStats({ stats }: { stats: ShownProfile['stats'] }) {
+  const tiles = [
+    ['Projects', stats.projects],
+    ['Contributions', stats.contributions],
+    ['Followers', stats.followers],
+    ['Following', stats.following],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
+      {tiles.map(([name, figure]) => (
+        <div key={name} className="flex flex-col-reverse bg-surface px-4 py-2.5">
+          <dt className="text-sm text-soft">{name}</dt>
+          <dd className="font-display text-2xl leading-tight font-semibold tabular-nums">
+            {figure.toLocaleString('en-US')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,62 @@
+import GitFork from 'lucide-react/icons/git-fork';
+import Star from 'lucide-react/icons/star';
+import type { RecentProject } from '#web/features/profiles/shown-profile.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ProjectCover } from '#web/ui/project-cover.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+
+type RecentProjectsProps = {
+  projects: readonly RecentProject[];
+  /** Where "View" leads: the team space or the list of projects. */
+  pathOf: (project: RecentProject) => string;
+};
+
+/** What a person works on lately. */
+export const RecentProjects = ({ projects, pathOf }: RecentProjectsProps) => (
+  <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+    {projects.map((project) => (
+      <li
+        key={project.id}
+        className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface"
+      >
+        <ProjectCover
+          name={project.name}
+          image={project.image}
+          className="h-13 w-full border-b border-line"
+        />
+        <div className="flex flex-1 flex-col gap-2 px-4 pt-2.5 pb-3">
+          <h3 className="line-clamp-1 text-lg" title={project.name}>
+            {project.name}
+          </h3>
+          <p className="line-clamp-2 text-[0.9375rem] leading-snug text-soft">
+            {project.description}
+          </p>
+          <ul aria-label="Technologies" className="flex flex-wrap gap-1">
+            {project.tech.map((technology) => (
+              <li key={technology} className="flex min-w-0">
+                <Tag>{technology}</Tag>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-auto flex items-center gap-4 pt-1 text-sm text-soft tabular-nums">
+            <Count name="stars" figure={project.stars} Icon={Star} />
+            <Count name="forks" figure={project.forks} Icon={GitFork} />
+            <ButtonLink size="sm" to={pathOf(project)} className="ml-auto">
+              View<span className="sr-only"> {project.name}</span>
+            </ButtonLink>
+          </div>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+type CountProps = { name: string; figure: number; Icon: typeof Star };
+
+const Count = ({ name, figure, Icon }: CountProps) => (
+  <span className="inline-flex items-center gap-1" title={`${figure} ${name}`}>
+    <Icon aria-hidden className="size-4" />
+    {figure}
+    <span className="sr-only">{name}</span>
+  </span>
+);

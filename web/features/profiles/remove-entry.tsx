@@ -1,0 +1,49 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { Entry } from '#contract/entries.ts';
+import { useRemoveEntry } from '#web/features/profiles/use-change-entries.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Removes an entry after asking. */
+export function RemoveEntry({ entry, onRemoved }: { entry: Entry; onRemoved: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveEntry(entry);
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync();
+      onRemoved();
+    } catch (error) {
+      setAsking(false);
+      toast({
+        tone: 'error',
+        title: `“${entry.title}” was not removed`,
+        description: messageOf(error, 'Please try again.'),
+      });
+    }
+  };
+  return (
+    <>
+      <IconButton
+        size="sm"
+        className="text-soft"
+        label={`Remove ${entry.title}`}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden className="size-4" />
+      </IconButton>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Remove this entry?"
+        confirm="Remove"
+        busy={remove.isPending}
+        onConfirm={() => void confirm()}
+      >
+        “{entry.title}” will be gone from your profile.
+      </ConfirmDialog>
+    </>
+  );
+}

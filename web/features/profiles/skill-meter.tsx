@@ -1,0 +1,18 @@
+import { type SkillLevel, skillLevels } from '#contract/vocabulary.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** A level as four steps, of which so many are climbed. The word beside it says the same. */
+export function SkillMeter({ level }: { level: SkillLevel }) {
+  const reached = skillLevels.indexOf(level);
+  return (
+    <span aria-hidden className="inline-flex h-4 items-end gap-0.5">
+      {skillLevels.map((step, index) => (
+        <span
+          key={step}
+          style={{ height: `${40 + index * 20}%` }}
+          className={classNames('w-1 rounded-xs', index <= reached ? 'bg-accent' : 'bg-grey')}
+        />
+      ))}
+    </span>
+  );
+}

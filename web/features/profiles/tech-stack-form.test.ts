@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { TechStackEntry } from '#contract/profiles.ts';
+import { checkEntry } from '#web/features/profiles/tech-stack-form.ts';
+
+const typed = (fields: Partial<TechStackEntry>): TechStackEntry => ({
+  technology: 'React',
+  skillLevel: 'EXPERT',
+  description: '',
+  ...fields,
+});
+
+it('takes a new technology, trimmed', () => {
+  const given = typed({ technology: ' React ', description: ' Daily. ' });
+  expect(checkEntry(given, { among: [typed({ technology: 'Vue' })] })).toEqual({
+    entry: { technology: 'React', skillLevel: 'EXPERT', description: 'Daily.' },
+  });
+});
+
+it('refuses one without a name, or with one that is too long', () => {
+  expect(checkEntry(typed({ technology: '  ' }), { among: [] })).toEqual({
+    errors: { technology: 'Technology is required' },
+  });
+  expect(checkEntry(typed({ technology: 'a'.repeat(51) }), { among: [] })).toEqual({
+    errors: { technology: 'Technology must not exceed 50 characters' },
+  });
+});
+
+it('refuses one that is there already, whatever its capitals', () => {
+  expect(checkEntry(typed({ technology: 'rEACT' }), { among: [typed({})] })).toEqual({
+    errors: { technology: 'rEACT is in your list already' },
+  });
+});
+
+it('says that a description is too long', () => {
+  expect(checkEntry(typed({ description: 'a'.repeat(1001) }), { among: [] })).toEqual({
+    errors: { description: 'Description must not exceed 1000 characters' },
+  });
+});

@@ -1,0 +1,41 @@
+import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { profiles, type TechStackEntry } from '#contract/profiles.ts';
+
+export const techStackRules = profiles['PUT /tech-stack'].body;
+export type TechStackForm = z.input<typeof techStackRules>;
+export type EnteredTechStack = z.output<typeof techStackRules>;
+export type TechStackFormState = UseFormReturn<TechStackForm, unknown, EnteredTechStack>;
+
+const entryRules = techStackRules.shape.techStack.def.element;
+
+export const emptyEntry: TechStackEntry = {
+  technology: '',
+  skillLevel: 'BEGINNER',
+  description: '',
+};
+
+export const isBlank = ({ technology, description }: TechStackEntry) =>
+  technology.trim() === '' && description.trim() === '';
+
+type Checked =
+  | { entry: TechStackEntry }
+  | { errors: { technology?: string; description?: string } };
+
+/** What was typed into the add section as an entry, or why it is none (section 5). */
+export function checkEntry(
+  typed: TechStackEntry,
+  { among }: { among: readonly Pick<TechStackEntry, 'technology'>[] },
+): Checked {
+  const checked = z.safeParse(entryRules, typed);
+  if (!checked.success) {
+    const messageOf = (field: string) =>
+      checked.error.issues.find(({ path }) => path[0] === field)?.message;
+    const [technology, description] = [messageOf('technology'), messageOf('description')];
+    return { errors: { ...(technology && { technology }), ...(description && { description }) } };
+  }
+  const name = checked.data.technology.toLowerCase();
+  if (among.some(({ technology }) => technology.toLowerCase() === name))
+    return { errors: { technology: `${checked.data.technology} is in your list already` } };
+  return { entry: checked.data };
+}

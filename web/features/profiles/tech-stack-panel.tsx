@@ -1,0 +1,44 @@
+import { EditTechStackButton } from '#web/features/profiles/own-actions.tsx';
+import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
+import { highestFirst } from '#web/features/profiles/skill-levels.ts';
+import { TechStackLevel } from '#web/features/profiles/tech-stack-level.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+type TechStackPanelProps = { profile: ShownProfile; isOwn: boolean };
+
+/** What a person can use, grouped by how well, the best first. Levels with nothing are skipped. */
+export function TechStackPanel({ profile: { techStack, firstName }, isOwn }: TechStackPanelProps) {
+  const isEmpty = techStack.length === 0;
+  return (
+    <div className="relative grid grid-cols-1 gap-6">
+      {isOwn && (
+        // One button in both places, so that its dialog outlives the first technology.
+        <div
+          className={
+            isEmpty
+              ? 'order-last -mt-12 mb-8 text-center'
+              : 'text-right min-[24rem]:absolute min-[24rem]:top-0 min-[24rem]:right-0'
+          }
+        >
+          <EditTechStackButton techStack={techStack} />
+        </div>
+      )}
+      {isEmpty && (
+        <EmptyState title="No technologies yet">
+          {isOwn
+            ? 'Say what you can use, and how well: teams look for it.'
+            : `${firstName} has not listed what they can use.`}
+        </EmptyState>
+      )}
+      {highestFirst
+        .map((level) => ({
+          level,
+          technologies: techStack.filter(({ skillLevel }) => skillLevel === level),
+        }))
+        .filter(({ technologies }) => technologies.length > 0)
+        .map((group) => (
+          <TechStackLevel key={group.level} {...group} />
+        ))}
+    </div>
+  );
+}

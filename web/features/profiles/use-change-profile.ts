@@ -1,0 +1,32 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Profile, TechStackEntry } from '#contract/profiles.ts';
+import type { ProfileForm } from '#web/features/profiles/profile-form.ts';
+import { profileQuery } from '#web/features/profiles/queries.ts';
+import { call } from '#web/lib/api.ts';
+
+export function useUpdateProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileForm) => call('PUT /users/profile', { body }),
+    onSuccess: (profile) => changeProfile(client, () => profile),
+  });
+}
+
+/** Replaces the tech stack; the list that comes back is the profile's then (section 7). */
+export function useUpdateTechStack() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (techStack: TechStackEntry[]) => call('PUT /tech-stack', { body: { techStack } }),
+    onSuccess: (techStack) => changeProfile(client, (profile) => ({ ...profile, techStack })),
+  });
+}
+
+/** Changes the profile that is shown. One that is on its way was made before, and must not undo it. */
+export async function changeProfile(client: QueryClient, change: (profile: Profile) => Profile) {
+  await client.cancelQueries({ queryKey: profileQuery.queryKey });
+  client.setQueryData(profileQuery.queryKey, (profile) => profile && change(profile));
+  // A person's name stands in teams and on tickets too.
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== profileQuery.queryKey[0],
+  });
+}

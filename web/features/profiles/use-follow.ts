@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PublicProfile } from '#contract/profiles.ts';
+import { profileQuery, publicProfileQuery } from '#web/features/profiles/queries.ts';
+import { fullName } from '#web/features/profiles/shown-profile.ts';
+import { call } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+type Wish = 'follow' | 'unfollow';
+
+const calls = {
+  follow: 'POST /users/{userId}/followers',
+  unfollow: 'DELETE /users/{userId}/followers',
+} as const;
+
+/** Shows at once what was wished for, and takes it back where the server refuses. */
+export function useFollow(person: PublicProfile) {
+  const client = useQueryClient();
+  const { queryKey } = publicProfileQuery(person.id);
+  const show = (wish: Wish) =>
+    client.setQueryData(queryKey, (profile) => profile && following(profile, wish));
+  return useMutation({
+    mutationFn: (wish: Wish) => call(calls[wish], { params: { userId: person.id } }),
+    onMutate: async (wish) => {
+      await client.cancelQueries({ queryKey });
+      show(wish);
+    },
+    onSuccess: (profile) => client.setQueryData(queryKey, profile),
+    onError: (error, wish) => {
+      show(wish === 'follow' ? 'unfollow' : 'follow');
+      toast({
+        tone: 'error',
+        title:
+          wish === 'follow'
+            ? `You do not follow ${fullName(person)} yet`
+            : `You still follow ${fullName(person)}`,
+        description: messageOf(error, 'Please try again.'),
+      });
+    },
+    onSettled: () => {
+      // One's own profile counts whom one follows.
+      void client.invalidateQueries({ queryKey: profileQuery.queryKey });
+      void client.invalidateQueries({ queryKey: ['people'] });
+    },
+  });
+}
+
+/** The profile as it will be; where it is so already, it stays. */
+function following(profile: PublicProfile, wish: Wish): PublicProfile {
+  if (!profile.can[wish]) return profile;
+  const followers = profile.stats.followers + (wish === 'follow' ? 1 : -1);
+  return {
+    ...profile,
+    stats: { ...profile.stats, followers },
+    can: { follow: wish === 'unfollow', unfollow: wish === 'follow' },
+  };
+}

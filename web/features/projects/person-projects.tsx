@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { JoinProject } from '#web/features/projects/join-project.tsx';
+import { ProjectCard } from '#web/features/projects/project-card.tsx';
+import { searchFor } from '#web/features/projects/project-search.ts';
+import { personProjectsQuery } from '#web/features/projects/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+type PersonProjectsProps = {
+  person: { id: number; firstName: string };
+  isVisitor: boolean;
+};
+
+/** The projects another person created or joined; whoever looks may join them too. */
+export function PersonProjects({ person, isVisitor }: PersonProjectsProps) {
+  const { data: projects, error, refetch } = useQuery(personProjectsQuery(person.id));
+  if (projects?.length === 0) {
+    return (
+      <EmptyState title={`${person.firstName} is in no team yet`}>
+        Projects they create or join will show up here.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {error && (
+        <Notice
+          tone="error"
+          action={
+            <Button size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Failed to fetch user projects
+        </Notice>
+      )}
+      {!projects && !error && <Loading>Loading projects...</Loading>}
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {projects?.map((project) => (
+          <ProjectCard
+            key={project.id}
+            project={project}
+            action={
+              <JoinProject project={project} isVisitor={isVisitor} search={searchFor(project)} />
+            }
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

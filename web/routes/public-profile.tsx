@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { FollowPerson } from '#web/features/profiles/follow-person.tsx';
+import { ProfileFailure } from '#web/features/profiles/profile-failure.tsx';
+import { ProfileHeader } from '#web/features/profiles/profile-header.tsx';
+import { ProfileStats } from '#web/features/profiles/profile-stats.tsx';
+import { ProfileTabs } from '#web/features/profiles/profile-tabs.tsx';
+import { publicProfileQuery, useProfile } from '#web/features/profiles/queries.ts';
+import { PersonProjects } from '#web/features/projects/person-projects.tsx';
+import { pathOfCard } from '#web/features/projects/project-search.ts';
+import { userProjectsQuery } from '#web/features/projects/queries.ts';
+import { isProblem } from '#web/lib/problem-error.ts';
+import { Component as NotFound } from '#web/routes/not-found.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+
+export function Component() {
+  const { userId = '' } = useParams();
+  return /^[1-9]\d{0,14}$/.test(userId) ? (
+    <PublicProfile key={userId} userId={Number(userId)} />
+  ) : (
+    <NotFound />
+  );
+}
+
+function PublicProfile({ userId }: { userId: number }) {
+  const { profile: me } = useProfile();
+  const { data: profile, error, refetch } = useQuery(publicProfileQuery(userId));
+  const { data: mine } = useQuery({ ...userProjectsQuery, enabled: !!me });
+  if (isProblem(error, 'not_found')) return <NotFound />;
+  if (error && !profile) return <ProfileFailure error={error} onRetry={() => void refetch()} />;
+  if (!profile) return <Loading>Loading profile...</Loading>;
+  const isVisitor = me === null;
+  return (
+    <Page className="grid grid-cols-1 gap-6">
+      {me?.id === userId && <AsOthersSeeYou />}
+      <ProfileHeader
+        profile={profile}
+        actions={<FollowPerson profile={profile} isVisitor={isVisitor} />}
+      />
+      <ProfileStats stats={profile.stats} />
+      <ProfileTabs
+        profile={profile}
+        projects={<PersonProjects person={profile} isVisitor={isVisitor} />}
+        projectPath={(project) =>
+          mine?.some(({ id }) => id === project.id)
+            ? paths.teamWorkspace(project.id)
+            : pathOfCard(project)
+        }
+      />
+    </Page>
+  );
+}
+
+const AsOthersSeeYou = () => (
+  <Notice
+    action={
+      <ButtonLink size="sm" to={paths.profile}>
+        Edit your profile
+      </ButtonLink>
+    }
+  >
+    This is your profile as others see it.
+  </Notice>
+);
