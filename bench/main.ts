@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureMemory } from './memory.ts';
+import { measureStanding } from './standing.ts';
 import { measureStarts } from './starts.ts';
 import { type Row, tableOf } from './table.ts';
 import { measureTicketList } from './ticket-list.ts';
@@ -10,7 +11,7 @@ const folder = await mkdtemp(join(tmpdir(), 'pieces-bench-'));
 const rows: Row[] = [];
 
 try {
-  for (const measure of [measureTicketList, measureStarts, measureMemory]) {
+  for (const measure of [measureTicketList, measureStanding, measureStarts, measureMemory]) {
     rows.push(...(await measure(join(folder, measure.name))));
   }
 } finally {

@@ -3,7 +3,7 @@ import type { AwardIcon } from '#contract/vocabulary.ts';
 import { contributionsOf, ticketsDone } from './contributions.ts';
 import { countOf, type Standing } from './standing.ts';
 
-type Rule = {
+export type AchievementRule = {
   /** Also its key in a standing: a new name is a new achievement. */
   name: string;
   description: string;
@@ -12,7 +12,7 @@ type Rule = {
 };
 
 /** Steps that are reached once, and stay reached. */
-export const achievementRules: readonly Rule[] = [
+export const achievementRules: readonly AchievementRule[] = [
   {
     name: 'First project',
     description: 'Created a project',
