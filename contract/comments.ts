@@ -3,7 +3,7 @@ import type { Contract } from './endpoint.ts';
 import { id } from './text.ts';
 
 /** A comment is markdown, kept as it was typed; only a text without any sign is refused. */
-export const commentForm = z.object({
+const commentForm = z.object({
   text: z.string('Comment is required').check(
     z.refine((value) => value.trim() !== '', 'Comment is required'),
     z.maxLength(10_000, 'Comment must not exceed 10000 characters'),

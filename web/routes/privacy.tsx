@@ -5,22 +5,30 @@ export function Component() {
     <PlainText title="Privacy Policy" lead="What is stored about you, why, and who sees it.">
       <Section title="What is stored">
         <p>
-          Your name, your email address, a hash of your password, what you fill into your profile,
-          and the projects, tickets and memberships you make. For each browser that is signed in:
-          its description, its network address, and since when.
+          Your name, your email addresses, a hash of your password, what you fill into your profile,
+          whom you follow, and the projects, tickets, comments and memberships you make, with the
+          times at which you made them. For each browser that is signed in: its description, its
+          network address, and since when. If you sign in with Google or GitHub: your number and
+          your address there.
+        </p>
+        <p>
+          In Settings you can download all of it, and delete your account. Tickets and comments then
+          stay with your teams, without your name.
         </p>
       </Section>
       <Section title="Who sees it">
         <p>
-          Everyone sees project cards with the names of their members. A project’s board is for its
-          members. Your email address is shown to nobody.
+          Everyone sees your profile, and project cards with the names of their members. A project’s
+          board is for its members. Your email addresses are shown to nobody.
         </p>
       </Section>
       <Section title="Cookies">
         <p>
-          Three, all of them needed: one keeps you signed in, one tells the page that you are, and
-          one protects you from forged requests. Your theme and whether you have seen the opening
-          are kept in your browser. There is no tracking, and nothing is loaded from other hosts.
+          Four, all of them needed: one keeps you signed in, one tells the page that you are, one
+          protects you from forged requests, and one lets us tell your browser from someone who
+          guesses your password. While you sign in with Google or GitHub there is a fifth. Your
+          theme, comments that you have not sent yet and whether you have seen the opening are kept
+          in your browser. There is no tracking, and nothing is loaded from other hosts.
         </p>
       </Section>
     </PlainText>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Discussions } from '#web/features/discussions/discussions.tsx';
@@ -13,6 +13,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { toast } from '#web/ui/toast.tsx';
 
 // The dialogs come when they are opened first, and then keep what was typed into them.
 const CreateTicket = lazy(async () => {
@@ -32,10 +33,10 @@ export function Component() {
   const project = useQuery(projectQuery(projectId));
   const brought = useLocation().state as ProjectContext | null;
   if (project.isError && !project.data) {
-    if (isGone(project.error)) return <Navigate to={paths.home} replace />;
+    if (isGone(project.error)) return <SentHome />;
     return <LoadFailure onRetry={() => void project.refetch()} />;
   }
-  if (project.data && !project.data.can.open) return <Navigate to={paths.home} replace />;
+  if (project.data && !project.data.can.open) return <SentHome />;
   const context = project.data
     ? {
         projectName: project.data.name,
@@ -45,6 +46,18 @@ export function Component() {
     : brought;
   if (!context) return <Loading>Loading...</Loading>;
   return <Workspace projectId={projectId} context={context} />;
+}
+
+/** Whoever has no place here is sent home (section 2), and told why. */
+function SentHome() {
+  useEffect(() => {
+    toast({
+      id: 'sent-home',
+      title: 'This team space is for its members',
+      description: 'Join the project on the Projects page, or ask its creator for the right link.',
+    });
+  }, []);
+  return <Navigate to={paths.home} replace />;
 }
 
 const isGone = (error: Error) => 'status' in error && error.status === 404;

@@ -134,5 +134,7 @@ test('a setting that is given twice is refused', async () => {
 
 test('terms are words in lower case, and signs of patterns are escaped', () => {
   expect(termsOf('  Node  JS ')).toEqual(['node', 'js']);
+  expect(termsOf('Tea & Talk')).toEqual(['tea', 'talk']);
+  expect(termsOf('%')).toEqual(['%']);
   expect(escapeLike('50%_\\')).toBe('50\\%\\_\\\\');
 });

@@ -8,8 +8,12 @@ const trigram = 3;
 export const matchesSearch = (search: string) => (where: ExpressionBuilder<Tables, 'projects'>) =>
   where.and(termsOf(search).map((term) => (term.length < trigram ? isWhole(term) : isPart(term))));
 
-/** The words of a search in lower case. */
-export const termsOf = (search: string) => search.toLowerCase().split(/\s+/).filter(Boolean);
+/** The words of a search in lower case. A sign between words, as in "Tea & Talk", is no word. */
+export function termsOf(search: string): string[] {
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = terms.filter((term) => /[\p{L}\p{N}]/u.test(term));
+  return words.length > 0 ? words : terms;
+}
 
 const isPart = (term: string) => sql<SqlBool>`projects.search like ${`%${escapeLike(term)}%`}`;
 

@@ -16,14 +16,16 @@ export function answerFailures(app: FastifyInstance) {
 /** Answers what fails before any route is found, such as an address that cannot be decoded. */
 export function answerFrameworkFailure(
   error: FastifyError,
-  _request: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  void sendProblem(
-    reply,
-    error.code === 'FST_ERR_BAD_URL' ? describe('not_found') : problemOf(error),
-  );
+  const isUnreadable = error.code === 'FST_ERR_BAD_URL';
+  // A browser is led to an address that can be read, where the page says that nothing is there.
+  if (isUnreadable && request.headers.accept?.includes('text/html')) reply.redirect(unreadable);
+  else void sendProblem(reply, isUnreadable ? describe('not_found') : problemOf(error));
 }
+
+const unreadable = '/not-found';
 
 /** Sends a problem with its own status and media type. */
 function sendProblem(reply: FastifyReply, answer: Problem) {

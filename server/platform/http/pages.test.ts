@@ -63,6 +63,13 @@ test('not_found: what is no page is not asked for as one', async () => {
   expect((await app.inject({ method: 'POST', url: '/projects' })).statusCode).toBe(404);
 });
 
+test('an address that cannot be read leads a browser to one that can', async () => {
+  const reply = await open('/%E0%A4%A');
+  expect(reply.statusCode).toBe(302);
+  expect(reply.headers.location).toBe('/not-found');
+  expect((await open('/%E0%A4%A', { accept: 'application/json' })).statusCode).toBe(404);
+});
+
 describe('nothing beside the folder is served', () => {
   test.each([
     '/../secret',
