@@ -119,7 +119,7 @@ test('choosing any file sets the stock image', async ({ openPage, signUp }) => {
   await expect(page.getByText('Project Created Successfully!')).toBeVisible();
   const { body } = await aino.send('GET /projects/user');
   expect(body[0]).toMatchObject({ name, image: '/images/project.svg' });
-  await page.goto('/profile');
+  await page.goto('/profile?tab=projects');
   await expect(page.getByRole('article', { name }).locator('img')).toHaveAttribute(
     'src',
     '/images/project.svg',

@@ -103,7 +103,7 @@ test('create ticket: title and description are required, the rest has defaults',
   const page = await openPage({ person: aino });
   const { card, show } = await openBoard(page, project.id);
   await page.getByRole('button', { name: 'Create Ticket' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
   await expect(dialog.getByRole('combobox', { name: 'Status' })).toHaveText('Backlog');
   await expect(dialog.getByRole('combobox', { name: 'Priority' })).toHaveText('Medium');
   await expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveText('Select Type');

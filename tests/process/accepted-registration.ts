@@ -2,12 +2,16 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { openClient } from '#tests/client.ts';
 
+let places = 0;
+
 /**
  * A registration that the server has accepted, and of which it awaits the body: it said so by
  * "100 Continue". `finish` sends the body and resolves with the status of the answer; it rejects
  * where the connection breaks.
  */
 export async function acceptedRegistration(url: string, email: string) {
+  places += 1;
+  const address = `2001:db8:${places}::1`;
   const { cookies, request } = openClient(url);
   await request('GET', '/health/live');
   const token = cookies.get('XSRF-TOKEN') ?? '';
@@ -19,6 +23,8 @@ export async function acceptedRegistration(url: string, email: string) {
     agent: false,
     headers: {
       expect: '100-continue',
+      // Each from a place of its own: limits count by it.
+      'x-forwarded-for': address,
       'content-type': 'application/json',
       'content-length': body.length,
       cookie: `XSRF-TOKEN=${token}`,

@@ -8,7 +8,7 @@ const people = 40;
 
 test('SIGTERM: what was accepted is answered and stored, then everything ends', async () => {
   const dataDir = await makeFolder();
-  const first = await start({ DATA_DIR: dataDir });
+  const first = await start({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   const postgres = Number(await findServer(dataDir));
   const emails = Array.from({ length: people }, (_, index) => `person.${index}@pieces.test`);
   const accepted = await Promise.all(emails.map((email) => acceptedRegistration(first.url, email)));

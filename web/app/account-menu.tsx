@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/app/paths.ts';
 import { AccountButton } from '#web/app/profile-menu.tsx';
-import { leave } from '#web/app/session.ts';
+import { beginToLeave, leave } from '#web/app/session.ts';
 import { logOut } from '#web/features/accounts/queries.ts';
 import { forgetDrafts } from '#web/lib/draft.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
@@ -14,6 +14,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 export default function AccountMenu({ profile }: { profile: Profile | undefined }) {
   const navigate = useNavigate();
   const quit = async () => {
+    beginToLeave();
     await logOut();
     forgetDrafts();
     // First away from what only a signed-in person sees, then forget them.

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/app/paths.ts';
-import { leave } from '#web/app/session.ts';
+import { beginToLeave, leave } from '#web/app/session.ts';
 import { ContactEmail } from '#web/features/contact-address/contact-email.tsx';
 import { LinkedAccounts } from '#web/features/identities/linked-accounts.tsx';
 import { ChangePassword } from '#web/features/passwords/change-password.tsx';
@@ -104,6 +104,7 @@ function useConfirmedContact(): boolean {
 function useGoodbye() {
   const navigate = useNavigate();
   return async () => {
+    beginToLeave();
     forgetDrafts();
     await navigate(paths.home);
     leave();

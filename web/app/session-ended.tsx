@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/app/paths.ts';
-import { enterAs, leave } from '#web/app/session.ts';
+import { beginToLeave, enterAs, leave } from '#web/app/session.ts';
 import { profileQuery } from '#web/features/profiles/queries.ts';
 import { onUnauthenticated } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -48,6 +48,7 @@ export function SessionEnded() {
   };
   const giveUp = async () => {
     settle(false);
+    beginToLeave();
     await navigate(paths.login);
     leave();
   };

@@ -1,18 +1,31 @@
 import type { Profile } from '#contract/profiles.ts';
+import { paths } from '#web/app/paths.ts';
 import { profileQuery } from '#web/features/profiles/queries.ts';
 import { userProjectsQuery } from '#web/features/projects/queries.ts';
 import { hasSession } from '#web/lib/cookies.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
+let isLeaving = false;
+
 /** The loader that all screens share: asks who is here, without making the page wait for it. */
 export function loadPerson() {
+  if (isLeaving) return null;
   void queryClient.prefetchQuery(profileQuery);
   if (hasSession()) void queryClient.prefetchQuery(userProjectsQuery);
   return null;
 }
 
+/** The person leaves of their own will: until `leave`, nobody asks who is here or brings them back. */
+export const beginToLeave = () => {
+  isLeaving = true;
+};
+
+/** Where someone who is not signed in is led to, and whether they come back. */
+export const wayIn = (from: string) => (isLeaving ? paths.login : paths.loginFor(from));
+
 /** Someone signed in: what was loaded for a visitor may look otherwise to them. */
 export function enterAs(profile: Profile) {
+  isLeaving = false;
   queryClient.setQueryData(profileQuery.queryKey, profile);
   void queryClient.invalidateQueries({ predicate: isOther });
 }
@@ -21,6 +34,7 @@ export function enterAs(profile: Profile) {
 export function leave() {
   queryClient.removeQueries({ predicate: isOther });
   queryClient.setQueryData(profileQuery.queryKey, null);
+  isLeaving = false;
 }
 
 const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) =>

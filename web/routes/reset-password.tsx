@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
-import { leave } from '#web/app/session.ts';
+import { beginToLeave, leave } from '#web/app/session.ts';
 import { ResetPassword } from '#web/features/passwords/reset-password.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { MisfitPiece } from '#web/ui/misfit-piece.tsx';
@@ -13,6 +13,7 @@ export function Component() {
   const { hash } = useLocation();
   const [token] = useState(() => hash.slice(1));
   const signInAgain = async (message: string) => {
+    beginToLeave();
     await navigate(paths.login, { replace: true, state: { message } });
     leave();
   };

@@ -6,7 +6,7 @@ export type Place = { projectId: number; ticketId: number };
 /** The comments on a ticket, the oldest first. */
 export const commentsQuery = ({ projectId, ticketId }: Place) =>
   queryOptions({
-    queryKey: ['projects', projectId, 'tickets', ticketId, 'comments'],
+    queryKey: ['comments', projectId, ticketId],
     queryFn: ({ signal }) =>
       call('GET /projects/{projectId}/tickets/{ticketId}/comments', {
         params: { projectId: String(projectId), ticketId: String(ticketId) },
