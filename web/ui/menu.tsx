@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import { Link, type To } from 'react-router';
 
 type MenuProps = {
@@ -14,14 +14,46 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
-      <Base.Portal role="region" aria-label="Menu">
-        <Base.Positioner sideOffset={6} align={align} className="z-60 outline-none">
-          <Base.Popup className="floating min-w-44 p-1 outline-none">{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <MenuPopup label="Menu" align={align}>
+        {children}
+      </MenuPopup>
     </Base.Root>
   );
 }
+
+type MenuPopupProps = {
+  label: string;
+  align?: 'start' | 'end';
+  /** Where it opens, if not at its trigger. */
+  anchor?: Element;
+  finalFocus?: () => HTMLElement | null;
+  children: ReactNode;
+};
+
+/** The list itself, for a menu whose button stands elsewhere. */
+export const MenuPopup = ({
+  label,
+  align = 'end',
+  anchor,
+  finalFocus,
+  children,
+}: MenuPopupProps) => (
+  <Base.Portal role="region" aria-label={label}>
+    <Base.Positioner
+      sideOffset={6}
+      align={align}
+      {...(anchor && { anchor })}
+      className="z-60 outline-none"
+    >
+      <Base.Popup
+        className="floating min-w-44 p-1 outline-none"
+        {...(finalFocus && { finalFocus })}
+      >
+        {children}
+      </Base.Popup>
+    </Base.Positioner>
+  </Base.Portal>
+);
 
 const itemLook =
   'flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-md px-2.5 text-[0.9375rem] outline-none select-none data-highlighted:bg-accent-soft pointer-coarse:min-h-11';
@@ -30,8 +62,10 @@ export function MenuItem({
   icon,
   onPress,
   tone,
+  ref,
   children,
 }: {
+  ref?: Ref<HTMLElement> | undefined;
   icon?: ReactNode;
   onPress: () => void;
   tone?: 'danger';
@@ -39,6 +73,7 @@ export function MenuItem({
 }) {
   return (
     <Base.Item
+      ref={ref}
       onClick={onPress}
       className={tone === 'danger' ? `${itemLook} text-red-ink` : itemLook}
     >

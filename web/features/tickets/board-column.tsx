@@ -3,8 +3,10 @@ import { memo } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { columnFrame } from './board-frame.ts';
 import { columnAttribute, ticketAttribute } from './drop-target.ts';
 import { titleOf } from './looks.tsx';
+import { MoveButton } from './move-button.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
 type BoardColumnProps = {
@@ -12,7 +14,11 @@ type BoardColumnProps = {
   tickets: readonly Ticket[];
   /** While a ticket is dragged over this column: the ticket it would stand behind, null for the top. */
   dropAfter: number | null | undefined;
+  onMenu: OnMenu;
 };
+
+/** Asks for the list of places of a ticket, at an element. */
+export type OnMenu = (ticketId: number, anchor: HTMLElement) => void;
 
 const emptyTexts: Record<TicketStatus, string> = {
   Backlog: 'What is there to do? Create the first ticket.',
@@ -24,16 +30,13 @@ export const BoardColumn = memo(function BoardColumn({
   status,
   tickets,
   dropAfter,
+  onMenu,
 }: BoardColumnProps) {
   const isTarget = dropAfter !== undefined;
   return (
     <section
       aria-label={status}
-      className={classNames(
-        'flex min-h-0 flex-col rounded-lg bg-sunken',
-        'w-[82vw] max-w-96 shrink-0 snap-center md:w-auto md:max-w-none md:flex-1 md:basis-0',
-        isTarget && 'outline-2 -outline-offset-2 outline-accent',
-      )}
+      className={classNames(columnFrame, isTarget && 'outline-2 -outline-offset-2 outline-accent')}
     >
       <h2 className="flex items-baseline gap-2 px-3.5 pt-2.5 pb-2 text-[0.9375rem]">
         {status}
@@ -49,7 +52,12 @@ export const BoardColumn = memo(function BoardColumn({
         )}
       >
         {tickets.map((ticket) => (
-          <BoardTicket key={ticket.id} ticket={ticket} isDropAfter={dropAfter === ticket.id} />
+          <BoardTicket
+            key={ticket.id}
+            ticket={ticket}
+            isDropAfter={dropAfter === ticket.id}
+            onMenu={onMenu}
+          />
         ))}
         {tickets.length === 0 && (
           <li className="m-1 rounded-md border border-dashed border-edge px-3 py-5 text-center text-sm text-soft">
@@ -64,9 +72,11 @@ export const BoardColumn = memo(function BoardColumn({
 const BoardTicket = memo(function BoardTicket({
   ticket,
   isDropAfter,
+  onMenu,
 }: {
   ticket: Ticket;
   isDropAfter: boolean;
+  onMenu: OnMenu;
 }) {
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: ticket.id,
@@ -82,11 +92,12 @@ const BoardTicket = memo(function BoardTicket({
         {...{ [ticketAttribute]: ticket.id }}
         aria-label={titleOf(ticket)}
         className={classNames(
-          'group/ticket cursor-grab touch-manipulation rounded-md select-none [-webkit-touch-callout:none]',
+          'group/ticket relative cursor-grab touch-manipulation rounded-md select-none [-webkit-touch-callout:none]',
           isDragging && 'opacity-40',
         )}
       >
         <TicketCard ticket={ticket} />
+        <MoveButton title={titleOf(ticket)} onPress={(button) => onMenu(ticket.id, button)} />
       </div>
     </li>
   );

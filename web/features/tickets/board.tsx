@@ -1,29 +1,28 @@
-import { DndContext, DragOverlay, MeasuringStrategy } from '@dnd-kit/core';
 import { useQuery } from '@tanstack/react-query';
+import Keyboard from 'lucide-react/icons/keyboard';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo, useRef } from 'react';
-import type { Ticket } from '#contract/tickets.ts';
-import { ticketStatuses } from '#contract/vocabulary.ts';
-import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Loading } from '#web/ui/loading.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { BoardColumn } from './board-column.tsx';
-import { columnsOf } from './columns.ts';
-import { instructions } from './drag-announcements.ts';
+import { BoardSkeleton } from './board-skeleton.tsx';
 import { ticketsFailure, ticketsQuery } from './queries.ts';
-import { TicketCard } from './ticket-card.tsx';
-import { useBoardDrag } from './use-board-drag.ts';
-import { useMoveTicket } from './use-move-ticket.ts';
+import { ReadyBoard } from './ready-board.tsx';
 
-/** The Pieceboard: three columns of tickets that can be dragged. */
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
+
+/** The Pieceboard: three columns of tickets that can be moved. */
 export function Board({ projectId, onCreate }: { projectId: number; onCreate: () => void }) {
   const { data, isError, refetch, isFetching } = useQuery(ticketsQuery(projectId));
+  const [helping, setHelping] = useState(false);
+  const help = () => setHelping(true);
   if (data) {
     return (
       <>
         {/* Beside the tabs where there is room for both. */}
-        <div className="mb-3 flex justify-end sm:absolute sm:-top-1 sm:right-0 sm:mb-0">
+        <div className="mb-3 flex justify-end gap-1 sm:absolute sm:-top-1 sm:right-0 sm:mb-0">
+          <IconButton label="Keyboard shortcuts" className="pointer-coarse:hidden" onClick={help}>
+            <Keyboard aria-hidden className="size-5" />
+          </IconButton>
           <Button
             variant="primary"
             icon={<Plus aria-hidden className="size-4" />}
@@ -32,11 +31,12 @@ export function Board({ projectId, onCreate }: { projectId: number; onCreate: ()
             Create Ticket
           </Button>
         </div>
-        <ReadyBoard projectId={projectId} tickets={data} />
+        <ReadyBoard projectId={projectId} tickets={data} onCreate={onCreate} onHelp={help} />
+        <Suspense>{helping && <ShortcutsDialog onClose={() => setHelping(false)} />}</Suspense>
       </>
     );
   }
-  if (!isError || isFetching) return <Loading>Loading...</Loading>;
+  if (!isError || isFetching) return <BoardSkeleton />;
   return (
     <Notice
       tone="error"
@@ -50,59 +50,3 @@ export function Board({ projectId, onCreate }: { projectId: number; onCreate: ()
     </Notice>
   );
 }
-
-function ReadyBoard({ projectId, tickets }: { projectId: number; tickets: readonly Ticket[] }) {
-  const board = useRef<HTMLDivElement>(null);
-  const columns = useMemo(() => columnsOf(tickets), [tickets]);
-  const { drag, sensors, announcements, ...handlers } = useBoardDrag({
-    board,
-    tickets,
-    onMove: useMoveTicket(projectId),
-  });
-  return (
-    <DndContext
-      {...handlers}
-      sensors={sensors}
-      // Places are found from the cards themselves; nothing has to be measured beforehand.
-      collisionDetection={noCollisions}
-      measuring={{ droppable: { strategy: MeasuringStrategy.BeforeDragging } }}
-      accessibility={{
-        announcements,
-        restoreFocus: false,
-        screenReaderInstructions: { draggable: instructions },
-      }}
-    >
-      {/* On a phone the columns scroll sideways, by keys as well. */}
-      <div
-        ref={board}
-        role="group"
-        aria-label="Columns"
-        tabIndex={0}
-        className={classNames(
-          'flex gap-3 overflow-x-auto md:h-[max(24rem,calc(100dvh-15.25rem))] md:overflow-visible',
-          '-mx-4 px-4 pb-2 sm:-mx-6 sm:px-6 md:mx-0 md:px-0',
-          'h-[max(24rem,calc(100dvh-13rem))]',
-          !drag && 'snap-x snap-mandatory',
-        )}
-      >
-        {ticketStatuses.map((status) => (
-          <BoardColumn
-            key={status}
-            status={status}
-            tickets={columns[status]}
-            dropAfter={drag?.to.status === status ? drag.to.after : undefined}
-          />
-        ))}
-      </div>
-      <DragOverlay dropAnimation={null}>
-        {drag && (
-          <div className="floating pointer-events-none rotate-5 rounded-md">
-            <TicketCard ticket={drag.ticket} />
-          </div>
-        )}
-      </DragOverlay>
-    </DndContext>
-  );
-}
-
-const noCollisions = () => [];

@@ -1,17 +1,14 @@
 import type { Announcements } from '@dnd-kit/core';
 import type { DragSession } from './drag-session.ts';
-import { indexOf, sizeWith } from './keyboard-move.ts';
 import { titleOf } from './looks.tsx';
+import { describePlace } from './say-moved.ts';
 
 /** What is said while a ticket moves, for those who do not see it. */
 export function announcementsOf(session: DragSession): Announcements {
   const say = (sentence: (title: string, place: string) => string) => () => {
     const { latest: drag, columns } = session;
     if (!drag) return undefined;
-    const { id } = drag.ticket;
-    const index = indexOf(columns, id, drag.to) + 1;
-    const place = `${drag.to.status}, place ${index} of ${sizeWith(columns, id, drag.to)}`;
-    return sentence(titleOf(drag.ticket), place);
+    return sentence(titleOf(drag.ticket), describePlace(columns, drag.ticket.id, drag.to));
   };
   return {
     onDragStart: say((title, place) => `Picked up ${title} from ${place}.`),

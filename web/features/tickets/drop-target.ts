@@ -6,6 +6,15 @@ type Point = { x: number; y: number };
 /** Marks a column's list and a ticket's element, for those who look for them on the page. */
 export const columnAttribute = 'data-column';
 export const ticketAttribute = 'data-ticket';
+export const zoneAttribute = 'data-drop-zone';
+
+/** The column whose zone at the edge of the screen is under a point. */
+export const findZone = ({ x, y }: Point): TicketStatus | undefined =>
+  ticketStatuses.find((status) => {
+    const zone = document.querySelector(`[${zoneAttribute}="${status}"]`);
+    const rect = zone?.getBoundingClientRect();
+    return rect && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
+  });
 
 /** The place under a point: the nearest column, and in it the gap between two tickets. */
 export function findPlace(board: HTMLElement, { x, y }: Point, moving: number): Place | undefined {

@@ -11,7 +11,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
       <Link
         to={paths.ticket({ projectId: ticket.projectId, ticketId: ticket.id })}
         draggable={false}
-        className="line-clamp-2 text-[0.9375rem] leading-snug font-medium hover:text-accent hover:underline pointer-coarse:py-1"
+        className="mr-5 line-clamp-2 text-[0.9375rem] leading-snug font-medium hover:text-accent hover:underline pointer-coarse:py-1"
       >
         {titleOf(ticket)}
       </Link>

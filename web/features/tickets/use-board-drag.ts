@@ -13,8 +13,9 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import type { Ticket } from '#contract/tickets.ts';
 import { announcementsOf } from './drag-announcements.ts';
 import { type Drag, DragSession } from './drag-session.ts';
-import { findCorner, findPlace, findTicket } from './drop-target.ts';
+import { findCorner, findPlace, findTicket, findZone } from './drop-target.ts';
 import { type Arrow, nextPlace } from './keyboard-move.ts';
+import { endWithout } from './places.ts';
 
 /** When a drag begins (section 9): after 10 px with a mouse, after a press of 250 ms by touch. */
 const mouse = { activationConstraint: { distance: 10 } };
@@ -32,6 +33,7 @@ export function useBoardDrag({ board, tickets, onMove }: Options) {
   const [announcements] = useState(() => announcementsOf(session));
   const drag = useSyncExternalStore(session.subscribe, session.snapshot);
   const focusOn = useFocusAfterMove(board, tickets);
+  const [finger, setFinger] = useState<Point>();
   useEffect(() => session.show(tickets), [session, tickets]);
 
   const coordinateGetter: KeyboardCoordinateGetter = (event) => {
@@ -52,12 +54,26 @@ export function useBoardDrag({ board, tickets, onMove }: Options) {
 
   return {
     drag,
+    byTouch: finger !== undefined,
+    focusOn,
     sensors,
     announcements,
-    onDragStart: ({ active }: DragStartEvent) => session.start(tickets, active.id),
+    onDragStart: ({ active, activatorEvent }: DragStartEvent) => {
+      setFinger(fingerOf(activatorEvent));
+      session.start(tickets, active.id);
+    },
     onDragMove: ({ active, activatorEvent }: DragMoveEvent) => {
-      const rect = active.rect.current.translated;
+      const { translated: rect, initial } = active.rect.current;
       if (!rect || !board.current || activatorEvent instanceof KeyboardEvent) return;
+      // The finger keeps the place on the card at which it took it.
+      const zone =
+        finger &&
+        initial &&
+        findZone({ x: rect.left + finger.x - initial.left, y: rect.top + finger.y - initial.top });
+      if (zone) {
+        session.aim(endWithout(session.columns, { status: zone, moving: active.id }));
+        return;
+      }
       const center = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
       session.aim(findPlace(board.current, center, Number(active.id)));
     },
@@ -69,6 +85,14 @@ export function useBoardDrag({ board, tickets, onMove }: Options) {
     },
     onDragCancel: () => void session.end(),
   };
+}
+
+type Point = { x: number; y: number };
+
+/** Where a finger went down; nothing where it is no finger. */
+function fingerOf(event: Event): Point | undefined {
+  const [touch] = 'touches' in event ? (event as TouchEvent).touches : [];
+  return touch && { x: touch.clientX, y: touch.clientY };
 }
 
 /** A ticket that changes its column is another element there; whoever moved it by keys stays on it. */

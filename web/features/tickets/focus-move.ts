@@ -1,0 +1,36 @@
+import { columnAttribute, ticketAttribute } from './drop-target.ts';
+
+const steps: Record<string, [columns: number, tickets: number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  k: [0, -1],
+  j: [0, 1],
+  h: [-1, 0],
+  l: [1, 0],
+};
+
+/** The ticket to which a key leads from the one that has the focus; empty columns are passed over. */
+export function ticketTowards(
+  board: HTMLElement,
+  from: Element,
+  key: string,
+): HTMLElement | undefined {
+  const step = steps[key];
+  if (!step) return undefined;
+  const columns = [...board.querySelectorAll(`[${columnAttribute}]`)].map((list) => [
+    ...list.querySelectorAll<HTMLElement>(`[${ticketAttribute}]`),
+  ]);
+  const at = columns.findIndex((column) => column.includes(from as HTMLElement));
+  const index = columns[at]?.indexOf(from as HTMLElement) ?? -1;
+  if (index < 0) return undefined;
+  if (step[1]) return columns[at]?.[index + step[1]];
+  const beside = step[0] < 0 ? columns.slice(0, at).toReversed() : columns.slice(at + 1);
+  const next = beside.find((column) => column.length > 0);
+  return next?.[Math.min(index, next.length - 1)];
+}
+
+/** The first ticket of a board. */
+export const firstTicket = (board: HTMLElement) =>
+  board.querySelector<HTMLElement>(`[${ticketAttribute}]`);

@@ -1,0 +1,28 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import type { SyntheticEvent } from 'react';
+
+type MoveButtonProps = { title: string; onPress: (button: HTMLElement) => void };
+
+/** Opens the list of places. It stands on a card that can be dragged, but is no part of it. */
+export const MoveButton = ({ title, onPress }: MoveButtonProps) => (
+  <button
+    type="button"
+    aria-haspopup="menu"
+    aria-label={`Move ${title} to…`}
+    title="Move to…"
+    onMouseDown={stop}
+    onTouchStart={stop}
+    onKeyDown={stopActivation}
+    onClick={(event) => onPress(event.currentTarget)}
+    className="absolute top-1 right-1 grid size-7 place-items-center rounded-md text-soft opacity-0 group-focus-within/ticket:opacity-100 group-hover/ticket:opacity-100 hover:bg-sunken hover:text-ink focus-visible:opacity-100 pointer-coarse:size-9 pointer-coarse:opacity-100"
+  >
+    <Ellipsis aria-hidden className="size-4.5" />
+  </button>
+);
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+/** The keys that press a button would pick the card up as well. */
+const stopActivation = (event: React.KeyboardEvent) => {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+};

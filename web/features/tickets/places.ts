@@ -1,0 +1,44 @@
+import { type TicketStatus, ticketStatuses } from '#contract/vocabulary.ts';
+import { type Columns, columnsOf, type Place } from './columns.ts';
+import type { Ticket } from '#contract/tickets.ts';
+
+export type Choice = { label: string; to: Place };
+
+/** Where a ticket can go without being dragged: along its column, and to the end of another. */
+export function choicesFor(tickets: readonly Ticket[], ticket: Ticket): Choice[] {
+  const columns = columnsOf(tickets);
+  return [...withinColumn(columns, ticket), ...otherColumns(columns, ticket)];
+}
+
+function withinColumn(columns: Columns, { id, status }: Ticket): Choice[] {
+  const column = columns[status];
+  const index = column.findIndex((one) => one.id === id);
+  const behind = (other: number): Place => ({ status, after: column[other]?.id ?? null });
+  const last = column.length - 1;
+  const up = [
+    { label: 'Move to the top', to: behind(-1) },
+    { label: 'Move up', to: behind(index - 2) },
+  ];
+  const down = [
+    { label: 'Move down', to: behind(index + 1) },
+    { label: 'Move to the bottom', to: behind(last) },
+  ];
+  return [...(index > 0 ? up : []), ...(index < last ? down : [])];
+}
+
+const otherColumns = (columns: Columns, { status }: Ticket): Choice[] =>
+  ticketStatuses
+    .filter((other) => other !== status)
+    .map((other) => ({ label: `Move to ${other}`, to: endOf(columns, other) }));
+
+/** Behind the last ticket of a column. */
+const endOf = (columns: Columns, status: TicketStatus): Place => ({
+  status,
+  after: columns[status].at(-1)?.id ?? null,
+});
+
+/** Behind the last ticket of a column that is not the one that moves. */
+export const endWithout = (
+  columns: Columns,
+  { status, moving }: { status: TicketStatus; moving: unknown },
+): Place => ({ status, after: columns[status].findLast(({ id }) => id !== moving)?.id ?? null });

@@ -1,0 +1,112 @@
+import { DndContext, DragOverlay, MeasuringStrategy } from '@dnd-kit/core';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import type { Ticket } from '#contract/tickets.ts';
+import { ticketStatuses } from '#contract/vocabulary.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { BoardColumn } from './board-column.tsx';
+import { boardFrame } from './board-frame.ts';
+import { columnsOf } from './columns.ts';
+import { instructions } from './drag-announcements.ts';
+import { DropBar } from './drop-bar.tsx';
+import type { Choice } from './places.ts';
+import { sayMoved } from './say-moved.ts';
+import { TicketCard } from './ticket-card.tsx';
+import { useBoardDrag } from './use-board-drag.ts';
+import { useBoardShortcuts } from './use-board-shortcuts.ts';
+import { useMoveTicket } from './use-move-ticket.ts';
+import { useSay } from './use-say.ts';
+
+const MoveMenu = lazy(() => import('./move-menu.tsx'));
+
+type ReadyBoardProps = {
+  projectId: number;
+  tickets: readonly Ticket[];
+  onCreate: () => void;
+  onHelp: () => void;
+};
+
+/** Tickets in their columns: to be dragged, moved by keys, or moved from a menu. */
+export function ReadyBoard({ projectId, tickets, onCreate, onHelp }: ReadyBoardProps) {
+  const board = useRef<HTMLDivElement>(null);
+  const columns = useMemo(() => columnsOf(tickets), [tickets]);
+  const move = useMoveTicket(projectId);
+  const [said, say] = useSay();
+  const [menu, setMenu] = useState<{ ticketId: number; anchor: HTMLElement }>();
+  const openMenu = useCallback(
+    (ticketId: number, anchor: HTMLElement) => setMenu({ ticketId, anchor }),
+    [],
+  );
+  const { drag, byTouch, focusOn, sensors, announcements, ...handlers } = useBoardDrag({
+    board,
+    tickets,
+    onMove: move,
+  });
+  const isDragging = drag !== null;
+  useBoardShortcuts({ board, isDragging, onCreate, onHelp, onMenu: openMenu });
+
+  const moving = tickets.find(({ id }) => id === menu?.ticketId);
+  const choose = ({ to }: Choice) => {
+    if (!moving) return;
+    focusOn(moving.id);
+    say(sayMoved(columns, moving, to));
+    move({ from: moving, to });
+  };
+
+  return (
+    <DndContext
+      {...handlers}
+      sensors={sensors}
+      // Places are found from the cards themselves; nothing has to be measured beforehand.
+      collisionDetection={noCollisions}
+      measuring={{ droppable: { strategy: MeasuringStrategy.BeforeDragging } }}
+      accessibility={{
+        announcements,
+        restoreFocus: false,
+        screenReaderInstructions: { draggable: instructions },
+      }}
+    >
+      {/* On a phone the columns scroll sideways, by keys as well. */}
+      <div
+        ref={board}
+        role="group"
+        aria-label="Columns"
+        tabIndex={0}
+        className={classNames(boardFrame, !drag && 'snap-x snap-mandatory')}
+      >
+        {ticketStatuses.map((status) => (
+          <BoardColumn
+            key={status}
+            status={status}
+            tickets={columns[status]}
+            dropAfter={drag?.to.status === status ? drag.to.after : undefined}
+            onMenu={openMenu}
+          />
+        ))}
+      </div>
+      {drag && byTouch && <DropBar status={drag.to.status} />}
+      <DragOverlay dropAnimation={null}>
+        {drag && (
+          <div className="floating pointer-events-none rotate-5 rounded-md">
+            <TicketCard ticket={drag.ticket} />
+          </div>
+        )}
+      </DragOverlay>
+      <Suspense>
+        {menu && moving && (
+          <MoveMenu
+            ticket={moving}
+            tickets={tickets}
+            anchor={menu.anchor}
+            onChoose={choose}
+            onClose={() => setMenu(undefined)}
+          />
+        )}
+      </Suspense>
+      <output key={said.count} className="sr-only">
+        {said.text}
+      </output>
+    </DndContext>
+  );
+}
+
+const noCollisions = () => [];

@@ -1,0 +1,32 @@
+const storageKey = 'pieces-shortcuts';
+
+/** What the keys of the board do, as the list under "?" says it. */
+export const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['?'], does: 'Show this list' },
+  { keys: ['c'], does: 'Create a ticket' },
+  { keys: ['b'], does: 'Go to the first ticket of the board' },
+  { keys: ['↑ ↓ ← →', 'k j h l'], does: 'Go to the next ticket or column' },
+  {
+    keys: ['Space'],
+    does: 'Pick a ticket up; arrows move it, Space drops it, Escape puts it back',
+  },
+  { keys: ['m'], does: 'Move the ticket from a list of places' },
+  { keys: ['o'], does: 'Open the ticket' },
+];
+
+/** Single keys can be switched off, for those whose voice or switch presses them by accident. */
+export function shortcutsAreOn(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function switchShortcuts(on: boolean) {
+  try {
+    localStorage.setItem(storageKey, on ? 'on' : 'off');
+  } catch {
+    // A browser that keeps nothing: they stay on.
+  }
+}
