@@ -58,6 +58,7 @@ export function ReadyBoard({ projectId, tickets, onCreate, onHelp }: ReadyBoardP
       sensors={sensors}
       // Places are found from the cards themselves; nothing has to be measured beforehand.
       collisionDetection={noCollisions}
+      autoScroll={scrollInside}
       measuring={{ droppable: { strategy: MeasuringStrategy.BeforeDragging } }}
       accessibility={{
         announcements,
@@ -84,7 +85,7 @@ export function ReadyBoard({ projectId, tickets, onCreate, onHelp }: ReadyBoardP
         ))}
       </div>
       {drag && byTouch && <DropBar status={drag.to.status} />}
-      <DragOverlay dropAnimation={null}>
+      <DragOverlay dropAnimation={null} zIndex={20}>
         {drag && (
           <div className="floating pointer-events-none rotate-5 rounded-md">
             <TicketCard ticket={drag.ticket} />
@@ -110,3 +111,6 @@ export function ReadyBoard({ projectId, tickets, onCreate, onHelp }: ReadyBoardP
 }
 
 const noCollisions = () => [];
+
+/** Columns and board scroll under a ticket that is held at their edge; the page stays. */
+const scrollInside = { canScroll: (element: Element) => element !== document.scrollingElement };

@@ -14,7 +14,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5">
         {shortcuts.map(({ keys, does }) => (
           <div key={does} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="flex flex-wrap gap-1.5">
+            <dt className="flex flex-wrap items-start gap-1.5">
               {keys.map((key) => (
                 <kbd
                   key={key}
