@@ -69,6 +69,19 @@ const forVisitors = [
   '/verification-error',
   '/philosophy',
 ];
+const samples = [
+  '/events',
+  '/hackathons',
+  '/hackathons?tab=past',
+  '/forum',
+  '/forum?search=submarine',
+  '/business',
+  '/business?tab=challenges',
+  '/business?tab=resources',
+  '/business?tab=resources&resources=ideas',
+  '/business?tab=jobs',
+  '/business?tab=achievements',
+];
 const forMembers = ['/profile', '/project-submission', '/settings'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -84,6 +97,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await createFullProject(await signUp());
         const page = await openPage(look);
         for (const path of forVisitors) {
+          await openScreen(page, path);
+          await expectAccessible(page);
+        }
+      });
+
+      test('screens of sample content', async ({ openPage }) => {
+        const page = await openPage(look);
+        for (const path of samples) {
           await openScreen(page, path);
           await expectAccessible(page);
         }
@@ -173,7 +194,13 @@ test('nothing scrolls sideways at 320 px', async ({ openPage, signUp }) => {
   const { projectId, ticketPath } = await createFullProject(person);
   await tellEverything(person);
   const page = await openPage({ viewport: { width: 320, height: 640 }, person });
-  for (const path of [...forVisitors, ...forMembers, ticketPath, `/team-workspace/${projectId}`]) {
+  for (const path of [
+    ...forVisitors,
+    ...samples,
+    ...forMembers,
+    ticketPath,
+    `/team-workspace/${projectId}`,
+  ]) {
     if (path === '/login') continue;
     await openScreen(page, path);
     await expectNoSidewaysScroll(page);

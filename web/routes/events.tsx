@@ -1,14 +1,68 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { dayOf } from '#web/features/events/calendar.ts';
+import { EventCalendar } from '#web/features/events/event-calendar.tsx';
+import { EventList } from '#web/features/events/event-list.tsx';
+import {
+  changeEventSearch,
+  countByDay,
+  type EventSearch,
+  findEvents,
+  readEventSearch,
+  writeEventSearch,
+} from '#web/features/events/event-search.ts';
+import { SearchEvents } from '#web/features/events/search-events.tsx';
+import { eventsAround } from '#web/sample/events-calendar.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { SampleNote, tellThatSample } from '#web/ui/sample.tsx';
 
 export function Component() {
+  const [now] = useState(() => new Date());
+  const [events] = useState(() => eventsAround(now));
+  const [words, setWords] = useSearchParams();
+  const today = dayOf(now);
+  const search = readEventSearch(words, today);
+  const found = findEvents(events, search);
+  const change = (changed: Partial<EventSearch>) =>
+    setWords(
+      (latest) =>
+        writeEventSearch(changeEventSearch(readEventSearch(latest, today), changed), today),
+      { replace: true, preventScrollReset: true },
+    );
   return (
-    <Page>
-      <PageTitle>Events</PageTitle>
-      <EmptyState title="This page is still being built">
-        A calendar of workshops, meetups and study groups will be here.
-      </EmptyState>
+    <Page className="grid grid-cols-1 gap-4">
+      <div className="grid gap-2">
+        <PageTitle
+          lead="Learn something, build something, meet someone."
+          action={
+            <Button
+              variant="primary"
+              onClick={() => tellThatSample('Events of your own cannot be created yet.')}
+            >
+              Create Event
+            </Button>
+          }
+        >
+          Events
+        </PageTitle>
+        <SampleNote>Made up, and nothing is sent.</SampleNote>
+      </div>
+      <SearchEvents search={search} onChange={change} />
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]">
+        <div className="md:sticky md:top-4">
+          <EventCalendar
+            month={search.month}
+            selected={search.day}
+            today={today}
+            counts={countByDay(found)}
+            onMonth={(month) => change({ month })}
+            onSelect={(day) => change({ day })}
+          />
+        </div>
+        <EventList search={search} found={found} now={now} onChange={change} />
+      </div>
     </Page>
   );
 }

@@ -1,14 +1,20 @@
+import { HackathonTabs } from '#web/features/hackathons/hackathon-tabs.tsx';
+import { VoteForTheme } from '#web/features/hackathons/vote-for-theme.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { SampleNote } from '#web/ui/sample.tsx';
 
 export function Component() {
   return (
-    <Page>
-      <PageTitle>Hackathons</PageTitle>
-      <EmptyState title="This page is still being built">
-        Upcoming hackathons, past ones and the vote on the next theme will be here.
-      </EmptyState>
+    <Page className="grid grid-cols-1 gap-6">
+      <div className="grid gap-2">
+        <PageTitle lead="A theme, a team and a few days, every quarter of the year.">
+          Hackathons
+        </PageTitle>
+        <SampleNote>Made up, and nothing is sent.</SampleNote>
+      </div>
+      <VoteForTheme />
+      <HackathonTabs />
     </Page>
   );
 }

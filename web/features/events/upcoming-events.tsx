@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { EventDate } from '#web/features/events/event-date.tsx';
-import { type Event, eventsAsOf } from '#web/sample/events.ts';
+import type { Event } from '#web/sample/events-entity.ts';
+import { eventsAsOf } from '#web/sample/events.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
 /** The next three events, and the way to all of them. */

@@ -1,0 +1,58 @@
+import { type Day, dayName } from '#web/features/events/calendar.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+type CalendarDayProps = {
+  day: Day;
+  count: number;
+  isToday: boolean;
+  isSelected: boolean;
+  isTabStop: boolean;
+  onPress: () => void;
+};
+
+/** A day of the calendar: filled where something happens, framed today, dark when selected. */
+export const CalendarDay = ({
+  day,
+  count,
+  isToday,
+  isSelected,
+  isTabStop,
+  onPress,
+}: CalendarDayProps) => (
+  <button
+    type="button"
+    data-day={day}
+    tabIndex={isTabStop ? 0 : -1}
+    aria-label={`${dayName(day)}, ${countEvents(count)}`}
+    aria-current={isToday ? 'date' : undefined}
+    aria-pressed={isSelected}
+    onClick={onPress}
+    className={classNames(
+      'relative grid h-10 w-full place-items-center rounded-md tabular-nums pointer-coarse:h-11',
+      isSelected
+        ? 'bg-accent font-semibold text-on-accent'
+        : count > 0
+          ? 'bg-accent-soft font-semibold text-ink hover:text-accent'
+          : 'text-soft hover:bg-sunken hover:text-ink',
+      isToday && 'ring-2 ring-accent ring-inset',
+      isToday && isSelected && 'ring-offset-2 ring-offset-surface',
+    )}
+  >
+    {Number(day.slice(-2))}
+    {count > 0 && (
+      <span aria-hidden className="absolute inset-x-0 bottom-1.5 flex justify-center gap-0.5">
+        {Array.from({ length: Math.min(count, 3) }, (_, index) => (
+          <span
+            key={index}
+            className={classNames('size-1 rounded-full', isSelected ? 'bg-on-accent' : 'bg-accent')}
+          />
+        ))}
+      </span>
+    )}
+  </button>
+);
+
+export const countEvents = (count: number) => {
+  if (count === 0) return 'no events';
+  return count === 1 ? '1 event' : `${count} events`;
+};

@@ -1,0 +1,94 @@
+import { describe, expect, it, test } from 'vitest';
+import { dayByKey } from '#web/features/events/calendar-keys.ts';
+import {
+  dayName,
+  daysLater,
+  isDay,
+  isMonth,
+  monthName,
+  monthsLater,
+  weeksOf,
+} from '#web/features/events/calendar.ts';
+
+describe('weeksOf', () => {
+  it('runs from Monday to Sunday and begins with the first of the month', () => {
+    // The 1st of October 2026 is a Thursday, the 31st a Saturday.
+    const weeks = weeksOf('2026-10');
+    expect(weeks).toHaveLength(5);
+    expect(weeks[0]).toEqual([null, null, null, ...['01', '02', '03', '04'].map(october)]);
+    expect(weeks[4]?.slice(4)).toEqual([october('30'), october('31'), null]);
+  });
+
+  it('needs four weeks or six, as the month falls', () => {
+    expect(weeksOf('2027-02')).toHaveLength(4);
+    expect(weeksOf('2026-08')).toHaveLength(6);
+  });
+
+  test.each(monthsFrom('2024-01', 48))('has every day of %s once and in order', (month) => {
+    const days = weeksOf(month).flat().filter(isDay);
+    const [year, number] = month.split('-').map(Number);
+    const last = new Date(year!, number!, 0).getDate();
+    expect(days).toEqual(
+      Array.from({ length: last }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`),
+    );
+    expect(weeksOf(month).every((week) => week.length === 7)).toBe(true);
+  });
+});
+
+test('days and months later, across years and summer time', () => {
+  expect(daysLater('2026-12-31', 1)).toBe('2027-01-01');
+  expect(daysLater('2026-03-28', 2)).toBe('2026-03-30');
+  expect(daysLater('2026-10-26', -2)).toBe('2026-10-24');
+  expect(monthsLater('2026-12-15', 1)).toBe('2027-01-15');
+  expect(monthsLater('2026-01-31', 1)).toBe('2026-02-28');
+  expect(monthsLater('2028-03-31', -1)).toBe('2028-02-29');
+});
+
+test('what is a day and what is a month', () => {
+  expect(['2026-10-05', '2028-02-29'].every(isDay)).toBe(true);
+  expect(
+    [null, '', '2026-02-29', '2026-13-01', '2026-1-1', '0001-01-01', 'today'].some(isDay),
+  ).toBe(false);
+  expect(isMonth('2026-12')).toBe(true);
+  expect([null, '', '2026-00', '2026-10-05', '10'].some(isMonth)).toBe(false);
+});
+
+test('names', () => {
+  expect(monthName('2026-10')).toBe('October 2026');
+  expect(dayName('2026-10-05')).toMatch(/^Monday,? 5 October 2026$/);
+});
+
+describe('dayByKey', () => {
+  // A Wednesday.
+  const day = '2026-10-14';
+  test.each([
+    ['ArrowLeft', '2026-10-13'],
+    ['ArrowRight', '2026-10-15'],
+    ['ArrowUp', '2026-10-07'],
+    ['ArrowDown', '2026-10-21'],
+    ['Home', '2026-10-12'],
+    ['End', '2026-10-18'],
+    ['PageUp', '2026-09-14'],
+    ['PageDown', '2026-11-14'],
+  ])('%s', (key, to) => expect(dayByKey(day, key)).toBe(to));
+
+  it('stays within the month at Home and End, and crosses it with arrows', () => {
+    expect(dayByKey('2026-10-02', 'Home')).toBe('2026-10-01');
+    expect(dayByKey('2026-10-30', 'End')).toBe('2026-10-31');
+    expect(dayByKey('2026-10-01', 'ArrowLeft')).toBe('2026-09-30');
+    expect(dayByKey('2026-10-31', 'ArrowDown')).toBe('2026-11-07');
+  });
+
+  it('leaves other keys alone', () => {
+    expect(dayByKey(day, 'Enter')).toBeUndefined();
+    expect(dayByKey(day, 'a')).toBeUndefined();
+  });
+});
+
+function october(day: string) {
+  return `2026-10-${day}`;
+}
+
+function monthsFrom(first: string, count: number) {
+  return Array.from({ length: count }, (_, index) => monthsLater(`${first}-01`, index).slice(0, 7));
+}

@@ -1,0 +1,102 @@
+import type { KeyboardEvent } from 'react';
+import { CalendarDay } from '#web/features/events/calendar-day.tsx';
+import { CalendarHeader } from '#web/features/events/calendar-header.tsx';
+import { dayByKey } from '#web/features/events/calendar-keys.ts';
+import {
+  type Day,
+  firstDayOf,
+  type Month,
+  monthOf,
+  monthsLater,
+  weeksOf,
+} from '#web/features/events/calendar.ts';
+import { useDayFocus } from '#web/features/events/use-day-focus.ts';
+
+type EventCalendarProps = {
+  month: Month;
+  selected: Day | null;
+  today: Day;
+  /** How many events there are, on days that have any. */
+  counts: ReadonlyMap<Day, number>;
+  onMonth: (month: Month) => void;
+  onSelect: (day: Day | null) => void;
+};
+
+/** A month as a grid: arrow keys walk through its days, Page Up and Page Down through the months. */
+export function EventCalendar(props: EventCalendarProps) {
+  const { month, selected, today, counts, onMonth, onSelect } = props;
+  const { grid, tabStop, dayNow, focusDay } = useDayFocus({ month, selected, today });
+  const goTo = (day: Day) => {
+    if (monthOf(day) !== monthOf(dayNow())) onMonth(monthOf(day));
+    focusDay(day);
+  };
+  const walk = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const day = dayByKey(dayNow(), event.key);
+    if (day === undefined) return;
+    event.preventDefault();
+    goTo(day);
+  };
+  return (
+    <section aria-label="Calendar" className="rounded-lg border border-line bg-surface p-3 sm:p-4">
+      <CalendarHeader
+        id="calendar-month"
+        month={month}
+        onToday={() => goTo(today)}
+        onTurn={(months) => onMonth(monthOf(monthsLater(firstDayOf(month), months)))}
+      />
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table one walks through
+        role="grid"
+        aria-labelledby="calendar-month"
+        onKeyDown={walk}
+        className="mt-2 w-full table-fixed border-separate border-spacing-0.5"
+      >
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th
+                key={weekday}
+                scope="col"
+                abbr={weekday}
+                className="pb-1 text-[0.8125rem] font-medium text-soft"
+              >
+                {weekday.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, place) => (
+                <td
+                  key={weekdays[place]}
+                  aria-selected={day === null ? undefined : day === selected}
+                  className="p-0"
+                >
+                  {day && (
+                    <CalendarDay
+                      day={day}
+                      count={counts.get(day) ?? 0}
+                      isToday={day === today}
+                      isSelected={day === selected}
+                      isTabStop={day === tabStop}
+                      onPress={() => {
+                        focusDay(day);
+                        onSelect(day === selected ? null : day);
+                      }}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

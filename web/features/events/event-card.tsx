@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { EventDate } from '#web/features/events/event-date.tsx';
+import { EventPlaces } from '#web/features/events/event-places.tsx';
+import { EventProgramme } from '#web/features/events/event-programme.tsx';
+import type { Event, EventCategory } from '#web/sample/events-entity.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { tellThatSample } from '#web/ui/sample.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+
+type EventCardProps = { event: Event; look: 'secondary' | 'quiet' };
+
+/** An event, as someone who wonders whether to go wants to see it. */
+export function EventCard({ event, look }: EventCardProps) {
+  const { id, title, date, type, category, description, organizer, location, format } = event;
+  return (
+    <article
+      aria-labelledby={`event-${id}`}
+      className="grid grid-cols-1 gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-4 @2xl:grid-cols-[minmax(0,1fr)_10rem]"
+    >
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <span className="mr-1 font-semibold text-accent">
+            <EventDate date={date} />
+          </span>
+          <Tag>{type}</Tag>
+          <Badge tone={categoryTones[category]}>{category}</Badge>
+        </div>
+        <h3 id={`event-${id}`} className="mt-1.5 text-lg">
+          {title}
+        </h3>
+        <p className="mt-1 max-w-[65ch] text-[0.9375rem] text-soft">{description}</p>
+        <dl className="-mb-1.5 mt-2.5 gap-x-6 text-sm @lg:columns-2">
+          <Fact name="Organizer">
+            <Avatar size="sm" name={organizer.name} />
+            {organizer.name}
+          </Fact>
+          <Fact name="Location">
+            {location}
+            {format && format !== location && (
+              <span className="whitespace-nowrap text-soft">· {format}</span>
+            )}
+          </Fact>
+          <Fact name="Skills">
+            {event.skills.map((skill) => (
+              <Tag key={skill}>{skill}</Tag>
+            ))}
+          </Fact>
+          {event.mentors.length > 0 && (
+            <Fact name="Mentors">
+              <ul className="grid gap-1">
+                {event.mentors.map(({ id, name, expertise }) => (
+                  <li key={id} className="flex items-center gap-1.5">
+                    <Avatar size="sm" name={name} />
+                    <span>
+                      {name}, <span className="text-soft">{expertise}</span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Fact>
+          )}
+        </dl>
+        <EventProgramme event={event} />
+      </div>
+      <EventPlaces event={event}>
+        <Button
+          variant={look}
+          onClick={() => tellThatSample('Nobody was signed up for this event.')}
+        >
+          Join Event
+          <span className="sr-only">: {title}</span>
+        </Button>
+      </EventPlaces>
+    </article>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex break-inside-avoid gap-2 pb-1.5">
+    <dt className="w-18 shrink-0 leading-6 text-soft">{name}</dt>
+    <dd className="flex min-h-6 min-w-0 flex-wrap content-start items-center gap-1.5 leading-6">
+      {children}
+    </dd>
+  </div>
+);
+
+const categoryTones: Record<EventCategory, Tone> = {
+  Education: 'blue',
+  Innovation: 'yellow',
+  Collaboration: 'green',
+  Support: 'grey',
+  Networking: 'red',
+};

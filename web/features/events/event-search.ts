@@ -1,0 +1,86 @@
+import {
+  type Day,
+  dayOf,
+  isDay,
+  isMonth,
+  type Month,
+  monthOf,
+} from '#web/features/events/calendar.ts';
+import { type Event, eventCategories } from '#web/sample/events-entity.ts';
+
+export const categoryFilters = ['all', ...eventCategories] as const;
+
+/** What the screen shows; it stands in the address. */
+export type EventSearch = {
+  month: Month;
+  /** The day that the list is narrowed to. */
+  day: Day | null;
+  category: (typeof categoryFilters)[number];
+  search: string;
+};
+
+export const isUnfiltered = ({ category, search }: EventSearch) =>
+  category === 'all' && search === '';
+
+/** Reads from the address; what makes no sense there counts as not said. */
+export function readEventSearch(words: URLSearchParams, today: Day): EventSearch {
+  const [day, month] = [words.get('day'), words.get('month')];
+  return {
+    month: isDay(day) ? monthOf(day) : isMonth(month) ? month : monthOf(today),
+    day: isDay(day) ? day : null,
+    category: categoryFilters.find((one) => one === words.get('category')) ?? 'all',
+    search: (words.get('search') ?? '').slice(0, 200),
+  };
+}
+
+/** Writes into the address, without what is as it was at the start. */
+export function writeEventSearch(
+  { month, day, category, search }: EventSearch,
+  today: Day,
+): URLSearchParams {
+  const words = new URLSearchParams();
+  if (day) words.set('day', day);
+  else if (month !== monthOf(today)) words.set('month', month);
+  if (category !== 'all') words.set('category', category);
+  if (search) words.set('search', search);
+  return words;
+}
+
+/** Another day brings its month along, another month leaves the day behind. */
+export function changeEventSearch(search: EventSearch, change: Partial<EventSearch>): EventSearch {
+  const changed = { ...search, ...change };
+  if (change.day) return { ...changed, month: monthOf(change.day) };
+  return changed.month === search.month ? changed : { ...changed, day: null };
+}
+
+/** The events of a category whose title or description has every word. */
+export function findEvents(
+  events: readonly Event[],
+  { category, search }: Pick<EventSearch, 'category' | 'search'>,
+): Event[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return events.filter((event) => {
+    const text = `${event.title} ${event.description}`.toLowerCase();
+    const isInCategory = category === 'all' || event.category === category;
+    return isInCategory && words.every((word) => text.includes(word));
+  });
+}
+
+/** The events of the shown day, or of the whole month where no day is selected. */
+export const eventsShown = (
+  events: readonly Event[],
+  { month, day }: Pick<EventSearch, 'month' | 'day'>,
+): Event[] =>
+  events.filter(({ date }) => (day ? dayOf(date) === day : monthOf(dayOf(date)) === month));
+
+export function countByDay(events: readonly Event[]): ReadonlyMap<Day, number> {
+  const counts = new Map<Day, number>();
+  for (const { date } of events) counts.set(dayOf(date), (counts.get(dayOf(date)) ?? 0) + 1);
+  return counts;
+}
+
+/** Another month with events, for when the shown one has none: the next, or else the last before. */
+export function nearestMonth(events: readonly Event[], month: Month): Month | undefined {
+  const months = events.map(({ date }) => monthOf(dayOf(date))).filter((one) => one !== month);
+  return months.find((one) => one > month) ?? months.at(-1);
+}

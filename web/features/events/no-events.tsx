@@ -1,0 +1,63 @@
+import { dayName, dayOf, monthName, monthOf } from '#web/features/events/calendar.ts';
+import {
+  type EventSearch,
+  eventsShown,
+  isUnfiltered,
+  nearestMonth,
+} from '#web/features/events/event-search.ts';
+import type { Event } from '#web/sample/events-entity.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+type NoEventsProps = {
+  search: EventSearch;
+  found: readonly Event[];
+  now: Date;
+  onChange: (change: Partial<EventSearch>) => void;
+};
+
+/** Nothing here, and the ways to where something is. */
+export function NoEvents({ search, found, now, onChange }: NoEventsProps) {
+  const { month, day } = search;
+  const inMonth = eventsShown(found, { month, day: null }).length;
+  const elsewhere = inMonth === 0 ? nearestMonth(found, month) : undefined;
+  return (
+    <EmptyState
+      className="rounded-lg border border-dashed border-edge"
+      title={day && inMonth > 0 ? `Nothing on ${dayName(day)}` : 'No events found for this month'}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {elsewhere && (
+            <Button onClick={() => onChange({ month: elsewhere })}>
+              Go to {monthName(elsewhere)}
+            </Button>
+          )}
+          {!isUnfiltered(search) && (
+            <Button onClick={() => onChange({ category: 'all', search: '' })}>
+              Clear search and filters
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {explain({ search, inMonth, elsewhere, thisMonth: monthOf(dayOf(now)) })}
+    </EmptyState>
+  );
+}
+
+function explain({
+  search,
+  inMonth,
+  elsewhere,
+  thisMonth,
+}: {
+  search: EventSearch;
+  inMonth: number;
+  elsewhere: string | undefined;
+  thisMonth: string;
+}) {
+  if (inMonth > 0) return 'Highlighted days of the calendar have events.';
+  if (elsewhere) return `The nearest ones are in ${monthName(elsewhere)}.`;
+  if (!isUnfiltered(search)) return 'Other words or another category may find one.';
+  return search.month < thisMonth ? 'That was before our time.' : 'Nothing is planned yet.';
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PastHackathon } from '#web/features/hackathons/past-hackathon.tsx';
+import { UpcomingHackathon } from '#web/features/hackathons/upcoming-hackathon.tsx';
+import { hackathonsAsOf } from '#web/sample/hackathons.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+/** What comes and what was. Which of them is shown stands in the address. */
+export function HackathonTabs() {
+  const [{ upcoming, past }] = useState(() => hackathonsAsOf(new Date()));
+  const [words, setWords] = useSearchParams();
+  return (
+    <Tabs
+      label="Hackathons"
+      value={words.get('tab') === 'past' ? 'past' : 'upcoming'}
+      onChange={(tab) =>
+        setWords(tab === 'past' ? { tab } : {}, { replace: true, preventScrollReset: true })
+      }
+      tabs={[
+        {
+          value: 'upcoming',
+          label: 'Upcoming Hackathons',
+          panel: (
+            <ul className="grid grid-cols-1 gap-5">
+              {upcoming.map((hackathon) => (
+                <li key={hackathon.id}>
+                  <UpcomingHackathon hackathon={hackathon} />
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        {
+          value: 'past',
+          label: 'Past Hackathons',
+          panel: (
+            <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+              {past.map((hackathon) => (
+                <li key={hackathon.id}>
+                  <PastHackathon hackathon={hackathon} />
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { HackathonDate } from '#web/features/hackathons/hackathon-date.tsx';
+import type { Hackathon } from '#web/sample/hackathons-entity.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { tellThatSample } from '#web/ui/sample.tsx';
+
+/** How many have registered, until when one can, and the button. */
+export const Registration = ({ hackathon }: { hackathon: Hackathon }) => {
+  const { title, currentParticipants, maxParticipants, registrationDeadline } = hackathon;
+  return (
+    <div className="grid content-start gap-2 text-sm text-soft">
+      <p>
+        <span className="font-semibold text-ink tabular-nums">
+          {currentParticipants} / {maxParticipants}
+        </span>{' '}
+        participants registered
+      </p>
+      <ProgressBar
+        label="Participants registered"
+        value={currentParticipants}
+        most={maxParticipants}
+      />
+      <p>
+        Registration deadline: <HackathonDate date={registrationDeadline} />
+      </p>
+      <Button
+        variant="primary"
+        className="mt-1"
+        onClick={() => tellThatSample(`You were not registered for ${title}.`)}
+      >
+        Register Now
+        <span className="sr-only"> for {title}</span>
+      </Button>
+    </div>
+  );
+};

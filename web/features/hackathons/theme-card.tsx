@@ -1,0 +1,61 @@
+import Check from 'lucide-react/icons/check';
+import type { ThemeOption } from '#web/sample/hackathons-themes.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProjectCover } from '#web/ui/project-cover.tsx';
+
+type ThemeCardProps = {
+  option: ThemeOption;
+  isChosen: boolean;
+  /** Whether there is a vote to give. */
+  isOpen: boolean;
+  onVote: () => void;
+};
+
+/** A theme to vote for: the whole card is the button. */
+export function ThemeCard({ option, isChosen, isOpen, onVote }: ThemeCardProps) {
+  const { title, description, image, votes, percentage } = option;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onVote}
+      className={classNames(
+        'relative grid w-full grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-lg border bg-surface text-left md:grid-cols-1 md:grid-rows-[auto_1fr]',
+        isChosen ? 'border-accent ring-1 ring-accent' : 'border-line',
+        isOpen ? 'hover:border-accent' : 'cursor-default!',
+      )}
+    >
+      <ProjectCover
+        name={image}
+        shape="field"
+        className="h-full w-full border-line max-md:border-r md:h-20 md:border-b"
+      />
+      <span className="flex flex-col p-3.5 md:p-4">
+        <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <span className="font-display text-lg leading-snug font-semibold">
+            <span className="sr-only">Vote for </span>
+            {title}
+          </span>
+          {isChosen && (
+            <Badge tone="green" className="gap-1">
+              <Check aria-hidden className="size-3.5" />
+              Vote Cast!
+            </Badge>
+          )}
+        </span>
+        <span className="mt-1 mb-3 text-[0.9375rem] text-soft">{description}</span>
+        <span className="mt-auto grid gap-1.5">
+          <span className="flex justify-between gap-3 text-sm text-soft tabular-nums">
+            <span>{votes} votes</span>
+            <span className="font-semibold text-ink">{percentage}%</span>
+          </span>
+          <span aria-hidden>
+            <ProgressBar label={`Votes for ${title}`} value={percentage} most={100} />
+          </span>
+        </span>
+      </span>
+    </button>
+  );
+}

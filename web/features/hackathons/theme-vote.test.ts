@@ -1,0 +1,37 @@
+import { describe, expect, it, test } from 'vitest';
+import { mentorTone, sponsorTone } from '#web/features/hackathons/tones.ts';
+import { castVote, percentageOf } from '#web/features/hackathons/theme-vote.ts';
+import { themeOptions } from '#web/sample/hackathons-themes.ts';
+
+describe('castVote', () => {
+  it('adds one vote to the chosen option and one to every total', () => {
+    const before = themeOptions;
+    const after = castVote(before, 2);
+    expect(after.map(({ votes }) => votes)).toEqual([128, 98, 87]);
+    expect(after.map(({ totalVotes }) => totalVotes)).toEqual([313, 313, 313]);
+    expect(after.map(({ percentage }) => percentage)).toEqual([41, 31, 28]);
+    expect(before.map(({ votes }) => votes)).toEqual([128, 97, 87]);
+  });
+});
+
+test('a percentage is rounded, and nothing of nothing is nothing', () => {
+  expect(percentageOf({ votes: 1, totalVotes: 3 })).toBe(33);
+  expect(percentageOf({ votes: 2, totalVotes: 3 })).toBe(67);
+  expect(percentageOf({ votes: 1, totalVotes: 200 })).toBe(1);
+  expect(percentageOf({ votes: 0, totalVotes: 0 })).toBe(0);
+  for (const option of themeOptions) expect(option.percentage).toBe(percentageOf(option));
+});
+
+test('colours: mentors by their expertise, sponsors by their tier', () => {
+  expect(['5G and sensors', 'Cloud Gaming', 'Timetables'].map(mentorTone)).toEqual([
+    'blue',
+    'green',
+    'grey',
+  ]);
+  expect(['platinum', 'gold', 'silver', 'bronze'].map(sponsorTone)).toEqual([
+    'blue',
+    'yellow',
+    'grey',
+    'grey',
+  ]);
+});

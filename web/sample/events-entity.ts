@@ -1,0 +1,43 @@
+export const eventCategories = [
+  'Education',
+  'Innovation',
+  'Collaboration',
+  'Support',
+  'Networking',
+] as const;
+export type EventCategory = (typeof eventCategories)[number];
+
+export type EventPerson = { id: number; name: string; avatar: string };
+
+export type Event = {
+  id: number;
+  title: string;
+  date: Date;
+  type: string;
+  category: EventCategory;
+  location: string;
+  description: string;
+  organizer: { name: string; avatar: string };
+  participants: EventPerson[];
+  maxParticipants: number;
+  skills: string[];
+  mentors: (EventPerson & { expertise: string })[];
+  speakers?: { name: string; topic: string }[];
+  activities?: string[];
+  sponsors?: string[];
+  format?: 'On site' | 'Online' | 'Hybrid';
+};
+
+/** An event as it is written down: so many days from today, at a time of day. */
+export type EventSample = Omit<Event, 'date'> & { inDays: number; at: string };
+
+/** Sample events as they stand on a given day, the earliest first. */
+export const datedFrom = (today: Date, samples: readonly EventSample[]): Event[] =>
+  samples
+    .toSorted((a, b) => a.inDays - b.inDays || a.at.localeCompare(b.at))
+    .map(({ inDays, at, ...event }) => ({ ...event, date: momentOf({ today, inDays, at }) }));
+
+function momentOf({ today, inDays, at }: { today: Date; inDays: number; at: string }) {
+  const [hours, minutes] = at.split(':').map(Number);
+  return new Date(today.getFullYear(), today.getMonth(), today.getDate() + inDays, hours, minutes);
+}

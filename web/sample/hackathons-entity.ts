@@ -1,0 +1,52 @@
+export type Prize = { place: string; amount: number; description: string };
+
+export type Hackathon = {
+  id: number;
+  title: string;
+  date: Date;
+  location: string;
+  description: string;
+  theme: string;
+  prizes: Prize[];
+  sponsors: { name: string; logo: string; tier: 'platinum' | 'gold' | 'silver' }[];
+  mentors: { name: string; role: string; expertise: string }[];
+  schedule: { day: string; events: string[] }[];
+  registrationDeadline: Date;
+  maxParticipants: number;
+  currentParticipants: number;
+  techStack: string[];
+  requirements: string[];
+  nextHackathonDate: Date;
+  hackathonCycle: 'quarterly';
+  status: 'upcoming' | 'past';
+  image: string;
+  organizer: string;
+  organizerLogo?: string;
+  tags: string[];
+};
+
+/** A hackathon as it is written down; the rest is the same for all, or counted from today. */
+export type HackathonSample = Pick<
+  Hackathon,
+  | 'id'
+  | 'title'
+  | 'location'
+  | 'description'
+  | 'theme'
+  | 'sponsors'
+  | 'mentors'
+  | 'schedule'
+  | 'currentParticipants'
+  | 'techStack'
+  | 'requirements'
+  | 'organizer'
+  | 'organizerLogo'
+  | 'tags'
+> & { prizesFor: [first: string, second: string, third: string] };
+
+/** Logos are drawn from the name that belongs to them. */
+export const sponsor = (tier: 'platinum' | 'gold' | 'silver', name: string) => ({
+  name,
+  logo: name,
+  tier,
+});

@@ -1,0 +1,164 @@
+import { type HackathonSample, sponsor } from '#web/sample/hackathons-entity.ts';
+
+/** The next hackathon first; a quarter of a year lies between two. */
+export const upcoming: readonly HackathonSample[] = [
+  {
+    id: 1,
+    title: 'Northern Signals',
+    location: 'Oulu, Torinranta hall',
+    description:
+      'Half of the country lives where the bus comes twice a day. For two days you have a private 5G network, a van full of sensors and people from three villages who tell you what they miss.',
+    theme: '5G for places far from town',
+    organizer: 'Torinranta Makers',
+    organizerLogo: 'Torinranta Makers',
+    sponsors: [
+      sponsor('platinum', 'Aaltorinne Networks'),
+      sponsor('gold', 'Kuusenhavu Software'),
+      sponsor('silver', 'Verstas Nine'),
+    ],
+    mentors: [
+      { name: 'Tarja Kemppainen', role: 'Radio engineer', expertise: '5G and sensors' },
+      { name: 'Yusuf Demir', role: 'Mobile developer', expertise: 'Offline-first apps' },
+      { name: 'Milja Räty', role: 'Game designer', expertise: 'Gaming on slow networks' },
+    ],
+    prizesFor: [
+      'Plus a field trial in one of the villages',
+      'Plus a month at a desk with the network’s engineers',
+      'Plus the sensor box you built with',
+    ],
+    schedule: [
+      {
+        day: 'Day 1',
+        events: [
+          '9.00 Porridge, and finding a team',
+          '10.30 The villagers tell what they miss',
+          '12.00 Building begins',
+          '20.00 Sauna by the river',
+        ],
+      },
+      {
+        day: 'Day 2',
+        events: ['8.00 Doors open', '14.00 Hands off the keyboards', '14.30 Demos', '16.30 Prizes'],
+      },
+    ],
+    currentParticipants: 118,
+    techStack: ['TypeScript', 'Kotlin', 'MQTT'],
+    requirements: ['A laptop', 'Teams of two to five; alone is fine, we find you a team'],
+    tags: ['5G', 'Sensors', 'Countryside'],
+  },
+  {
+    id: 2,
+    title: 'Play to Learn Jam',
+    location: 'Kajaani, Koskipuisto lab',
+    description:
+      'A class of eleven-year-olds is the jury, and they do not pretend. Make a game from which they learn one thing that their teacher has tried to explain all year.',
+    theme: 'Gaming that teaches',
+    organizer: 'Koskipuisto Lab',
+    organizerLogo: 'Koskipuisto Lab',
+    sponsors: [
+      sponsor('platinum', 'Tuiskukivi Games'),
+      sponsor('gold', 'Lumipiste Labs'),
+      sponsor('silver', 'Saaripolku Data'),
+    ],
+    mentors: [
+      { name: 'Pyry Karppinen', role: 'Studio lead', expertise: 'Gaming engines' },
+      { name: 'Hilkka Autio', role: 'Teacher', expertise: 'How children learn' },
+      { name: 'Rasmus Sten', role: 'Composer', expertise: 'Sound and music' },
+    ],
+    prizesFor: [
+      'Plus a place in the studio’s summer programme',
+      'Plus an evening with a sound designer',
+      'Plus a school visit with your game',
+    ],
+    schedule: [
+      {
+        day: 'Day 1',
+        events: ['12.00 The class presents its questions', '14.00 Building begins', '19.00 Soup'],
+      },
+      {
+        day: 'Day 2',
+        events: ['10.00 First playtest with the class', '18.00 Board games, to rest the eyes'],
+      },
+      { day: 'Day 3', events: ['10.00 Last playtest', '12.00 The class decides'] },
+    ],
+    currentParticipants: 64,
+    techStack: ['JavaScript', 'Godot', 'Blender'],
+    requirements: ['A game that runs in a browser', 'No accounts, no advertising'],
+    tags: ['Gaming', 'Schools', 'Playtests'],
+  },
+  {
+    id: 3,
+    title: 'Green Routes',
+    location: 'Turku, Jokiranta studio',
+    description:
+      'Buses, bicycles, ferries, feet. The region opens its timetables and counters for a weekend and asks for one journey that gets easier without a car.',
+    theme: 'Getting there without a car',
+    organizer: 'Jokiranta Studio',
+    sponsors: [
+      sponsor('platinum', 'Saaripolku Data'),
+      sponsor('gold', 'Kajonsalmi Cloud'),
+      sponsor('silver', 'Routalahti Robotics'),
+    ],
+    mentors: [
+      { name: 'Outi Ruokonen', role: 'Data engineer', expertise: 'Timetables and maps' },
+      { name: 'Valtteri Korpi', role: 'Researcher', expertise: '5G in moving vehicles' },
+      { name: 'Linnea Sjöberg', role: 'Designer', expertise: 'Interfaces on paper' },
+    ],
+    prizesFor: [
+      'Plus a test on the archipelago ferries',
+      'Plus a year of travel in the region',
+      'Plus a bicycle for each of you, second-hand and repaired',
+    ],
+    schedule: [
+      {
+        day: 'Day 1',
+        events: [
+          '9.00 A journey together, by bus and on foot',
+          '12.00 Building begins',
+          '18.00 Dinner on the ferry',
+        ],
+      },
+      { day: 'Day 2', events: ['8.30 Doors open', '13.00 Demos', '15.30 Prizes'] },
+    ],
+    currentParticipants: 31,
+    techStack: ['Python', 'PostgreSQL', 'GTFS'],
+    requirements: ['Come without a car', 'Publish what you build under an open licence'],
+    tags: ['Open data', 'Traffic', 'Climate'],
+  },
+  {
+    id: 4,
+    title: 'The Members’ Hackathon',
+    location: 'Tampere, Tallipiha workshop',
+    description:
+      'Nobody has decided yet what this one is about: you do. The theme with the most votes at the top of this page wins, and whoever voted for it gets to write the brief.',
+    theme: 'Decided by your vote',
+    organizer: 'Tallipiha Workshop',
+    organizerLogo: 'Tallipiha Workshop',
+    sponsors: [
+      sponsor('platinum', 'Kuusenhavu Software'),
+      sponsor('gold', 'Tuiskukivi Games'),
+      sponsor('silver', 'Lumipiste Labs'),
+    ],
+    mentors: [
+      { name: 'Ilkka Rautio', role: 'Maker', expertise: 'Prototypes from scrap' },
+      { name: 'Nadia Saleh', role: 'Coach', expertise: 'Teams that have just met' },
+      { name: 'Otso Luoto', role: 'Developer', expertise: 'Gaming and graphics' },
+    ],
+    prizesFor: [
+      'Plus three months of mentoring for your project',
+      'Plus your own table at the workshop for a quarter',
+      'Plus a dinner with the mentor you choose',
+    ],
+    schedule: [
+      {
+        day: 'Day 1',
+        events: ['10.00 The brief is read out', '11.00 Finding a team', '12.00 Building begins'],
+      },
+      { day: 'Day 2', events: ['9.00 Doors open', '14.00 Demos', '16.00 Prizes, and cake'] },
+    ],
+    currentParticipants: 12,
+    techStack: ['Whatever you like'],
+    requirements: ['A laptop', 'Patience until the vote is over'],
+    tags: ['Your vote', 'Open theme'],
+  },
+];

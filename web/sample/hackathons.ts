@@ -1,0 +1,55 @@
+/** Sample hackathons: fixed content, one in every quarter of a year, counted from today. */
+import type { Hackathon, HackathonSample } from '#web/sample/hackathons-entity.ts';
+import { past } from '#web/sample/hackathons-past.ts';
+import { upcoming } from '#web/sample/hackathons-upcoming.ts';
+
+const monthsInCycle = 3;
+const daysToNext = 26;
+const daysToRegister = 16;
+const maxParticipants = 150;
+const amounts = [10_000, 5_000, 2_500] as const;
+const places = ['1st place', '2nd place', '3rd place'] as const;
+
+/** The sample hackathons as they stand on a given day: the next one first, and the latest past one. */
+export const hackathonsAsOf = (today: Date): { upcoming: Hackathon[]; past: Hackathon[] } => ({
+  upcoming: upcoming.map((sample, index) => ({
+    ...complete(sample, { today, turn: index }),
+    status: 'upcoming',
+  })),
+  past: past.map((sample, index) => ({
+    ...complete(sample, { today, turn: -1 - index }),
+    status: 'past',
+  })),
+});
+
+/** `turn` 0 is the next hackathon, 1 the one after it, -1 the one before. */
+function complete(
+  { prizesFor, ...sample }: HackathonSample,
+  { today, turn }: { today: Date; turn: number },
+): Omit<Hackathon, 'status'> {
+  const date = dateOfTurn(today, turn);
+  return {
+    ...sample,
+    date,
+    nextHackathonDate: dateOfTurn(today, turn + 1),
+    hackathonCycle: 'quarterly',
+    registrationDeadline: daysLater(date, daysToRegister - daysToNext),
+    maxParticipants,
+    prizes: prizesFor.map((description, index) => ({
+      place: places[index]!,
+      amount: amounts[index]!,
+      description,
+    })),
+    image: sample.title,
+  };
+}
+
+function dateOfTurn(today: Date, turn: number): Date {
+  const next = daysLater(today, daysToNext);
+  const [year, month] = [next.getFullYear(), next.getMonth() + turn * monthsInCycle];
+  const lastDay = new Date(year, month + 1, 0).getDate();
+  return new Date(year, month, Math.min(next.getDate(), lastDay));
+}
+
+const daysLater = (date: Date, days: number) =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
