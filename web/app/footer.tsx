@@ -4,7 +4,7 @@ import { paths } from '#web/app/paths.ts';
 const year = new Date().getFullYear();
 
 export const Footer = () => (
-  <footer className="mt-12 border-t border-line">
+  <footer className="print:hidden mt-12 border-t border-line">
     <div className="mx-auto flex max-w-[80rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-5 text-sm text-soft sm:px-6">
       <p>© {year} Pieces. Find Your Missing Piece.</p>
       <nav aria-label="Legal" className="flex gap-5">

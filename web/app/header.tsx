@@ -30,7 +30,7 @@ export function Header() {
   }, []);
   const Icon = open ? X : Menu;
   return (
-    <header className="relative z-20 border-b border-line bg-paper">
+    <header className="relative z-20 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex h-14 max-w-[80rem] items-center gap-2 px-4 sm:px-6">
         <Link to={paths.home} aria-label="Pieces, home" className="-ml-1 rounded-md p-1">
           <Logo />

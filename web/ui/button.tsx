@@ -22,7 +22,7 @@ const sizes = {
 /** The look of a button, for what has to be another element (a menu's trigger, an outside link). */
 export const buttonLook = ({ variant = 'secondary', size = 'md' }: Look = {}) =>
   classNames(
-    'inline-flex shrink-0 items-center justify-center rounded-md font-semibold whitespace-nowrap select-none',
+    'inline-flex print:hidden shrink-0 items-center justify-center rounded-md font-semibold whitespace-nowrap select-none',
     'transition-colors duration-100 disabled:opacity-50 aria-disabled:opacity-60 disabled:pointer-events-none',
     variants[variant],
     sizes[size],

@@ -42,7 +42,7 @@ export function Tabs<Value extends string>({
       <Base.List
         aria-label={label}
         activateOnFocus
-        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="scroll-hint relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden"
       >
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={tabLook}>

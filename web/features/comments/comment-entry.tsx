@@ -4,6 +4,7 @@ import type { Comment } from '#contract/comments.ts';
 import { paths } from '#web/app/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Moment } from '#web/ui/moment.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 import { EditComment } from './edit-comment.tsx';
 import type { Place } from './queries.ts';
@@ -34,7 +35,7 @@ export function CommentEntry({ comment, place, onReply, onDeleted }: CommentEntr
           ) : (
             <span className="font-semibold text-soft">{name}</span>
           )}
-          <Moment comment={comment} />
+          <Written comment={comment} />
         </p>
         {editing ? (
           <EditComment comment={comment} place={place} onEnd={() => setEditing(false)} />
@@ -65,21 +66,15 @@ export function CommentEntry({ comment, place, onReply, onDeleted }: CommentEntr
   );
 }
 
-const short = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
-
-function Moment({ comment: { createdAt, updatedAt } }: { comment: Comment }) {
-  const isChanged = updatedAt > createdAt;
+function Written({ comment: { createdAt, updatedAt } }: { comment: Comment }) {
   return (
     <span className="text-sm text-soft">
-      <time dateTime={createdAt} title={long.format(new Date(createdAt))}>
-        {short.format(new Date(createdAt))}
-      </time>
-      {isChanged && (
-        <span title={long.format(new Date(updatedAt))}>
+      <Moment iso={createdAt} />
+      {updatedAt > createdAt && (
+        <>
           {' '}
-          <span aria-hidden>·</span> edited
-        </span>
+          <span aria-hidden>·</span> edited <Moment iso={updatedAt} />
+        </>
       )}
     </span>
   );

@@ -34,7 +34,16 @@ export function ProfileTabs({ profile, isOwn = false, projects, projectPath }: P
         {
           value: 'overview',
           label: 'Overview',
-          panel: <Overview {...part} projectPath={projectPath} />,
+          panel: (
+            <>
+              <Overview {...part} projectPath={projectPath} />
+              {/* On paper there are no tabs: what someone can do belongs to the one page. */}
+              <section className="mt-8 hidden print:block">
+                <h2 className="mb-3 text-lg">Tech Stack</h2>
+                <TechStackPanel {...part} isOwn={false} />
+              </section>
+            </>
+          ),
         },
         { value: 'projects', label: 'Projects', panel: projects },
         { value: 'tech-stack', label: 'Tech Stack', panel: <TechStackPanel {...part} /> },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Ticket } from '#contract/tickets.ts';
 import { paths } from '#web/app/paths.ts';
+import { Moment } from '#web/ui/moment.tsx';
 import { DeleteTicket } from './delete-ticket.tsx';
 import { EditAssignee } from './edit-assignee.tsx';
 import { EditDescription } from './edit-description.tsx';
@@ -52,10 +53,10 @@ export function TicketDetails({ ticket, members, onDeleted, children }: TicketDe
             </Detail>
           )}
           <Detail term="Created">
-            <Day iso={ticket.createdAt} />
+            <Moment iso={ticket.createdAt} />
           </Detail>
           <Detail term="Last changed">
-            <Day iso={ticket.updatedAt} />
+            <Moment iso={ticket.updatedAt} />
           </Detail>
         </dl>
         <div className="border-t border-line pt-4">
@@ -73,17 +74,5 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
       <dt className="text-sm text-soft">{term}</dt>
       <dd className="min-h-7">{children}</dd>
     </div>
-  );
-}
-
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
-
-function Day({ iso }: { iso: string }) {
-  const date = new Date(iso);
-  return (
-    <time dateTime={iso} title={moments.format(date)}>
-      {days.format(date)}
-    </time>
   );
 }
