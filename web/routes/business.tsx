@@ -1,14 +1,18 @@
+import { BusinessTabs } from '#web/features/business/business-tabs.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { SampleNote } from '#web/ui/sample.tsx';
 
 export function Component() {
   return (
-    <Page>
-      <PageTitle>Business Portal</PageTitle>
-      <EmptyState title="This page is still being built">
-        Challenges, learning resources, jobs and achievements will be here.
-      </EmptyState>
+    <Page className="grid grid-cols-1 gap-4">
+      <div className="grid gap-2">
+        <PageTitle lead="Where companies and people at the start of their careers find each other.">
+          Business Portal
+        </PageTitle>
+        <SampleNote>The companies and their offers are made up.</SampleNote>
+      </div>
+      <BusinessTabs />
     </Page>
   );
 }

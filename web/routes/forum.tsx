@@ -1,14 +1,29 @@
+import { Forum } from '#web/features/forum/forum.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { SampleNote, tellThatSample } from '#web/ui/sample.tsx';
 
 export function Component() {
   return (
-    <Page>
-      <PageTitle>Forum</PageTitle>
-      <EmptyState title="This page is still being built">
-        Discussions about learning, building and finding a team will be here.
-      </EmptyState>
+    <Page className="grid grid-cols-1 gap-4">
+      <div className="grid gap-2">
+        <PageTitle
+          lead="Ask, answer, think aloud. Somebody here has met it before."
+          action={
+            <Button
+              variant="primary"
+              onClick={() => tellThatSample('New discussions cannot be started yet.')}
+            >
+              Start New Discussion
+            </Button>
+          }
+        >
+          Forum
+        </PageTitle>
+        <SampleNote>These people and their discussions are made up.</SampleNote>
+      </div>
+      <Forum />
     </Page>
   );
 }

@@ -1,14 +1,35 @@
+import { paths } from '#web/app/paths.ts';
+import { Philosophy } from '#web/features/philosophy/philosophy.tsx';
+import { useProfile } from '#web/features/profiles/queries.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 
 export function Component() {
+  const { profile } = useProfile();
   return (
-    <Page>
-      <PageTitle>The Pieces Philosophy</PageTitle>
-      <EmptyState title="This page is still being built">
-        Why Pieces exists and how its teams work will be here.
-      </EmptyState>
+    <Page className="grid grid-cols-1 gap-6">
+      <PageTitle lead="Why we find each other, build something real, and leave knowing more.">
+        The Pieces Philosophy
+      </PageTitle>
+      <Philosophy
+        waysIn={
+          <>
+            {profile === null && (
+              <ButtonLink to={paths.login} variant="primary" size="lg">
+                Join the Community
+              </ButtonLink>
+            )}
+            <ButtonLink
+              to={paths.projects}
+              variant={profile === null ? 'secondary' : 'primary'}
+              size="lg"
+            >
+              Explore Projects
+            </ButtonLink>
+          </>
+        }
+      />
     </Page>
   );
 }

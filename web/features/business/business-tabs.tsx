@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { Achievements } from '#web/features/business/achievements.tsx';
+import { type BusinessTab, businessTabs } from '#web/features/business/business-tab.ts';
+import { Challenges } from '#web/features/business/challenges.tsx';
+import { Jobs } from '#web/features/business/jobs.tsx';
+import { Overview } from '#web/features/business/overview.tsx';
+import { Resources } from '#web/features/business/resources.tsx';
+import { choiceIn, useAddressWords } from '#web/lib/address-words.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+/** The five parts of the portal. Which one is shown stands in the address. */
+export function BusinessTabs() {
+  const [today] = useState(() => new Date());
+  const [words, changeAddress] = useAddressWords();
+  const shown = choiceIn(words, { name: 'tab', among: businessTabs });
+  const { frame, focusNext } = useFocusOnTab(shown);
+  return (
+    <div ref={frame}>
+      <Tabs
+        label="Business Portal"
+        value={shown}
+        onChange={(tab) => changeAddress({ tab: tab === 'overview' ? null : tab })}
+        tabs={[
+          {
+            value: 'overview',
+            label: 'Overview',
+            panel: <Overview today={today} onLeave={focusNext} />,
+          },
+          { value: 'challenges', label: 'Challenges', panel: <Challenges today={today} /> },
+          { value: 'resources', label: 'Resources', panel: <Resources today={today} /> },
+          { value: 'jobs', label: 'Jobs', panel: <Jobs today={today} /> },
+          { value: 'achievements', label: 'Achievements', panel: <Achievements /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** A link that switches tabs goes with its panel; the focus goes to the tab that it led to. */
+function useFocusOnTab(shown: BusinessTab) {
+  const frame = useRef<HTMLDivElement>(null);
+  const next = useRef<BusinessTab>(null);
+  useEffect(() => {
+    if (next.current !== shown) return;
+    next.current = null;
+    frame.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  }, [shown]);
+  const focusNext = (tab: BusinessTab) => {
+    next.current = tab;
+  };
+  return { frame, focusNext };
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { CompanyMark } from '#web/features/business/company-mark.tsx';
+import type { Challenge, ChallengeKind } from '#web/sample/challenges.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Day, DayFromToday } from '#web/ui/day.tsx';
+import { tellThatSample } from '#web/ui/sample.tsx';
+
+/** A challenge: who asks, what for, until when, and the way in. */
+export function ChallengeCard({ challenge }: { challenge: Challenge }) {
+  const { id, kind, title, company, description, deadline, points, status } = challenge;
+  return (
+    <article
+      aria-labelledby={`challenge-${id}`}
+      className="flex flex-col rounded-lg border border-line bg-surface p-4"
+    >
+      <div className="flex items-center gap-2.5">
+        <CompanyMark company={company} className="size-10" />
+        <p className="min-w-0 flex-1 text-[0.9375rem] text-soft">{company}</p>
+        <Badge tone="green">{status}</Badge>
+      </div>
+      <h2 id={`challenge-${id}`} className="mt-2 text-lg">
+        {title}
+      </h2>
+      <p className="mt-1 mb-4 text-[0.9375rem] text-soft">{description}</p>
+      <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm tabular-nums">
+        <dt className="text-soft">Deadline</dt>
+        <dd>
+          <Day day={deadline} />, <DayFromToday day={deadline} />
+        </dd>
+        {challenge.teams === undefined ? (
+          <Count name="Participants" count={challenge.participants} />
+        ) : (
+          <Count name="Teams" count={challenge.teams} />
+        )}
+      </dl>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-3">
+        <p className="font-display text-lg font-semibold tabular-nums">{points} points</p>
+        <div className="flex flex-wrap gap-2">{actions[kind](title)}</div>
+      </div>
+    </article>
+  );
+}
+
+const Count = ({ name, count }: { name: string; count: number | undefined }) => (
+  <>
+    <dt className="text-soft">{name}</dt>
+    <dd>{count}</dd>
+  </>
+);
+
+const actions: Record<ChallengeKind, (title: string) => ReactNode> = {
+  'weekly-reviews': (title) => (
+    <>
+      <Action title={title} notice="There is nothing more to this challenge yet.">
+        View Details
+      </Action>
+      <Action title={title} notice="Nobody was signed up for this review." isMain>
+        Participate
+      </Action>
+    </>
+  ),
+  'problem-solving': (title) => (
+    <Action title={title} notice="There is no team behind this challenge yet." isMain>
+      Join Team
+    </Action>
+  ),
+  'idea-enhancement': (title) => (
+    <Action title={title} notice="Nothing was sent to this company." isMain>
+      Submit Enhancement
+    </Action>
+  ),
+};
+
+type ActionProps = { title: string; notice: string; isMain?: boolean; children: string };
+
+const Action = ({ title, notice, isMain = false, children }: ActionProps) => (
+  <Button
+    size="sm"
+    variant={isMain ? 'primary' : 'secondary'}
+    onClick={() => tellThatSample(notice)}
+  >
+    {children}
+    <span className="sr-only"> {title}</span>
+  </Button>
+);

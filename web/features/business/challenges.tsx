@@ -1,0 +1,54 @@
+import { ChallengeCard } from '#web/features/business/challenge-card.tsx';
+import { choiceIn, useAddressWords } from '#web/lib/address-words.ts';
+import { type Challenge, challengeKinds, challengesAsOf } from '#web/sample/challenges.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+/** The challenges, by their three kinds. */
+export function Challenges({ today }: { today: Date }) {
+  const [words, changeAddress] = useAddressWords();
+  const challenges = challengesAsOf(today);
+  return (
+    <Tabs
+      label="Challenges"
+      value={choiceIn(words, { name: 'challenges', among: challengeKinds })}
+      onChange={(kind) => changeAddress({ challenges: kind === challengeKinds[0] ? null : kind })}
+      tabs={challengeKinds.map((kind) => {
+        const own = challenges.filter((challenge) => challenge.kind === kind);
+        return {
+          value: kind,
+          label: kinds[kind].name,
+          count: own.length,
+          panel: <ChallengeList lead={kinds[kind].lead} challenges={own} />,
+        };
+      })}
+    />
+  );
+}
+
+const ChallengeList = ({ lead, challenges }: { lead: string; challenges: Challenge[] }) => (
+  <>
+    <p className="max-w-[60ch] text-soft">{lead}</p>
+    <ul className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+      {challenges.map((challenge) => (
+        <li key={challenge.id} className="grid">
+          <ChallengeCard challenge={challenge} />
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+const kinds = {
+  'weekly-reviews': {
+    name: 'Weekly Reviews',
+    lead: 'One piece of somebody’s work a week. Read it closely, and say what you see.',
+  },
+  'problem-solving': {
+    name: 'Problem Solving',
+    lead: 'A company’s open question, for a team and a few weeks. Bring people or find some there.',
+  },
+  'idea-enhancement': {
+    name: 'Idea Enhancement',
+    lead: 'An idea that works already, and could work better. Improve one thing about it.',
+  },
+};

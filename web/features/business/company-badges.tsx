@@ -1,0 +1,38 @@
+import { companyBadges } from '#web/sample/company-achievements.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { colourOf, piecePath } from '#web/ui/puzzle-shape.ts';
+import { fills } from '#web/ui/team-puzzle.tsx';
+
+/** What a company can be known for, and who is. */
+export const CompanyBadges = () => (
+  <section aria-labelledby="company-badges">
+    <h2 id="company-badges" className="text-xl">
+      Badges
+    </h2>
+    <p className="text-soft">What a company can be known for, and who is.</p>
+    <ul className="mt-3 grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+      {companyBadges.map(({ id, name, description, companies }) => (
+        <li key={id} className="flex gap-3 border-t border-line pt-3">
+          <BadgePiece number={id} />
+          <div className="min-w-0">
+            <h3 className="text-base">{name}</h3>
+            <p className="text-[0.9375rem] text-soft">{description}</p>
+            <p className="mt-1 text-sm font-medium">{companies.join(', ')}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const piece = piecePath({
+  width: 32,
+  height: 32,
+  edges: { top: 'tab', right: 'tab', bottom: 'socket', left: 'socket' },
+});
+
+const BadgePiece = ({ number }: { number: number }) => (
+  <svg aria-hidden viewBox="-1 -9 42 42" className="size-10 shrink-0">
+    <path d={piece} className={classNames(fills[colourOf(number)])} />
+  </svg>
+);

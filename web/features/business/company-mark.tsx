@@ -1,0 +1,59 @@
+import type { PieceColour } from '#contract/vocabulary.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { colourOf, type Edge, hash, piecePath } from '#web/ui/puzzle-shape.ts';
+import { fills } from '#web/ui/team-puzzle.tsx';
+
+const side = 40;
+
+type CompanyMarkProps = {
+  company: string;
+  /** The letters on it; the first of the name where nothing is said. */
+  letters?: string;
+  className?: string;
+};
+
+/** A company's logo: a piece of its own shape and colour. */
+export function CompanyMark({ company, letters, className }: CompanyMarkProps) {
+  const seed = hash(company);
+  const either = ({ place, other }: { place: number; other: Edge }): Edge =>
+    (seed >> place) % 2 === 0 ? 'tab' : other;
+  const colour = colourOf(company);
+  return (
+    <svg
+      aria-hidden
+      viewBox="-11 -11 62 62"
+      className={classNames('shrink-0', className ?? 'size-12')}
+    >
+      <path
+        className={fills[colour]}
+        d={piecePath({
+          width: side,
+          height: side,
+          // No sockets beside the letters, which need the width.
+          edges: {
+            top: either({ place: 3, other: 'socket' }),
+            right: either({ place: 5, other: 'flat' }),
+            bottom: either({ place: 7, other: 'socket' }),
+            left: either({ place: 9, other: 'flat' }),
+          },
+        })}
+      />
+      <text
+        x={side / 2}
+        y={side / 2}
+        dy="0.36em"
+        textAnchor="middle"
+        className={classNames('font-display text-[17px] font-bold', inks[colour])}
+      >
+        {letters ?? company.slice(0, 1)}
+      </text>
+    </svg>
+  );
+}
+
+const inks: Record<PieceColour, string> = {
+  lake: 'fill-lake-ink',
+  cloudberry: 'fill-cloudberry-ink',
+  lingonberry: 'fill-lingonberry-ink',
+  moss: 'fill-moss-ink',
+};

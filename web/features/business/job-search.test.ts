@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import {
+  anyJob,
+  findJobs,
+  isAnyJob,
+  jobWords,
+  locationsOf,
+  readJobFilter,
+} from '#web/features/business/job-search.ts';
+import { changeWords } from '#web/lib/address-words.ts';
+import { jobsAsOf } from '#web/sample/jobs.ts';
+
+const jobs = jobsAsOf(new Date(2030, 0, 15));
+const locations = locationsOf(jobs);
+const find = (filter: Partial<typeof anyJob>) =>
+  findJobs(jobs, { ...anyJob, ...filter })
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b);
+
+describe('jobs', () => {
+  it('are at the first part of their location, each place once', () => {
+    expect(locations).toEqual([
+      'Helsinki',
+      'Kuopio',
+      'Oulu',
+      'Remote',
+      'Rovaniemi',
+      'Stockholm',
+      'Tallinn',
+      'Tampere',
+      'Turku',
+    ]);
+  });
+
+  it('are found by type, level, location and all of them', () => {
+    expect(find({})).toHaveLength(12);
+    expect(find({ type: 'Contract' })).toEqual([9, 12]);
+    expect(find({ level: 'Lead' })).toEqual([10, 12]);
+    expect(find({ location: 'Turku' })).toEqual([3, 9]);
+    expect(find({ type: 'Contract', level: 'Lead', location: 'Tallinn' })).toEqual([12]);
+    expect(find({ type: 'Internship', level: 'Lead' })).toEqual([]);
+  });
+
+  it('have a filter that comes back from the address; nonsense counts as not said', () => {
+    const filter = { type: 'Part-time', level: 'Senior', location: 'Stockholm' } as const;
+    const words = changeWords(new URLSearchParams('tab=jobs'), jobWords(filter));
+    expect(readJobFilter(words, { locations })).toEqual(filter);
+    const nonsense = new URLSearchParams('jobType=Hobby&jobLevel=9&jobLocation=Moon');
+    expect(readJobFilter(nonsense, { locations })).toEqual(anyJob);
+    expect(isAnyJob(anyJob)).toBe(true);
+    expect(isAnyJob({ ...anyJob, location: 'Oulu' })).toBe(false);
+  });
+});

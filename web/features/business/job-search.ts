@@ -1,0 +1,50 @@
+import { choiceIn } from '#web/lib/address-words.ts';
+import { type Job, jobLevels, jobTypes } from '#web/sample/jobs-entity.ts';
+
+export const jobTypeFilters = ['all', ...jobTypes] as const;
+export const jobLevelFilters = ['all', ...jobLevels] as const;
+
+/** Which jobs are shown; it stands in the address. */
+export type JobFilter = {
+  type: (typeof jobTypeFilters)[number];
+  level: (typeof jobLevelFilters)[number];
+  /** The first part of a location, or "all". */
+  location: string;
+};
+
+export const anyJob: JobFilter = { type: 'all', level: 'all', location: 'all' };
+
+export const isAnyJob = ({ type, level, location }: JobFilter) =>
+  type === 'all' && level === 'all' && location === 'all';
+
+export const readJobFilter = (
+  words: URLSearchParams,
+  { locations }: { locations: readonly string[] },
+): JobFilter => ({
+  type: choiceIn(words, { name: 'jobType', among: jobTypeFilters }),
+  level: choiceIn(words, { name: 'jobLevel', among: jobLevelFilters }),
+  location: choiceIn(words, { name: 'jobLocation', among: ['all', ...locations] }),
+});
+
+/** A filter as words of the address, without what is as it was at the start. */
+export const jobWords = ({ type, level, location }: JobFilter) => ({
+  jobType: type === 'all' ? null : type,
+  jobLevel: level === 'all' ? null : level,
+  jobLocation: location === 'all' ? null : location,
+});
+
+/** The first parts of the locations that there are, each once. */
+export const locationsOf = (jobs: readonly Job[]): string[] =>
+  [...new Set(jobs.map(({ location }) => placeOf(location)))].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
+
+export const findJobs = (jobs: readonly Job[], { type, level, location }: JobFilter): Job[] =>
+  jobs.filter(
+    (job) =>
+      (type === 'all' || job.type === type) &&
+      (level === 'all' || job.level === level) &&
+      (location === 'all' || placeOf(job.location) === location),
+  );
+
+const placeOf = (location: string) => (location.split(',')[0] ?? location).trim();

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { FilterJobs } from '#web/features/business/filter-jobs.tsx';
+import { JobCard } from '#web/features/business/job-card.tsx';
+import {
+  anyJob,
+  findJobs,
+  isAnyJob,
+  type JobFilter,
+  jobWords,
+  locationsOf,
+  readJobFilter,
+} from '#web/features/business/job-search.ts';
+import { useSavedJobs } from '#web/features/business/saved-jobs.ts';
+import { useAddressWords } from '#web/lib/address-words.ts';
+import { jobsAsOf } from '#web/sample/jobs.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** Job listings, and what to narrow them down by. */
+export function Jobs({ today }: { today: Date }) {
+  const [words, changeAddress] = useAddressWords();
+  const [saved, toggleSaved] = useSavedJobs();
+  const resetButton = useRef<HTMLButtonElement>(null);
+  const jobs = jobsAsOf(today);
+  const locations = locationsOf(jobs);
+  const filter = readJobFilter(words, { locations });
+  const shown = findJobs(jobs, filter);
+  const change = (changed: Partial<JobFilter>) =>
+    changeAddress(jobWords({ ...filter, ...changed }));
+  const reset = () => {
+    change(anyJob);
+    resetButton.current?.focus();
+  };
+  return (
+    <>
+      <FilterJobs filter={filter} locations={locations} onChange={change}>
+        <Button ref={resetButton} aria-disabled={isAnyJob(filter)} onClick={reset}>
+          Reset
+        </Button>
+      </FilterJobs>
+      <output className="mt-4 mb-2 block text-sm text-soft tabular-nums">
+        {shown.length} of {jobs.length} jobs
+        {saved.length > 0 && ` · ${saved.length} saved`}
+      </output>
+      {shown.length === 0 && (
+        <EmptyState
+          title="No job listings found matching your criteria."
+          action={!isAnyJob(filter) && <Button onClick={reset}>Show all jobs</Button>}
+        >
+          One filter less may find one.
+        </EmptyState>
+      )}
+      <ul className="grid grid-cols-1 gap-4">
+        {shown.map((job) => (
+          <li key={job.id}>
+            <JobCard
+              job={job}
+              isSaved={saved.includes(job.id)}
+              onSave={() => toggleSaved(job.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { ResourceCard } from '#web/features/business/resource-card.tsx';
+import {
+  filterResources,
+  readResourceFilter,
+  readResourceOrder,
+  resourceLevelFilters,
+  resourceTypeFilters,
+  resourceWords,
+  sortResources,
+} from '#web/features/business/resource-search.ts';
+import { resourceTypeNames } from '#web/features/business/resource-types.ts';
+import { SortResources } from '#web/features/business/sort-resources.tsx';
+import { useAddressWords } from '#web/lib/address-words.ts';
+import type { LearningResource } from '#web/sample/learning-resources.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+/** Material to learn from, sorted and filtered. */
+export function LearningResources({ resources }: { resources: readonly LearningResource[] }) {
+  const [words, changeAddress] = useAddressWords();
+  const typeSelect = useRef<HTMLButtonElement>(null);
+  const filter = readResourceFilter(words);
+  const change = (changed: Partial<typeof filter>) =>
+    changeAddress(resourceWords({ ...filter, ...changed }));
+  const reset = () => {
+    change({ type: 'all', level: 'all' });
+    typeSelect.current?.focus();
+  };
+  const shown = sortResources(filterResources(resources, filter), readResourceOrder(words));
+  return (
+    <>
+      <search className="grid grid-cols-2 gap-3 sm:flex">
+        <SortResources className="max-sm:col-span-2 sm:w-44" />
+        <Select
+          ref={typeSelect}
+          label="Type"
+          className="sm:w-44"
+          value={filter.type}
+          onChange={(type) => change({ type })}
+          options={resourceTypeFilters.map((value) => ({
+            value,
+            label: value === 'all' ? 'All types' : resourceTypeNames[value],
+          }))}
+        />
+        <Select
+          label="Level"
+          className="sm:w-44"
+          value={filter.level}
+          onChange={(level) => change({ level })}
+          options={resourceLevelFilters.map((value) => ({
+            value,
+            label: value === 'all' ? 'All levels' : value,
+          }))}
+        />
+      </search>
+      <output className="mt-4 block text-sm text-soft tabular-nums">
+        {shown.length} of {resources.length} resources
+      </output>
+      {shown.length === 0 && (
+        <EmptyState
+          title="No learning resources found for this type and level."
+          action={<Button onClick={reset}>Show all resources</Button>}
+        >
+          Another level or another type may have one.
+        </EmptyState>
+      )}
+      <ul className="mt-2 grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3">
+        {shown.map((resource) => (
+          <li key={resource.id} className="grid">
+            <ResourceCard resource={resource} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
+import type { BusinessTab } from '#web/features/business/business-tab.ts';
+import { highlightsAsOf } from '#web/features/business/highlights.tsx';
+
+type OverviewProps = {
+  today: Date;
+  /** Told which tab a link leads to. */
+  onLeave: (tab: BusinessTab) => void;
+};
+
+/** Four summaries, each with the way to its tab. */
+export const Overview = ({ today, onLeave }: OverviewProps) => (
+  <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+    {highlightsAsOf(today).map(({ tab, name, amount, lead, lines }) => (
+      <li key={tab} className="flex flex-col rounded-lg border border-line bg-surface p-4 sm:p-5">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className="text-xl">{name}</h2>
+          <p className="font-display text-lg font-semibold tabular-nums">{amount}</p>
+        </div>
+        <p className="text-soft">{lead}</p>
+        <ul className="mt-3 mb-3 grid divide-y divide-line border-t border-line text-[0.9375rem]">
+          {lines.map(({ what, detail }) => (
+            <li key={what} className="flex items-baseline justify-between gap-4 py-2">
+              <span className="min-w-0">{what}</span>
+              <span className="shrink-0 text-sm text-soft tabular-nums">{detail}</span>
+            </li>
+          ))}
+        </ul>
+        <Link
+          to={`?tab=${tab}`}
+          preventScrollReset
+          onClick={() => onLeave(tab)}
+          className="link mt-auto inline-flex min-h-6 items-center gap-1 self-start font-medium pointer-coarse:min-h-11"
+        >
+          View All<span className="sr-only"> {name}</span>
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

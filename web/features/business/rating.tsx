@@ -1,0 +1,16 @@
+import Star from 'lucide-react/icons/star';
+
+type RatingProps = { rating: number; /** How many found so. */ children: string };
+
+/** So many stars of five, as so many people found. */
+export const Rating = ({ rating, children }: RatingProps) => (
+  <p className="flex items-center gap-1 text-sm whitespace-nowrap tabular-nums">
+    <Star
+      aria-hidden
+      className="size-4 fill-cloudberry stroke-cloudberry-ink dark:stroke-cloudberry"
+    />
+    <span className="font-semibold">{rating.toFixed(1)}</span>
+    <span className="sr-only"> of 5 stars, </span>
+    <span className="text-soft">{children}</span>
+  </p>
+);

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import {
+  filterResources,
+  readResourceFilter,
+  readResourceOrder,
+  resourceWords,
+  sortIdeas,
+  sortResources,
+} from '#web/features/business/resource-search.ts';
+import { changeWords } from '#web/lib/address-words.ts';
+import { companyIdeasAsOf } from '#web/sample/company-ideas.ts';
+import { learningResourcesAsOf } from '#web/sample/learning-resources.ts';
+
+const today = new Date(2030, 0, 15);
+const resources = learningResourcesAsOf(today);
+const ideas = companyIdeasAsOf(today);
+const ids = (things: readonly { id: number }[]) => things.map(({ id }) => id);
+
+describe('learning resources', () => {
+  it('are sorted by rating, by date or by feedback, from the most', () => {
+    expect(ids(sortResources(resources, 'rating')).slice(0, 3)).toEqual([8, 1, 2]);
+    expect(ids(sortResources(resources, 'date')).slice(0, 3)).toEqual([4, 7, 1]);
+    expect(ids(sortResources(resources, 'feedback')).slice(0, 3)).toEqual([8, 1, 7]);
+    expect(ids(resources)[0]).toBe(1);
+  });
+
+  it('are filtered by type, by level, and by both', () => {
+    expect(ids(filterResources(resources, { type: 'video', level: 'all' }))).toEqual([7, 8, 9]);
+    expect(ids(filterResources(resources, { type: 'all', level: 'Advanced' }))).toEqual([3, 6, 9]);
+    expect(ids(filterResources(resources, { type: 'video', level: 'Advanced' }))).toEqual([9]);
+    expect(filterResources(resources, { type: 'workshop', level: 'Advanced' })).toEqual([]);
+    expect(filterResources(resources, { type: 'all', level: 'all' })).toEqual(resources);
+  });
+
+  it('are found again by their address; nonsense counts as not said', () => {
+    const filter = { type: 'course', level: 'Beginner' } as const;
+    const words = changeWords(new URLSearchParams(), resourceWords(filter));
+    expect(readResourceFilter(words)).toEqual(filter);
+    expect(readResourceFilter(new URLSearchParams('resourceType=song&resourceLevel=9'))).toEqual({
+      type: 'all',
+      level: 'all',
+    });
+    expect(readResourceOrder(new URLSearchParams('sort=feedback'))).toBe('feedback');
+    expect(readResourceOrder(new URLSearchParams('sort=luck'))).toBe('rating');
+  });
+});
+
+it('company ideas are sorted by who is in favour, by date, or by comments', () => {
+  expect(ids(sortIdeas(ideas, 'rating')).slice(0, 3)).toEqual([3, 6, 4]);
+  expect(ids(sortIdeas(ideas, 'date')).slice(0, 3)).toEqual([3, 1, 5]);
+  expect(ids(sortIdeas(ideas, 'feedback')).slice(0, 3)).toEqual([3, 5, 6]);
+});

@@ -1,0 +1,19 @@
+import { readResourceOrder, resourceOrders } from '#web/features/business/resource-search.ts';
+import { useAddressWords } from '#web/lib/address-words.ts';
+import { Select } from '#web/ui/select.tsx';
+
+/** What comes first, in both lists. */
+export function SortResources({ className }: { className?: string }) {
+  const [words, changeAddress] = useAddressWords();
+  return (
+    <Select
+      label="Sort by"
+      className={className}
+      value={readResourceOrder(words)}
+      onChange={(order) => changeAddress({ sort: order === resourceOrders[0] ? null : order })}
+      options={resourceOrders.map((value) => ({ value, label: labels[value] }))}
+    />
+  );
+}
+
+const labels = { rating: 'Top rated', date: 'Most recent', feedback: 'Most feedback' };

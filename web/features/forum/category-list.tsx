@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { forumWords } from '#web/features/forum/forum-search.ts';
+import { typeTones } from '#web/features/forum/type-tones.ts';
+import { changeWords } from '#web/lib/address-words.ts';
+import type { ForumCategory } from '#web/sample/forum-entity.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DayFromToday } from '#web/ui/day.tsx';
+
+type CategoryListProps = {
+  categories: readonly ForumCategory[];
+  /** The text that is searched for: a category's name shows that category. */
+  searched: string;
+};
+
+/** Where discussions belong, and the way to those of one category. */
+export const CategoryList = ({ categories, searched }: CategoryListProps) => (
+  <section aria-labelledby="forum-categories">
+    <h2 id="forum-categories" className="text-lg">
+      Categories
+    </h2>
+    <ul className="mt-2 grid divide-y divide-line border-y border-line sm:max-lg:grid-cols-2 sm:max-lg:gap-x-6">
+      {categories.map(({ id, name, description, subcategories, type, ...category }) => (
+        <li key={id} className="py-3">
+          <div className="flex items-start justify-between gap-2">
+            <h3 className="text-base">
+              <Link
+                to={{ search: changeWords(new URLSearchParams(), onlyIn(name)).toString() }}
+                replace
+                preventScrollReset
+                aria-current={name === searched ? 'true' : undefined}
+                className="link inline-block min-h-6 aria-[current]:font-bold aria-[current]:text-ink pointer-coarse:min-h-11 pointer-coarse:content-center"
+              >
+                {name}
+              </Link>
+            </h3>
+            <Badge tone={typeTones[type]}>{type}</Badge>
+          </div>
+          <p className="text-[0.9375rem] text-soft">{description}</p>
+          <p className="mt-1 text-sm text-faint">{subcategories.join(' · ')}</p>
+          <p className="mt-1 text-sm text-soft tabular-nums">
+            {category.threadCount} threads, last activity{' '}
+            <DayFromToday day={category.lastActivity} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const onlyIn = (category: string) => forumWords({ text: category, type: 'all' });

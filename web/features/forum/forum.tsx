@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { CategoryList } from '#web/features/forum/category-list.tsx';
+import {
+  findThreads,
+  type ForumSearch,
+  forumWords,
+  readForumSearch,
+} from '#web/features/forum/forum-search.ts';
+import { ForumStatistics } from '#web/features/forum/forum-statistics.tsx';
+import { SearchForum } from '#web/features/forum/search-forum.tsx';
+import { ThreadList } from '#web/features/forum/thread-list.tsx';
+import { useAddressWords } from '#web/lib/address-words.ts';
+import { forumAsOf } from '#web/sample/forum.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** Search, figures, discussions, categories. */
+export function Forum() {
+  const [{ threads, categories }] = useState(() => forumAsOf(new Date()));
+  const [words, changeAddress] = useAddressWords();
+  const box = useRef<HTMLInputElement>(null);
+  const search = readForumSearch(words);
+  const found = findThreads(threads, search);
+  const change = (changed: Partial<ForumSearch>) =>
+    changeAddress(forumWords({ ...search, ...changed }));
+  const reset = () => {
+    change({ text: '', type: 'all' });
+    box.current?.focus();
+  };
+  return (
+    <>
+      <SearchForum search={search} onChange={change} boxRef={box} />
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2 lg:row-start-1">
+          <ForumStatistics found={found} all={threads} />
+        </div>
+        <section
+          aria-labelledby="forum-discussions"
+          className="lg:col-start-1 lg:row-span-2 lg:row-start-1"
+        >
+          <h2 id="forum-discussions" className="sr-only">
+            Discussions
+          </h2>
+          {found.length > 0 ? (
+            <ThreadList key={`${search.type} ${search.text}`} threads={found} />
+          ) : (
+            <EmptyState
+              title="No discussions found matching your search."
+              action={<Button onClick={reset}>Clear search and type</Button>}
+            >
+              Fewer words may find one. Or yours could be the first about it.
+            </EmptyState>
+          )}
+        </section>
+        <div className="lg:col-start-2 lg:row-start-2">
+          <CategoryList categories={categories} searched={search.text} />
+        </div>
+      </div>
+    </>
+  );
+}

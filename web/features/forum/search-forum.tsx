@@ -1,0 +1,42 @@
+import type { Ref } from 'react';
+import { type ForumSearch, typeFilters } from '#web/features/forum/forum-search.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { SearchBox } from '#web/ui/search-box.tsx';
+
+type SearchForumProps = {
+  search: ForumSearch;
+  onChange: (change: Partial<ForumSearch>) => void;
+  boxRef: Ref<HTMLInputElement>;
+};
+
+/** The search box, and the types to choose from. */
+export const SearchForum = ({ search, onChange, boxRef }: SearchForumProps) => (
+  <search className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    <SearchBox
+      label="Search discussions"
+      placeholder="Search discussions..."
+      value={search.text}
+      onChange={(text) => onChange({ text })}
+      ref={boxRef}
+      className="min-w-56 flex-1"
+    />
+    <div role="group" aria-label="Type" className="flex flex-wrap gap-1">
+      {typeFilters.map((type) => (
+        <button
+          key={type}
+          type="button"
+          aria-pressed={type === search.type}
+          onClick={() => onChange({ type })}
+          className={classNames(pillLook, type === search.type ? pressedLook : restingLook)}
+        >
+          {type === 'all' ? 'All' : type}
+        </button>
+      ))}
+    </div>
+  </search>
+);
+
+const pillLook =
+  'min-h-9 rounded-md border px-2.5 text-[0.9375rem] font-medium pointer-coarse:min-h-11';
+const pressedLook = 'border-accent bg-accent-soft text-ink';
+const restingLook = 'border-transparent text-soft hover:bg-sunken hover:text-ink';

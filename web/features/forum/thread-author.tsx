@@ -1,0 +1,17 @@
+import type { ForumAuthor } from '#web/sample/forum-entity.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+
+/** Who asks or tells, and why one may want to listen. */
+export const ThreadAuthor = ({
+  author: { name, role, expertise, helpfulCount },
+}: {
+  author: ForumAuthor;
+}) => (
+  <div className="mt-1.5 flex items-center gap-2">
+    <Avatar name={name} seed={name} size="sm" />
+    <p className="min-w-0 text-sm leading-snug text-soft">
+      <span className="font-semibold text-ink">{name}</span>, {role} · {expertise} · found helpful{' '}
+      {helpfulCount} times
+    </p>
+  </div>
+);

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { ForumThread } from '#web/sample/forum-entity.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+
+/** What a discussion brings along, where it brings something. */
+export function ThreadFacts({ thread }: { thread: ForumThread }) {
+  const { projectDetails, session, reviewers, participants, resources } = thread;
+  if (!projectDetails && !session && !reviewers && !participants && !resources) return null;
+  return (
+    <dl className="mt-3 grid grid-cols-1 gap-1 rounded-md bg-sunken px-3 py-2 text-sm">
+      {projectDetails && <ProjectFacts {...projectDetails} />}
+      {session && <SessionFacts {...session} />}
+      {reviewers && (
+        <Fact name="Reviewers">
+          {reviewers.map(({ id, name, status }) => (
+            <span key={id} className="inline-flex items-center gap-1.5">
+              {name}
+              <Badge tone={reviewTones[status]}>{status}</Badge>
+            </span>
+          ))}
+        </Fact>
+      )}
+      {participants && (
+        <Fact name="Participants">
+          <span aria-hidden className="flex -space-x-1.5">
+            {participants.map((name) => (
+              <Avatar key={name} name={name} seed={name} size="sm" className="ring-2 ring-sunken" />
+            ))}
+          </span>
+          <span className="text-soft max-sm:sr-only">{participants.join(', ')}</span>
+        </Fact>
+      )}
+      {resources && <Fact name="Resources">{resources.join(' · ')}</Fact>}
+    </dl>
+  );
+}
+
+const ProjectFacts = ({
+  status,
+  neededRoles,
+  timeline,
+  techStack,
+}: NonNullable<ForumThread['projectDetails']>) => (
+  <>
+    <Fact name="Project">
+      <Badge tone={status === 'Planning' ? 'yellow' : 'green'}>{status}</Badge>
+      {timeline}
+    </Fact>
+    {neededRoles.length > 0 && (
+      <Fact name="Looking for">
+        <Tags tags={neededRoles} />
+      </Fact>
+    )}
+    <Fact name="Tech stack">
+      <Tags tags={techStack} />
+    </Fact>
+  </>
+);
+
+const SessionFacts = ({
+  date,
+  time,
+  topics,
+  maxParticipants,
+}: NonNullable<ForumThread['session']>) => (
+  <Fact name="Session">
+    <span className="tabular-nums">
+      <Day day={date} /> klo {time}
+    </span>
+    <span>{topics.join(' · ')}</span>
+    <span className="text-soft">up to {maxParticipants} participants</span>
+  </Fact>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex gap-2">
+    <dt className="w-20 shrink-0 leading-6 text-soft">{name}</dt>
+    <dd className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 leading-6">{children}</dd>
+  </div>
+);
+
+const Tags = ({ tags }: { tags: readonly string[] }) => (
+  <span className="flex flex-wrap gap-1">
+    {tags.map((tag) => (
+      <Tag key={tag}>{tag}</Tag>
+    ))}
+  </span>
+);
+
+const reviewTones: Record<string, Tone> = { asked: 'grey', reading: 'blue', approved: 'green' };

@@ -1,0 +1,59 @@
+import type { PieceColour } from '#contract/vocabulary.ts';
+import type { Side } from '#web/features/philosophy/piece-tab.tsx';
+
+type Belief = {
+  name: string;
+  text: string;
+  colour: PieceColour;
+  /**
+   * On which sides its tabs are, and at which widths. The six lie in one, two or three columns;
+   * wherever two of them meet, exactly one of both has a tab. Four in a row differ in colour.
+   */
+  tabs: Partial<Record<Side, string>>;
+};
+
+const always = '';
+const inOneColumn = 'md:hidden';
+const inTwoColumns = 'max-md:hidden lg:hidden';
+const inThreeColumns = 'max-lg:hidden';
+const notInOneColumn = 'max-md:hidden';
+const notInTwoColumns = 'md:max-lg:hidden';
+
+export const beliefs: Belief[] = [
+  {
+    name: 'Real Projects',
+    text: 'You learn to build by building something that somebody waits for. Not an exercise with an answer at the back: a thing with users, a deadline, and a bug on the last evening.',
+    colour: 'lake',
+    tabs: { right: notInOneColumn, bottom: always },
+  },
+  {
+    name: 'Community',
+    text: 'Nobody starts alone here. You find people who are stuck where you were last month, and people who were stuck there years ago and remember how it felt.',
+    colour: 'cloudberry',
+    tabs: { right: inThreeColumns },
+  },
+  {
+    name: 'Continuous Learning',
+    text: 'What you know is where you begin. Read a stranger’s code, ask why, explain it to the next person. Half of it sticks while you explain.',
+    colour: 'moss',
+    tabs: { top: inOneColumn, bottom: always },
+  },
+  {
+    name: 'Career Development',
+    text: 'A team that worked with you says more than a list of courses. You leave with things you can show, and with people who will answer for you.',
+    colour: 'lingonberry',
+    tabs: { left: inTwoColumns, top: inTwoColumns },
+  },
+  {
+    name: 'Problem-Solving Mindset',
+    text: 'Before the code comes the question. Cut it until one part is small enough to try today, and let what you find out decide what comes next.',
+    colour: 'lake',
+    tabs: { top: notInTwoColumns, right: inTwoColumns, bottom: always, left: inThreeColumns },
+  },
+  {
+    name: 'Innovation Through Collaboration',
+    text: 'A designer, a nurse and a developer see three different problems in one room. Good ideas come from the seam where their pieces meet.',
+    colour: 'cloudberry',
+    tabs: { top: inTwoColumns, bottom: inOneColumn, left: inThreeColumns },
+  },
+];

@@ -1,0 +1,58 @@
+import type { PieceColour } from '#contract/vocabulary.ts';
+import type { ReactNode } from 'react';
+import { beliefs } from '#web/features/philosophy/beliefs.ts';
+import { PieceTab, type Side } from '#web/features/philosophy/piece-tab.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** What Pieces believes in: six pieces of one picture, and the place of who reads it. */
+export const Philosophy = ({ waysIn }: { waysIn: ReactNode }) => (
+  <div className="grid grid-cols-1 gap-0.5">
+    <ul className="grid grid-cols-1 gap-0.5 md:grid-cols-2 lg:grid-cols-3">
+      {beliefs.map(({ name, text, colour, tabs }) => (
+        <li
+          key={name}
+          className={classNames(
+            'relative px-6 pt-16 pb-14 md:px-14 lg:max-xl:px-12',
+            looks[colour],
+          )}
+        >
+          <h2 className="text-2xl sm:text-[1.75rem]">
+            <UnbrokenWords text={name} />
+          </h2>
+          <p className="mt-3 max-w-[46ch] text-[1.0625rem] leading-relaxed">{text}</p>
+          {Object.entries(tabs).map(([side, width]) => (
+            <PieceTab key={side} side={side as Side} colour={colour} className={width} />
+          ))}
+        </li>
+      ))}
+    </ul>
+    <section
+      aria-labelledby="join-the-community"
+      className="border-2 border-dashed border-edge bg-sunken px-6 pt-18 pb-12 text-center"
+    >
+      <h2 id="join-the-community" className="text-2xl sm:text-[1.75rem]">
+        Join the community
+      </h2>
+      <p className="mx-auto mt-3 max-w-[52ch] text-[1.0625rem] leading-relaxed text-balance text-soft">
+        Six pieces lie on the table, and one place is open. Bring what you know, however little it
+        feels like, and find the people it fits to.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">{waysIn}</div>
+    </section>
+  </div>
+);
+
+/** A line ends after a word, not after the hyphen within one. */
+const UnbrokenWords = ({ text }: { text: string }) =>
+  text.split(/(?<= )/).map((word) => (
+    <span key={word} className="inline-block whitespace-pre">
+      {word}
+    </span>
+  ));
+
+const looks: Record<PieceColour, string> = {
+  lake: 'bg-lake text-lake-ink',
+  cloudberry: 'bg-cloudberry text-cloudberry-ink',
+  lingonberry: 'bg-lingonberry text-lingonberry-ink',
+  moss: 'bg-moss text-moss-ink',
+};

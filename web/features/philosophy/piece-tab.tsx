@@ -1,0 +1,38 @@
+import type { PieceColour } from '#contract/vocabulary.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { piecePath } from '#web/ui/puzzle-shape.ts';
+import { fills } from '#web/ui/team-puzzle.tsx';
+
+export type Side = keyof typeof sides;
+
+const outline = piecePath({
+  width: 100,
+  height: 100,
+  edges: { top: 'tab', right: 'flat', bottom: 'flat', left: 'flat' },
+});
+
+/** The tab stands on the middle of a side and leans out of it. */
+const sides = {
+  top: 'top-0 left-1/2',
+  right: 'top-1/2 left-full rotate-90',
+  bottom: 'top-full left-1/2 rotate-180',
+  left: 'top-1/2 left-0 -rotate-90',
+};
+
+type PieceTabProps = { side: Side; colour: PieceColour; className?: string };
+
+/** The tab of a piece that is a box: it reaches into the box beside it. */
+export const PieceTab = ({ side, colour, className }: PieceTabProps) => (
+  <svg
+    aria-hidden
+    viewBox="34 -25.5 32 26.5"
+    className={classNames(
+      'pointer-events-none absolute z-1 w-13 origin-bottom -translate-x-1/2 -translate-y-full stroke-paper',
+      fills[colour],
+      sides[side],
+      className,
+    )}
+  >
+    <path d={outline} strokeWidth={1.25} />
+  </svg>
+);

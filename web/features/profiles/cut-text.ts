@@ -1,9 +1,0 @@
-/** Descriptions in the tech stack are cut here (section 9). */
-export const longestDescription = 100;
-
-/** The first characters of a text and an ellipsis; undefined where the text is short enough. */
-export function cutText(text: string, most: number): string | undefined {
-  const characters = Array.from(text);
-  if (characters.length <= most) return undefined;
-  return `${characters.slice(0, most).join('')}…`;
-}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { challengeKinds, challengesAsOf } from '#web/sample/challenges.ts';
+import { companyBadges, leaderboard } from '#web/sample/company-achievements.ts';
+import { companyIdeasAsOf } from '#web/sample/company-ideas.ts';
+import { jobLevels, jobTypes } from '#web/sample/jobs-entity.ts';
+import { jobsAsOf } from '#web/sample/jobs.ts';
+import {
+  learningResourcesAsOf,
+  resourceLevels,
+  resourceTypes,
+} from '#web/sample/learning-resources.ts';
+
+const today = new Date(2030, 11, 30, 18);
+
+describe('the sample of the business portal', () => {
+  it('has 9 active challenges with their points, all still open', () => {
+    const challenges = challengesAsOf(today);
+    const pointsOf = (kind: string) =>
+      challenges.filter((challenge) => challenge.kind === kind).map(({ points }) => points);
+    expect(challengeKinds.map(pointsOf)).toEqual([
+      [100, 100, 100],
+      [250, 250, 250],
+      [300, 300, 300],
+    ]);
+    for (const { deadline, status } of challenges) {
+      expect(deadline > today).toBe(true);
+      expect(status).toBe('active');
+    }
+  });
+
+  it('has 12 learning resources of every type and level, and 8 ideas', () => {
+    const resources = learningResourcesAsOf(today);
+    expect(resources).toHaveLength(12);
+    expect(new Set(resources.map(({ type }) => type))).toEqual(new Set(resourceTypes));
+    expect(new Set(resources.map(({ level }) => level))).toEqual(new Set(resourceLevels));
+    expect(companyIdeasAsOf(today)).toHaveLength(8);
+  });
+
+  it('has 12 jobs of every type and level, the latest first', () => {
+    const jobs = jobsAsOf(today);
+    expect(jobs).toHaveLength(12);
+    expect(new Set(jobs.map(({ type }) => type))).toEqual(new Set(jobTypes));
+    expect(new Set(jobs.map(({ level }) => level))).toEqual(new Set(jobLevels));
+    const days = jobs.map(({ postedDate }) => postedDate.getTime());
+    expect(days).toEqual(days.toSorted((a, b) => b - a));
+    expect(days[0]).toBe(new Date(2030, 11, 30).getTime());
+  });
+
+  it('has 12 badges and 10 rows from the highest total, each the mean of its scores', () => {
+    expect(companyBadges).toHaveLength(12);
+    const totals = leaderboard.map(({ totalScore }) => totalScore);
+    expect(totals).toHaveLength(10);
+    expect(totals).toEqual(totals.toSorted((a, b) => b - a));
+    expect(leaderboard[0]).toMatchObject({ engagement: 97, projectSuccess: 94, totalScore: 94 });
+  });
+});

@@ -1,0 +1,127 @@
+import { dayFrom } from '#web/sample/sample-day.ts';
+
+export const challengeKinds = ['weekly-reviews', 'problem-solving', 'idea-enhancement'] as const;
+export type ChallengeKind = (typeof challengeKinds)[number];
+
+/** What a challenge of each kind is worth. */
+const points: Record<ChallengeKind, number> = {
+  'weekly-reviews': 100,
+  'problem-solving': 250,
+  'idea-enhancement': 300,
+};
+
+export type Challenge = {
+  id: number;
+  kind: ChallengeKind;
+  title: string;
+  company: string;
+  description: string;
+  deadline: Date;
+  /** Those who take part: people, or teams where it takes a team. */
+  participants?: number;
+  teams?: number;
+  points: number;
+  status: 'active';
+};
+
+/** The sample challenges as they stand on a given day. */
+export const challengesAsOf = (today: Date): Challenge[] =>
+  samples.map(({ inDays, ...challenge }) => ({
+    ...challenge,
+    deadline: dayFrom({ today, inDays }),
+    points: points[challenge.kind],
+    status: 'active',
+  }));
+
+const samples: (Omit<Challenge, 'deadline' | 'points' | 'status'> & { inDays: number })[] = [
+  {
+    id: 1,
+    kind: 'weekly-reviews',
+    inDays: 3,
+    title: 'Review a checkout that loses its basket',
+    company: 'Kuusenhavu Software',
+    description:
+      'A pull request of 140 lines keeps the basket when the network drops. Find what still goes wrong and say it kindly.',
+    participants: 38,
+  },
+  {
+    id: 2,
+    kind: 'weekly-reviews',
+    inDays: 5,
+    title: 'Read a migration before it meets two million rows',
+    company: 'Saaripolku Data',
+    description:
+      'One column becomes two. Tell the author which statement locks the table, and what they could do in its place.',
+    participants: 24,
+  },
+  {
+    id: 3,
+    kind: 'weekly-reviews',
+    inDays: 6,
+    title: 'Hear a timetable through a screen reader',
+    company: 'Aaltorinne Networks',
+    description:
+      'Walk a train timetable by ear. Write down each place where you lose your way, and the line of markup that sent you there.',
+    participants: 31,
+  },
+  {
+    id: 4,
+    kind: 'problem-solving',
+    inDays: 16,
+    title: 'Keep forty electric ferries charged through an archipelago winter',
+    company: 'Tyrskymo Maritime',
+    description:
+      'You get a month of routes, ice and battery readings. Plan who charges where, so that no village waits longer than an hour.',
+    teams: 11,
+  },
+  {
+    id: 5,
+    kind: 'problem-solving',
+    inDays: 21,
+    title: 'Find the crates that a robot puts down twice',
+    company: 'Routalahti Robotics',
+    description:
+      'Three warehouse robots share one shelf map and sometimes disagree. Reproduce it in the simulator, then make them agree.',
+    teams: 7,
+  },
+  {
+    id: 6,
+    kind: 'problem-solving',
+    inDays: 26,
+    title: 'Half the data a clinic sends over a northern mobile network',
+    company: 'Hilletie Health',
+    description:
+      'A remote reception sends the same pictures again and again. Bring the daily volume down without making a nurse wait.',
+    teams: 9,
+  },
+  {
+    id: 7,
+    kind: 'idea-enhancement',
+    inDays: 12,
+    title: 'Make a level editor that a ten-year-old can teach',
+    company: 'Tuiskukivi Games',
+    description:
+      'The editor works, and its tools have names that only we understand. Better one of them and show how a child explains it.',
+    participants: 19,
+  },
+  {
+    id: 8,
+    kind: 'idea-enhancement',
+    inDays: 18,
+    title: 'A quieter on-call rota for a team of five',
+    company: 'Kajonsalmi Cloud',
+    description:
+      'We wake the right person, and then three more. Take our rules as they are and propose one change that lets people sleep.',
+    participants: 15,
+  },
+  {
+    id: 9,
+    kind: 'idea-enhancement',
+    inDays: 24,
+    title: 'Give school lunch surveys a reason to be answered',
+    company: 'Kaislapiha Learning',
+    description:
+      'Pupils vote on lunch and never hear what came of it. Extend the idea so that an answer changes something they can taste.',
+    participants: 27,
+  },
+];

@@ -1,0 +1,108 @@
+export type CompanyBadge = { id: number; name: string; description: string; companies: string[] };
+
+export type LeaderboardRow = {
+  name: string;
+  engagement: number;
+  projectSuccess: number;
+  innovationScore: number;
+  totalScore: number;
+};
+
+export const companyBadges: readonly CompanyBadge[] = [
+  {
+    id: 1,
+    name: 'Open Door',
+    description: 'Showed juniors around the workplace at least four times this year.',
+    companies: ['Verstas Nine', 'Tuiskukivi Games'],
+  },
+  {
+    id: 2,
+    name: 'Answers Everyone',
+    description: 'Every applicant heard back within two weeks, with a reason.',
+    companies: ['Hilletie Health', 'Saaripolku Data', 'Kuusenhavu Software'],
+  },
+  {
+    id: 3,
+    name: 'Kind Reviewer',
+    description: 'Its reviews were thanked for more often than any others in a quarter.',
+    companies: ['Kuusenhavu Software'],
+  },
+  {
+    id: 4,
+    name: 'First Job Maker',
+    description: 'Gave five people their first job in software within twelve months.',
+    companies: ['Kajonsalmi Cloud', 'Aaltorinne Networks'],
+  },
+  {
+    id: 5,
+    name: 'Data Giver',
+    description: 'Opened a real data set, cleaned and explained, for teams to build on.',
+    companies: ['Saaripolku Data', 'Tyrskymo Maritime'],
+  },
+  {
+    id: 6,
+    name: 'Long Winter Mentor',
+    description: 'Stayed with one team from the first frost until the thaw.',
+    companies: ['Routalahti Robotics', 'Lumipiste Labs', 'Verstas Nine'],
+  },
+  {
+    id: 7,
+    name: 'Problem Setter',
+    description: 'Posed a challenge that ten teams or more took on.',
+    companies: ['Tyrskymo Maritime', 'Routalahti Robotics'],
+  },
+  {
+    id: 8,
+    name: 'Idea Keeper',
+    description: 'Carried a junior’s idea all the way to production.',
+    companies: ['Tuiskukivi Games', 'Kaislapiha Learning'],
+  },
+  {
+    id: 9,
+    name: 'Everyone Reads It',
+    description: 'All of its learning material works by keyboard and by ear.',
+    companies: ['Aaltorinne Networks', 'Kaislapiha Learning'],
+  },
+  {
+    id: 10,
+    name: 'Honest Listing',
+    description: 'Prints the salary and the real working hours in each job listing.',
+    companies: ['Hilletie Health', 'Verstas Nine', 'Tuiskukivi Games'],
+  },
+  {
+    id: 11,
+    name: 'Second Chance',
+    description: 'Hired someone who came from another profession after turning forty.',
+    companies: ['Hilletie Health', 'Kajonsalmi Cloud'],
+  },
+  {
+    id: 12,
+    name: 'Northern Reach',
+    description: 'Ran a workshop north of Oulu, with the trains paid.',
+    companies: ['Lumipiste Labs', 'Aaltorinne Networks'],
+  },
+];
+
+/** The total is the mean of the three. */
+const row = (
+  name: string,
+  scores: Pick<LeaderboardRow, 'engagement' | 'projectSuccess' | 'innovationScore'>,
+): LeaderboardRow => ({
+  name,
+  ...scores,
+  totalScore: Math.round((scores.engagement + scores.projectSuccess + scores.innovationScore) / 3),
+});
+
+/** The best first. */
+export const leaderboard: readonly LeaderboardRow[] = [
+  row('Kuusenhavu Software', { engagement: 97, projectSuccess: 94, innovationScore: 91 }),
+  row('Tuiskukivi Games', { engagement: 92, projectSuccess: 88, innovationScore: 96 }),
+  row('Hilletie Health', { engagement: 90, projectSuccess: 93, innovationScore: 84 }),
+  row('Saaripolku Data', { engagement: 85, projectSuccess: 91, innovationScore: 88 }),
+  row('Verstas Nine', { engagement: 94, projectSuccess: 79, innovationScore: 85 }),
+  row('Kajonsalmi Cloud', { engagement: 82, projectSuccess: 92, innovationScore: 84 }),
+  row('Routalahti Robotics', { engagement: 76, projectSuccess: 81, innovationScore: 92 }),
+  row('Aaltorinne Networks', { engagement: 84, projectSuccess: 83, innovationScore: 73 }),
+  row('Kaislapiha Learning', { engagement: 88, projectSuccess: 74, innovationScore: 72 }),
+  row('Lumipiste Labs', { engagement: 71, projectSuccess: 77, innovationScore: 80 }),
+];

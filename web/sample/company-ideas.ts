@@ -1,0 +1,153 @@
+import { dayFrom } from '#web/sample/sample-day.ts';
+
+export type IdeaCategory = 'workplace' | 'technology' | 'career';
+export type IdeaStatus = 'proposed' | 'in-progress' | 'completed';
+
+export type CompanyIdea = {
+  id: number;
+  title: string;
+  company: string;
+  category: IdeaCategory;
+  status: IdeaStatus;
+  /** How many were in favour, and how many wrote something. */
+  feedback: { positive: number; comments: number };
+  date: Date;
+};
+
+export type TrendingIdea = {
+  id: number;
+  title: string;
+  company: string;
+  category: IdeaCategory;
+  /** How many people took part in it during the last month, and by how many percent that grew. */
+  engagement: number;
+  growth: number;
+  status: IdeaStatus;
+};
+
+/** The sample ideas of companies as they stand on a given day. */
+export const companyIdeasAsOf = (today: Date): CompanyIdea[] =>
+  samples.map(({ daysAgo, ...idea }) => ({ ...idea, date: dayFrom({ today, inDays: -daysAgo }) }));
+
+const samples: (Omit<CompanyIdea, 'date'> & { daysAgo: number })[] = [
+  {
+    id: 1,
+    daysAgo: 4,
+    title: 'A junior chairs the retrospective, every second time',
+    company: 'Kuusenhavu Software',
+    category: 'workplace',
+    status: 'in-progress',
+    feedback: { positive: 146, comments: 38 },
+  },
+  {
+    id: 2,
+    daysAgo: 11,
+    title: 'Every new service starts from a page that explains itself',
+    company: 'Kajonsalmi Cloud',
+    category: 'technology',
+    status: 'completed',
+    feedback: { positive: 118, comments: 21 },
+  },
+  {
+    id: 3,
+    daysAgo: 2,
+    title: 'Salary bands printed in every listing',
+    company: 'Hilletie Health',
+    category: 'career',
+    status: 'completed',
+    feedback: { positive: 231, comments: 64 },
+  },
+  {
+    id: 4,
+    daysAgo: 19,
+    title: 'Two afternoons a month for somebody else’s open source',
+    company: 'Verstas Nine',
+    category: 'technology',
+    status: 'in-progress',
+    feedback: { positive: 173, comments: 45 },
+  },
+  {
+    id: 5,
+    daysAgo: 7,
+    title: 'Meeting-free mornings until the days get longer',
+    company: 'Aaltorinne Networks',
+    category: 'workplace',
+    status: 'proposed',
+    feedback: { positive: 92, comments: 57 },
+  },
+  {
+    id: 6,
+    daysAgo: 26,
+    title: 'A trial week that is paid and ends with honest feedback',
+    company: 'Tuiskukivi Games',
+    category: 'career',
+    status: 'in-progress',
+    feedback: { positive: 204, comments: 49 },
+  },
+  {
+    id: 7,
+    daysAgo: 15,
+    title: 'Broken robots go to schools, with a manual for mending them',
+    company: 'Routalahti Robotics',
+    category: 'technology',
+    status: 'proposed',
+    feedback: { positive: 87, comments: 16 },
+  },
+  {
+    id: 8,
+    daysAgo: 33,
+    title: 'A mentor from another company, swapped twice a year',
+    company: 'Kaislapiha Learning',
+    category: 'career',
+    status: 'proposed',
+    feedback: { positive: 139, comments: 33 },
+  },
+];
+
+export const trendingIdeas: readonly TrendingIdea[] = [
+  {
+    id: 1,
+    title: 'A map of workplaces that answer every application',
+    company: 'Saaripolku Data',
+    category: 'career',
+    engagement: 482,
+    growth: 64,
+    status: 'in-progress',
+  },
+  {
+    id: 2,
+    title: 'Charge the ferry with the heat of a data hall',
+    company: 'Tyrskymo Maritime',
+    category: 'technology',
+    engagement: 371,
+    growth: 41,
+    status: 'proposed',
+  },
+  {
+    id: 3,
+    title: 'One language rule: whoever joins last chooses',
+    company: 'Lumipiste Labs',
+    category: 'workplace',
+    engagement: 295,
+    growth: 38,
+    status: 'completed',
+  },
+  {
+    id: 4,
+    title: 'Accessibility reports that a sponsor can read in a minute',
+    company: 'Aaltorinne Networks',
+    category: 'technology',
+    engagement: 248,
+    growth: 27,
+    status: 'in-progress',
+  },
+  {
+    id: 5,
+    title: 'Parents come back at sixty percent, and stay on the interesting work',
+    company: 'Kajonsalmi Cloud',
+    category: 'workplace',
+    engagement: 214,
+    growth: 19,
+    status: 'proposed',
+  },
+];

@@ -1,0 +1,66 @@
+import { authors } from '#web/sample/forum-authors.ts';
+import type { ThreadSample } from '#web/sample/forum-entity.ts';
+
+/** Threads of the category Around Pieces. */
+export const communityThreads: readonly ThreadSample[] = [
+  {
+    id: 26,
+    daysAgo: 1,
+    title: 'Which town should the travelling code evening visit next?',
+    author: authors.wilma,
+    type: 'Ecosystem',
+    replies: 39,
+    views: 574,
+    tags: ['meetup', 'Finland', 'vote'],
+    participants: ['Wilma Strand', 'Henna Lampi', 'Juuso Tikkanen', 'Elsa Rönnqvist'],
+  },
+  {
+    id: 27,
+    daysAgo: 2,
+    title: 'Good first issues, picked weekly from projects that answer within a day',
+    author: authors.juuso,
+    type: 'Ecosystem',
+    replies: 26,
+    views: 803,
+    tags: ['open source', 'first issue', 'Rust'],
+    resources: ['This week’s eleven issues', 'How to ask before you start'],
+  },
+  {
+    id: 28,
+    daysAgo: 6,
+    title: 'Verstas Nine opens its workshop on Thursdays: soldering irons included',
+    author: authors.wilma,
+    type: 'Ecosystem',
+    replies: 8,
+    views: 156,
+    tags: ['hardware', 'companies', 'Tampere'],
+  },
+  {
+    id: 29,
+    daysAgo: 11,
+    title: 'A licence for our first library: which one, and who has to agree?',
+    author: authors.aada,
+    type: 'Ecosystem',
+    replies: 22,
+    views: 361,
+    tags: ['open source', 'licences'],
+    resources: ['Four licences on one page'],
+  },
+  {
+    id: 30,
+    daysAgo: 14,
+    title: 'Weather mast in the schoolyard: we look for a second school',
+    author: authors.juuso,
+    type: 'Ecosystem',
+    replies: 10,
+    views: 207,
+    tags: ['schools', 'open data', 'looking for people'],
+    participants: ['Juuso Tikkanen', 'Roope Haavisto'],
+    projectDetails: {
+      status: 'In Progress',
+      neededRoles: ['A teacher', 'Data analyst', 'Someone in Lapland'],
+      timeline: 'One school year',
+      techStack: ['Go', 'MQTT', 'SQLite'],
+    },
+  },
+];

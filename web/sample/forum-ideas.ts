@@ -1,0 +1,78 @@
+import { authors } from '#web/sample/forum-authors.ts';
+import type { ThreadSample } from '#web/sample/forum-entity.ts';
+
+/** Threads of the category Idea Bench. */
+export const ideaThreads: readonly ThreadSample[] = [
+  {
+    id: 16,
+    daysAgo: 1,
+    title: 'A lamp that tells whether the lake ice carries',
+    author: authors.roope,
+    type: 'Innovation',
+    replies: 28,
+    views: 471,
+    tags: ['hardware', 'sensors', 'safety'],
+    projectDetails: {
+      status: 'Planning',
+      neededRoles: ['Someone who knows ice', 'Firmware developer'],
+      timeline: 'Prototype before the first frost',
+      techStack: ['Rust', 'LoRa'],
+    },
+  },
+  {
+    id: 17,
+    daysAgo: 2,
+    title: 'Could the library’s search forgive a spelling mistake in Finnish?',
+    author: authors.daria,
+    type: 'Innovation',
+    replies: 13,
+    views: 219,
+    tags: ['search', 'language', 'open data'],
+    resources: ['50,000 searches without results, anonymous'],
+  },
+  {
+    id: 18,
+    daysAgo: 5,
+    title: 'Paper prototype: a bus stop screen for people who do not read',
+    author: authors.farid,
+    type: 'Innovation',
+    replies: 15,
+    views: 286,
+    tags: ['accessibility', 'prototype', 'public transport'],
+    resources: ['Photos of the paper screens', 'Notes from five people at a stop'],
+    session: {
+      inDays: 11,
+      time: '16:30–18:00',
+      topics: ['Symbols that three languages share', 'Sound in the cold'],
+      maxParticipants: 12,
+    },
+  },
+  {
+    id: 19,
+    daysAgo: 10,
+    title: 'Experiment: one week without a framework, and what I missed',
+    author: authors.ibrahim,
+    type: 'Innovation',
+    replies: 37,
+    views: 640,
+    tags: ['JavaScript', 'experiment'],
+    codeSnippet: {
+      language: 'JavaScript',
+      url: 'https://code.pieces.example/ibrahim/plain-week',
+      code: [
+        "for (const form of document.querySelectorAll('form[data-draft]'))",
+        "  form.addEventListener('input', () => keepDraft(form));",
+      ].join('\n'),
+    },
+  },
+  {
+    id: 20,
+    daysAgo: 18,
+    title: 'Lend a drill to a neighbour: does this need an app or a shelf?',
+    author: authors.elsa,
+    type: 'Innovation',
+    replies: 42,
+    views: 731,
+    tags: ['early idea', 'neighbourhood'],
+  },
+];

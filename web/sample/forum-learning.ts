@@ -1,0 +1,73 @@
+import { authors } from '#web/sample/forum-authors.ts';
+import type { ThreadSample } from '#web/sample/forum-entity.ts';
+
+/** Threads of the category Learning Paths. */
+export const learningThreads: readonly ThreadSample[] = [
+  {
+    id: 1,
+    daysAgo: 0,
+    title: 'Study group: twelve evenings of SQL, from select to query plans',
+    author: authors.oskar,
+    type: 'Education',
+    replies: 34,
+    views: 610,
+    tags: ['SQL', 'PostgreSQL', 'beginners welcome'],
+    participants: ['Daria Sokolova', 'Thuy Le', 'Roope Haavisto', 'Aada Kivimäki', 'Kalle Pohjola'],
+    session: {
+      inDays: 4,
+      time: '18:00–19:30',
+      topics: ['Joins by drawing', 'Why an index is not magic'],
+      maxParticipants: 16,
+    },
+    resources: ['The harbour data set, 40 MB', 'Exercises for evening one'],
+  },
+  {
+    id: 2,
+    daysAgo: 1,
+    title: 'I finished my first course. What do you build before the second one?',
+    author: authors.thuy,
+    type: 'Education',
+    replies: 21,
+    views: 388,
+    tags: ['first steps', 'Python', 'practice'],
+  },
+  {
+    id: 3,
+    daysAgo: 3,
+    title: 'Reading other people’s code: how do you find your way into a big repository?',
+    author: authors.pihla,
+    type: 'Education',
+    replies: 17,
+    views: 295,
+    tags: ['reading code', 'Git', 'habits'],
+    resources: ['A map of one repository, drawn on paper', 'Seven commands that show history'],
+  },
+  {
+    id: 4,
+    daysAgo: 6,
+    title: 'Pair up: testing katas on Tuesday mornings',
+    author: authors.marjut,
+    type: 'Collaboration',
+    replies: 12,
+    views: 174,
+    tags: ['testing', 'pairing', 'kata'],
+    participants: ['Pihla Ojanen', 'Ibrahim Sesay', 'Aada Kivimäki'],
+    session: {
+      inDays: 9,
+      time: '08:15–09:00',
+      topics: ['The bowling game', 'Names of tests that say why'],
+      maxParticipants: 8,
+    },
+  },
+  {
+    id: 5,
+    daysAgo: 15,
+    title: 'Books that aged well: a list we keep together',
+    author: authors.juuso,
+    type: 'Education',
+    replies: 46,
+    views: 903,
+    tags: ['books', 'lists'],
+    resources: ['The list, 31 titles', 'Which libraries lend them', 'Three to read first'],
+  },
+];

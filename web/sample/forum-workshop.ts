@@ -1,0 +1,78 @@
+import { authors } from '#web/sample/forum-authors.ts';
+import type { ThreadSample } from '#web/sample/forum-entity.ts';
+
+/** Threads of the category Team Workshop. */
+export const workshopThreads: readonly ThreadSample[] = [
+  {
+    id: 11,
+    daysAgo: 0,
+    title: 'Night bus map for Pirkanmaa: two of us, and room for three',
+    author: authors.kalle,
+    type: 'Collaboration',
+    replies: 16,
+    views: 264,
+    tags: ['maps', 'open data', 'looking for people'],
+    participants: ['Kalle Pohjola', 'Thuy Le'],
+    projectDetails: {
+      status: 'Planning',
+      neededRoles: ['Frontend developer', 'Designer', 'Tester who rides buses'],
+      timeline: 'Ten weeks, first map in three',
+      techStack: ['TypeScript', 'MapLibre', 'PostGIS'],
+    },
+  },
+  {
+    id: 12,
+    daysAgo: 2,
+    title: 'Sauna turns for housing companies: one place left',
+    author: authors.elsa,
+    type: 'Collaboration',
+    replies: 23,
+    views: 415,
+    tags: ['calendar', 'looking for people'],
+    participants: ['Elsa Rönnqvist', 'Ibrahim Sesay', 'Roope Haavisto', 'Farid Karimi'],
+    projectDetails: {
+      status: 'In Progress',
+      neededRoles: ['Backend developer'],
+      timeline: 'Pilot in two houses next month',
+      techStack: ['React', 'Fastify', 'PostgreSQL'],
+    },
+  },
+  {
+    id: 13,
+    daysAgo: 4,
+    title: 'How we split one ticket into six and finally shipped it',
+    author: authors.pihla,
+    type: 'Collaboration',
+    replies: 18,
+    views: 327,
+    tags: ['planning', 'tickets', 'looking back'],
+    resources: ['The six tickets, before and after'],
+  },
+  {
+    id: 14,
+    daysAgo: 9,
+    title: 'We are done: Allotment Diary, and what we would do differently',
+    author: authors.aada,
+    type: 'Collaboration',
+    replies: 27,
+    views: 498,
+    tags: ['looking back', 'React', 'garden'],
+    participants: ['Aada Kivimäki', 'Daria Sokolova', 'Farid Karimi'],
+    projectDetails: {
+      status: 'Completed',
+      neededRoles: [],
+      timeline: 'Fourteen weeks, two longer than planned',
+      techStack: ['React', 'SQLite'],
+    },
+  },
+  {
+    id: 15,
+    daysAgo: 12,
+    title: 'One of us has gone quiet. How do you ask without blaming?',
+    author: authors.roope,
+    type: 'Support',
+    replies: 31,
+    views: 552,
+    tags: ['teamwork', 'communication'],
+  },
+];

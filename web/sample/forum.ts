@@ -1,0 +1,98 @@
+import { careerThreads } from '#web/sample/forum-career.ts';
+import { clinicThreads } from '#web/sample/forum-clinic.ts';
+import { communityThreads } from '#web/sample/forum-community.ts';
+import type { ForumCategory, ForumThread, ThreadSample } from '#web/sample/forum-entity.ts';
+import { ideaThreads } from '#web/sample/forum-ideas.ts';
+import { learningThreads } from '#web/sample/forum-learning.ts';
+import { workshopThreads } from '#web/sample/forum-workshop.ts';
+import { dayFrom } from '#web/sample/sample-day.ts';
+
+/** The sample forum as it stands on a given day: its threads, the latest activity first. */
+export function forumAsOf(today: Date): { threads: ForumThread[]; categories: ForumCategory[] } {
+  const threads = categories
+    .flatMap(({ name, threads }) => threads.map((sample) => threadOf({ name, sample, today })))
+    .toSorted((a, b) => b.lastActivity.getTime() - a.lastActivity.getTime() || a.id - b.id);
+  return {
+    threads,
+    categories: categories.map(({ threads, ...category }) => ({
+      ...category,
+      threadCount: threads.length,
+      lastActivity: dayFrom({
+        today,
+        inDays: -Math.min(...threads.map(({ daysAgo }) => daysAgo)),
+      }),
+    })),
+  };
+}
+
+function threadOf({
+  name,
+  sample: { daysAgo, session, ...thread },
+  today,
+}: {
+  name: string;
+  sample: ThreadSample;
+  today: Date;
+}): ForumThread {
+  return {
+    ...thread,
+    category: name,
+    lastActivity: dayFrom({ today, inDays: -daysAgo }),
+    ...(session && {
+      session: { ...session, date: dayFrom({ today, inDays: session.inDays }) },
+    }),
+  };
+}
+
+const categories: (Omit<ForumCategory, 'threadCount' | 'lastActivity'> & {
+  threads: readonly ThreadSample[];
+})[] = [
+  {
+    id: 1,
+    name: 'Learning Paths',
+    description: 'What to learn next, from what, and with whom.',
+    subcategories: ['First steps', 'Study groups', 'Books and courses'],
+    type: 'Education',
+    threads: learningThreads,
+  },
+  {
+    id: 2,
+    name: 'Code Clinic',
+    description: 'Bring code that will not behave. Leave knowing why.',
+    subcategories: ['Stuck right now', 'Code review', 'Tools'],
+    type: 'Support',
+    threads: clinicThreads,
+  },
+  {
+    id: 3,
+    name: 'Team Workshop',
+    description: 'Teams that look for people, and teams that tell how it went.',
+    subcategories: ['Looking for people', 'Progress', 'Looking back'],
+    type: 'Collaboration',
+    threads: workshopThreads,
+  },
+  {
+    id: 4,
+    name: 'Idea Bench',
+    description: 'Half an idea, held up to the light before anyone builds it.',
+    subcategories: ['Early ideas', 'Prototypes', 'Experiments'],
+    type: 'Innovation',
+    threads: ideaThreads,
+  },
+  {
+    id: 5,
+    name: 'Working Life',
+    description: 'Portfolios, interviews, and the first weeks at a new desk.',
+    subcategories: ['Portfolios', 'Interviews', 'First weeks'],
+    type: 'Support',
+    threads: careerThreads,
+  },
+  {
+    id: 6,
+    name: 'Around Pieces',
+    description: 'Meetups, open source, and companies with their doors open.',
+    subcategories: ['Meetups', 'Open source', 'Companies'],
+    type: 'Ecosystem',
+    threads: communityThreads,
+  },
+];
