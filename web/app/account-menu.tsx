@@ -22,7 +22,7 @@ export default function AccountMenu({ profile }: { profile: Profile | undefined 
     leave();
   };
   return (
-    <Menu trigger={<AccountButton profile={profile} />}>
+    <Menu defaultOpen trigger={<AccountButton profile={profile} />}>
       {profile && (
         <>
           <p className="px-2.5 pt-1.5 pb-2 text-sm text-soft">

@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { ProfileMenu } from '#web/app/profile-menu.tsx';
@@ -40,7 +40,9 @@ export function Header() {
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <ThemeSwitch />
-          <ProfileMenu />
+          <Suspense>
+            <ProfileMenu />
+          </Suspense>
           <IconButton
             label={open ? 'Close menu' : 'Open menu'}
             aria-expanded={open}

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, startTransition, useState } from 'react';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/app/paths.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
@@ -7,11 +7,13 @@ import { hasSession } from '#web/lib/cookies.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink, buttonLook } from '#web/ui/button.tsx';
 
-const AccountMenu = lazy(() => import('#web/app/account-menu.tsx'));
+const loadMenu = () => import('#web/app/account-menu.tsx');
+const AccountMenu = lazy(loadMenu);
 
 /** Who is here and where they can go; for a visitor, the way in. */
 export function ProfileMenu() {
   const { profile } = useProfile();
+  const [isWanted, setWanted] = useState(false);
   const isVisitor = profile === null || (profile === undefined && !hasSession());
   if (isVisitor) {
     return (
@@ -20,10 +22,17 @@ export function ProfileMenu() {
       </ButtonLink>
     );
   }
+  if (isWanted) return <AccountMenu profile={profile} />;
   return (
-    <Suspense fallback={<AccountButton profile={profile} disabled />}>
-      <AccountMenu profile={profile} />
-    </Suspense>
+    <AccountButton
+      profile={profile}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      // A menu is heavy: it comes when someone is about to open it.
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => startTransition(() => setWanted(true))}
+    />
   );
 }
 

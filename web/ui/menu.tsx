@@ -7,12 +7,14 @@ type MenuProps = {
   trigger: ReactElement;
   children: ReactNode;
   align?: 'start' | 'end';
+  /** For a menu that comes only when it is asked for. */
+  defaultOpen?: boolean;
 };
 
 /** A list of actions and places that opens from a button. */
-export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', defaultOpen = false }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <MenuPopup label="Menu" align={align}>
         {children}

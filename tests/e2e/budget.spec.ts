@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { createProject, createTicket, expect, test } from './pieces.ts';
+
+/** In bytes as they travel, compressed: all that a page loads before it can be used. */
+const budgets = { home: 120_000, board: 170_000, styles: 15_000 };
+
+/** Adds up what a page fetches until it is ready, by the end of the files' names. */
+async function weigh(page: Page, path: string, isReady: () => Promise<void>) {
+  const files: Promise<{ path: string; size: number }>[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    files.push(request.sizes().then(({ responseBodySize: size }) => ({ path: pathname, size })));
+  });
+  await page.goto(path);
+  await isReady();
+  await page.waitForLoadState('networkidle');
+  const all = await Promise.all(files);
+  const sum = (end: string) =>
+    all.filter(({ path }) => path.endsWith(end)).reduce((total, { size }) => total + size, 0);
+  return { scripts: sum('.js'), styles: sum('.css') };
+}
+
+test('home: scripts and styles stay within their budgets', async ({ openPage }) => {
+  const page = await openPage();
+  const weight = await weigh(page, '/', () =>
+    expect(page.getByRole('link', { name: 'Explore Projects' })).toBeVisible(),
+  );
+  expect(weight.scripts).toBeGreaterThan(50_000);
+  expect(weight.scripts).toBeLessThanOrEqual(budgets.home);
+  expect(weight.styles).toBeGreaterThan(1000);
+  expect(weight.styles).toBeLessThanOrEqual(budgets.styles);
+});
+
+test('the board: scripts and styles stay within their budgets', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const project = await createProject(aino);
+  await createTicket(aino, project.id);
+  const page = await openPage({ person: aino });
+  const weight = await weigh(page, `/team-workspace/${project.id}`, () =>
+    expect(page.getByRole('group', { name: 'Draw the map' })).toBeVisible(),
+  );
+  expect(weight.scripts).toBeGreaterThan(50_000);
+  expect(weight.scripts).toBeLessThanOrEqual(budgets.board);
+  expect(weight.styles).toBeLessThanOrEqual(budgets.styles);
+});
