@@ -31,7 +31,7 @@ export const PhilosophyBlock = () => (
         Our Philosophy
       </h2>
       <Link to={paths.philosophy} className="link inline-flex items-center gap-1 font-medium">
-        Read more
+        Read about our philosophy
         <ArrowRight aria-hidden className="size-4" />
       </Link>
     </div>
