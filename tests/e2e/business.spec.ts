@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './pieces.ts';
+import { choose, expectOptions } from './filters.ts';
 
 const noon = '2030-05-15T12:00:00+03:00';
 const notice = 'This is sample content';
@@ -12,11 +13,6 @@ async function openPortal(page: Page, words = '') {
   await page.clock.setFixedTime(noon);
   await page.goto(`/business${words}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Business Portal' })).toBeVisible();
-}
-
-async function choose(page: Page, { name, option }: { name: string; option: string }) {
-  await page.getByRole('combobox', { name }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
 }
 
 test('five tabs; the shown one stays in the address, and nothing is loaded', async ({
@@ -150,24 +146,11 @@ test('learning resources are filtered by type and level; without any there is a 
 }) => {
   const page = await openPage();
   await openPortal(page, '?tab=resources');
-  await page.getByRole('combobox', { name: 'Type' }).click();
-  await expect(page.getByRole('option')).toHaveText([
-    'All types',
-    'Course',
-    'Article',
-    'Video',
-    'Workshop',
-  ]);
-  await page.getByRole('option', { name: 'Workshop' }).click();
+  await expectOptions(page, 'Type', ['All types', 'Course', 'Article', 'Video', 'Workshop']);
+  await choose(page, { name: 'Type', option: 'Workshop' });
   await expect(counted(page, '3 of 12 resources')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Level' }).click();
-  await expect(page.getByRole('option')).toHaveText([
-    'All levels',
-    'Beginner',
-    'Intermediate',
-    'Advanced',
-  ]);
-  await page.getByRole('option', { name: 'Beginner' }).click();
+  await expectOptions(page, 'Level', ['All levels', 'Beginner', 'Intermediate', 'Advanced']);
+  await choose(page, { name: 'Level', option: 'Beginner' });
   await expect(titles(page)).toHaveText(['Your First Test, Written in a Pair']);
   await page.reload();
   await expect(titles(page)).toHaveText(['Your First Test, Written in a Pair']);
@@ -244,25 +227,17 @@ test('jobs are filtered by type, level and the first part of the location; Reset
   await openPortal(page, '?tab=jobs');
   const reset = page.getByRole('button', { name: 'Reset' });
   await expect(reset).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('combobox', { name: 'Type' }).click();
-  await expect(page.getByRole('option')).toHaveText([
+  await expectOptions(page, 'Type', [
     'All types',
     'Full-time',
     'Part-time',
     'Contract',
     'Internship',
   ]);
-  await page.getByRole('option', { name: 'Contract' }).click();
+  await choose(page, { name: 'Type', option: 'Contract' });
   await expect(counted(page, '2 of 12 jobs')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Level' }).click();
-  await expect(page.getByRole('option')).toHaveText([
-    'All levels',
-    'Junior',
-    'Mid-level',
-    'Senior',
-    'Lead',
-  ]);
-  await page.getByRole('option', { name: 'Lead' }).click();
+  await expectOptions(page, 'Level', ['All levels', 'Junior', 'Mid-level', 'Senior', 'Lead']);
+  await choose(page, { name: 'Level', option: 'Lead' });
   await expect(titles(page)).toHaveText(['Interim Lead, Registry Migration']);
   await choose(page, { name: 'Location', option: 'Tallinn' });
   await expect(page).toHaveURL(

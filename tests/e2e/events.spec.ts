@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './pieces.ts';
+import { choose, expectOptions } from './filters.ts';
 
 // A Wednesday, in a month that begins on a Thursday. Sample dates are counted from it.
 const now = new Date('2026-10-14T09:00:00+03:00');
@@ -131,8 +132,7 @@ test.describe('events', () => {
   });
 
   test('category and search, over title and description, kept in the address', async () => {
-    await page.getByRole('combobox', { name: 'Category' }).click();
-    await expect(page.getByRole('option')).toHaveText([
+    await expectOptions(page, 'Category', [
       'All categories',
       'Education',
       'Innovation',
@@ -140,7 +140,7 @@ test.describe('events', () => {
       'Support',
       'Networking',
     ]);
-    await page.getByRole('option', { name: 'Education' }).click();
+    await choose(page, { name: 'Category', option: 'Education' });
     await expect(page.getByRole('heading', { name: '3 events in October 2026' })).toBeVisible();
     await expect(calendar(page).getByRole('button', { name: /\d events?$/ })).toHaveText([
       '11',

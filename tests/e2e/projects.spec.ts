@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdAndFail } from './failing-call.ts';
 import { createProject, expect, test } from './pieces.ts';
+import { choose, expectOptions } from './filters.ts';
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const searchBox = (page: Page) =>
@@ -72,24 +73,17 @@ test('filters, and what is said when nothing is found', async ({ openPage, signU
   const page = await openPage();
   await page.goto(`/projects?searchQuery=${name}`);
   await expect(page.getByRole('article')).toHaveCount(2);
-  await page.getByRole('combobox', { name: 'Difficulty' }).click();
-  await expect(page.getByRole('option')).toHaveText([
+  await expectOptions(page, 'Difficulty', [
     'All difficulties',
     'Beginner',
     'Intermediate',
     'Advanced',
   ]);
-  await page.getByRole('option', { name: 'Beginner' }).click();
+  await choose(page, { name: 'Difficulty', option: 'Beginner' });
   await expect(cardOf(page, `${name} one`)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('combobox', { name: 'Status' }).click();
-  await expect(page.getByRole('option')).toHaveText([
-    'All statuses',
-    'Planning',
-    'In Progress',
-    'Completed',
-  ]);
-  await page.getByRole('option', { name: 'Planning' }).click();
+  await expectOptions(page, 'Status', ['All statuses', 'Planning', 'In Progress', 'Completed']);
+  await choose(page, { name: 'Status', option: 'Planning' });
   await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
   await expect(page).toHaveURL(`/projects?searchQuery=${name}&difficulty=Beginner&status=Planning`);
 });

@@ -43,7 +43,7 @@ test('the header, and four tabs of which two wait for the next phase', async ({
   await expect(page).toHaveTitle(`${project.name} · Pieces`);
   await expect(page.getByText(project.description)).toBeVisible();
   await expect(page.locator('main header').getByText('In Progress')).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Team of 4: Aino/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Team of 4: Aino/ })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText([
     'Pieceboard',
     'Discussions',

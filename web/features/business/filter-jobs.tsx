@@ -4,7 +4,7 @@ import {
   jobLevelFilters,
   jobTypeFilters,
 } from '#web/features/business/job-search.ts';
-import { Select } from '#web/ui/select.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 
 type FilterJobsProps = {
   filter: JobFilter;
@@ -16,21 +16,21 @@ type FilterJobsProps = {
 /** Type, level and location of a job. */
 export const FilterJobs = ({ filter, locations, onChange, children }: FilterJobsProps) => (
   <search className="grid grid-cols-2 items-end gap-3 sm:flex">
-    <Select
+    <FilterSelect
       label="Type"
       className="sm:w-44"
       value={filter.type}
       onChange={(type) => onChange({ type })}
       options={optionsOf({ values: jobTypeFilters, all: 'All types' })}
     />
-    <Select
+    <FilterSelect
       label="Level"
       className="sm:w-44"
       value={filter.level}
       onChange={(level) => onChange({ level })}
       options={optionsOf({ values: jobLevelFilters, all: 'All levels' })}
     />
-    <Select
+    <FilterSelect
       label="Location"
       className="sm:w-44"
       value={filter.location}

@@ -15,12 +15,12 @@ import { useAddressWords } from '#web/lib/address-words.ts';
 import type { LearningResource } from '#web/sample/learning-resources.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 
 /** Material to learn from, sorted and filtered. */
 export function LearningResources({ resources }: { resources: readonly LearningResource[] }) {
   const [words, changeAddress] = useAddressWords();
-  const typeSelect = useRef<HTMLButtonElement>(null);
+  const typeSelect = useRef<HTMLSelectElement>(null);
   const filter = readResourceFilter(words);
   const change = (changed: Partial<typeof filter>) =>
     changeAddress(resourceWords({ ...filter, ...changed }));
@@ -33,7 +33,7 @@ export function LearningResources({ resources }: { resources: readonly LearningR
     <>
       <search className="grid grid-cols-2 gap-3 sm:flex">
         <SortResources className="max-sm:col-span-2 sm:w-44" />
-        <Select
+        <FilterSelect
           ref={typeSelect}
           label="Type"
           className="sm:w-44"
@@ -44,7 +44,7 @@ export function LearningResources({ resources }: { resources: readonly LearningR
             label: value === 'all' ? 'All types' : resourceTypeNames[value],
           }))}
         />
-        <Select
+        <FilterSelect
           label="Level"
           className="sm:w-44"
           value={filter.level}

@@ -1,12 +1,12 @@
 import { readResourceOrder, resourceOrders } from '#web/features/business/resource-search.ts';
 import { useAddressWords } from '#web/lib/address-words.ts';
-import { Select } from '#web/ui/select.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 
 /** What comes first, in both lists. */
 export function SortResources({ className }: { className?: string }) {
   const [words, changeAddress] = useAddressWords();
   return (
-    <Select
+    <FilterSelect
       label="Sort by"
       className={className}
       value={readResourceOrder(words)}

@@ -60,7 +60,7 @@ export function EventCalendar(props: EventCalendarProps) {
                 key={weekday}
                 scope="col"
                 abbr={weekday}
-                className="pb-1 text-[0.8125rem] font-medium text-soft"
+                className="pb-1 text-caption font-medium text-soft"
               >
                 {weekday.slice(0, 3)}
               </th>

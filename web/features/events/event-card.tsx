@@ -30,7 +30,7 @@ export function EventCard({ event, look }: EventCardProps) {
         <h3 id={`event-${id}`} className="mt-1.5 text-lg">
           {title}
         </h3>
-        <p className="mt-1 max-w-[65ch] text-[0.9375rem] text-soft">{description}</p>
+        <p className="mt-1 max-w-measure text-body text-soft">{description}</p>
         <dl className="-mb-1.5 mt-2.5 gap-x-6 text-sm @lg:columns-2">
           <Fact name="Organizer">
             <Avatar size="sm" name={organizer.name} />

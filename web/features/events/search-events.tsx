@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { categoryFilters, type EventSearch } from '#web/features/events/event-search.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 
 type SearchEventsProps = {
   search: EventSearch;
@@ -30,7 +30,7 @@ export function SearchEvents({ search, onChange }: SearchEventsProps) {
           className="pointer-events-none absolute top-0 left-3 h-10 w-4.5 text-soft pointer-coarse:h-11"
         />
       </div>
-      <Select
+      <FilterSelect
         label="Category"
         hideLabel
         value={search.category}

@@ -39,7 +39,7 @@ const EventCard = ({ event }: { event: Event }) => (
       <EventDate date={event.date} />
     </p>
     <h3 className="mt-1.5 text-lg">{event.title}</h3>
-    <p className="mt-1.5 line-clamp-3 text-[0.9375rem] text-soft">{event.description}</p>
+    <p className="mt-1.5 line-clamp-3 text-body text-soft">{event.description}</p>
     <div className="mt-auto flex items-center justify-between gap-3 pt-4">
       <p className="flex min-w-0 items-center gap-1.5 text-sm text-soft">
         <MapPin aria-hidden className="size-4 shrink-0" />

@@ -54,7 +54,7 @@ export function ProjectCard({ project, action }: ProjectCardProps) {
           </Badge>
         </div>
         <p
-          className="line-clamp-2 text-[0.9375rem] leading-snug text-soft sm:min-h-[2lh]"
+          className="line-clamp-2 text-body leading-snug text-soft sm:min-h-[2lh]"
           title={description}
         >
           {description}

@@ -7,7 +7,7 @@ import {
   statusFilters,
 } from '#web/features/projects/project-search.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 
 type SearchProjectsProps = {
   search: ProjectSearch;
@@ -37,7 +37,7 @@ export function SearchProjects({ search, onChange }: SearchProjectsProps) {
           className="pointer-events-none absolute top-0 left-3 h-10 w-4.5 text-soft pointer-coarse:h-11"
         />
       </div>
-      <Select
+      <FilterSelect
         label="Difficulty"
         hideLabel
         className="sm:w-48"
@@ -48,7 +48,7 @@ export function SearchProjects({ search, onChange }: SearchProjectsProps) {
           label: value === 'all' ? 'All difficulties' : value,
         }))}
       />
-      <Select
+      <FilterSelect
         label="Status"
         hideLabel
         className="sm:w-44"

@@ -44,7 +44,7 @@ export function WorkspaceHeader({
           </h1>
           <Badge tone={statusTone(projectStatus)}>{projectStatus}</Badge>
         </div>
-        <p className="mt-0.5 line-clamp-2 max-w-[80ch] text-soft" title={projectDescription}>
+        <p className="mt-0.5 line-clamp-2 max-w-measure text-soft" title={projectDescription}>
           {projectDescription}
         </p>
       </div>
@@ -54,6 +54,7 @@ export function WorkspaceHeader({
             teamSize={project.teamSize}
             lookingFor={project.lookingFor}
             members={project.members.map(({ userId, name }) => ({ id: userId, name }))}
+            linkTo={(member) => paths.publicProfile(member.id)}
           />
         )}
         <Button size="sm" icon={<Users aria-hidden className="size-4" />} onClick={onTeam}>
