@@ -22,6 +22,7 @@ import { sessionRoutes } from './features/sessions/routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/connect.ts';
+import { type Housekeeping, housekeeping } from './platform/database/housekeeping.ts';
 import { documentApi } from './platform/http/documentation.ts';
 import { answerFailures, answerFrameworkFailure } from './platform/http/failures.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -43,7 +44,7 @@ export type AppParts = {
   clock?: () => Date;
 };
 
-export type App = { http: FastifyInstance; mail: MailWorker };
+export type App = { http: FastifyInstance; mail: MailWorker; keeping: Housekeeping };
 
 const bodyLimit = 1024 * 1024;
 
@@ -104,5 +105,6 @@ export async function buildApp({
     clock,
     log: http.log,
   });
-  return { http, mail };
+  const keeping = housekeeping({ pool: database.pool, clock, log: http.log });
+  return { http, mail, keeping };
 }

@@ -28,18 +28,20 @@ async function start(config: Config) {
   try {
     await migrate(database.pool);
     const secret = config.secret ?? (await keepSecret(config.dataDir));
-    const { http, mail } = await buildApp({
+    const { http, mail, keeping } = await buildApp({
       config: { ...config, secret },
       database,
       mailer: openMailer(config),
     });
     await http.listen({ port: config.port, host: config.host });
     mail.start();
+    keeping.start();
     closeWithGrace({ delay: 10_000 }, async ({ err }) => {
       if (err) http.log.fatal({ err }, 'stopping after a fault');
       // In this order: requests under way finish, mail under way leaves, then the database closes.
       await http.close();
       await mail.stop();
+      keeping.stop();
       await database.close();
       await postgres.stop();
     });

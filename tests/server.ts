@@ -18,6 +18,8 @@ export type TestServer = {
   startAnother(): Promise<string>;
   /** Delivers what waits in the outbox and returns all mail so far, the newest first. */
   mail(): Promise<readonly KeptMail[]>;
+  /** Deletes what nobody can use any more. */
+  sweep(): Promise<void>;
   /** The statements that ran while `work` did. */
   statements(work: () => Promise<unknown>): Promise<string[]>;
   /** Sets the product's clock forward. */
@@ -40,7 +42,7 @@ export async function startTestServer({
   let shift = 0;
   const open = async () => {
     const database = connectDatabase(named(postgres, name), () => {});
-    const { http, mail } = await buildApp({
+    const { http, mail, keeping } = await buildApp({
       config: {
         port: 0,
         host: '127.0.0.1',
@@ -60,10 +62,10 @@ export async function startTestServer({
       clock: () => new Date(Date.now() + shift),
     });
     const url = await http.listen({ port: 0, host: '127.0.0.1' });
-    return { url, http, mail, database };
+    return { url, http, mail, keeping, database };
   };
   const opened = [await open()];
-  const [{ url, http, mail, database }] = opened as [Awaited<ReturnType<typeof open>>];
+  const [{ url, http, mail, keeping, database }] = opened as [Awaited<ReturnType<typeof open>>];
   afterAll(async () => {
     for (const { http, database } of opened) {
       await http.close();
@@ -87,6 +89,7 @@ export async function startTestServer({
       await mail.deliver();
       return mailer.sent ?? [];
     },
+    sweep: keeping.sweep,
     passHours: (hours) => void (shift += hours * 60 * 60 * 1000),
     statements: async (work) => {
       const seen: string[] = [];

@@ -179,3 +179,21 @@ test('profile: what failed is said', async ({ openPage, signUp, expectConsole })
   await page.goto('/profile');
   await expect(page.getByText('Failed to fetch profile')).toBeVisible();
 });
+
+test('the header keeps what was begun while the first screen was still on its way', async ({
+  openPage,
+  signUp,
+}) => {
+  const page = await openPage({ person: await signUp() });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/assets\/projects-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/projects', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Projects', includeHidden: true })).toBeAttached();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+});

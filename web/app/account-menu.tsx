@@ -4,14 +4,19 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/app/paths.ts';
-import { AccountButton } from '#web/app/profile-menu.tsx';
 import { beginToLeave, leave } from '#web/app/session.ts';
 import { logOut } from '#web/features/accounts/queries.ts';
 import { forgetDrafts } from '#web/lib/draft.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 
+type AccountMenuProps = {
+  profile: Profile | undefined;
+  anchor: HTMLElement;
+  onClose: () => void;
+};
+
 /** The dropdown of someone signed in; its links need the profile, leaving does not. */
-export default function AccountMenu({ profile }: { profile: Profile | undefined }) {
+export default function AccountMenu({ profile, ...menu }: AccountMenuProps) {
   const navigate = useNavigate();
   const quit = async () => {
     beginToLeave();
@@ -22,7 +27,7 @@ export default function AccountMenu({ profile }: { profile: Profile | undefined 
     leave();
   };
   return (
-    <Menu defaultOpen trigger={<AccountButton profile={profile} />}>
+    <Menu label="Your account" {...menu}>
       {profile && (
         <>
           <p className="px-2.5 pt-1.5 pb-2 text-sm text-soft">

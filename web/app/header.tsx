@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { ProfileMenu } from '#web/app/profile-menu.tsx';
@@ -31,7 +31,7 @@ export function Header() {
   const Icon = open ? X : Menu;
   return (
     <header className="relative z-20 border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex h-14 max-w-[80rem] items-center gap-2 px-4 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-shell items-center gap-2 px-4 sm:px-6">
         <Link to={paths.home} aria-label="Pieces, home" className="-ml-1 rounded-md p-1">
           <Logo />
         </Link>
@@ -40,9 +40,7 @@ export function Header() {
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <ThemeSwitch />
-          <Suspense>
-            <ProfileMenu />
-          </Suspense>
+          <ProfileMenu />
           <IconButton
             label={open ? 'Close menu' : 'Open menu'}
             aria-expanded={open}
@@ -76,7 +74,7 @@ function Places({ look }: { look: (state: { isActive: boolean }) => string }) {
 
 const barLook = ({ isActive }: { isActive: boolean }) =>
   classNames(
-    'relative flex items-center px-3 text-[0.9375rem] focus-visible:-outline-offset-2',
+    'relative flex items-center px-3 text-body focus-visible:-outline-offset-2',
     isActive
       ? 'font-semibold text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.75 after:rounded-t-sm after:bg-accent'
       : 'font-medium text-soft hover:text-ink',

@@ -8,7 +8,7 @@ export function OfflineBar() {
     () => onlineManager.isOnline(),
   );
   return (
-    <output className="block bg-yellow text-center text-[0.9375rem] font-medium text-yellow-ink">
+    <output className="block bg-yellow text-center text-body font-medium text-yellow-ink">
       {!isOnline && (
         <span className="block px-4 py-2">
           You are offline. What you do now is sent once the connection is back.

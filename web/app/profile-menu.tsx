@@ -1,6 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ComponentProps, lazy, startTransition, useState } from 'react';
-import type { Profile } from '#contract/profiles.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { hasSession } from '#web/lib/cookies.ts';
@@ -13,7 +12,8 @@ const AccountMenu = lazy(loadMenu);
 /** Who is here and where they can go; for a visitor, the way in. */
 export function ProfileMenu() {
   const { profile } = useProfile();
-  const [isWanted, setWanted] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isVisitor = profile === null || (profile === undefined && !hasSession());
   if (isVisitor) {
     return (
@@ -22,32 +22,28 @@ export function ProfileMenu() {
       </ButtonLink>
     );
   }
-  if (isWanted) return <AccountMenu profile={profile} />;
   return (
-    <AccountButton
-      profile={profile}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      // A menu is heavy: it comes when someone is about to open it.
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
-      onClick={() => startTransition(() => setWanted(true))}
-    />
-  );
-}
-
-type AccountButtonProps = ComponentProps<'button'> & { profile: Profile | undefined };
-
-export function AccountButton({ profile, ...rest }: AccountButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label="Your account"
-      {...rest}
-      className={`${buttonLook({ variant: 'quiet' })} px-1.5!`}
-    >
-      <Avatar name={profile?.firstName} seed={profile?.id} />
-      <ChevronDown aria-hidden className="size-4 text-soft" />
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label="Your account"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        // A menu is heavy: it comes when someone is about to open it.
+        onPointerEnter={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
+        onClick={() => setAnchor(button.current)}
+        className={`${buttonLook({ variant: 'quiet' })} px-1.5!`}
+      >
+        <Avatar name={profile?.firstName} seed={profile?.id} />
+        <ChevronDown aria-hidden className="size-4 text-soft" />
+      </button>
+      <Suspense>
+        {anchor && (
+          <AccountMenu profile={profile} anchor={anchor} onClose={() => setAnchor(null)} />
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -2,8 +2,9 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { CrashScreen } from '#web/app/crash-screen.tsx';
 import { paths, patterns } from '#web/app/paths.ts';
 import { loadPerson } from '#web/app/session.ts';
-import { Shell, ShellFallback } from '#web/app/shell.tsx';
+import { Shell } from '#web/app/shell.tsx';
 import { SignedInOnly } from '#web/app/signed-in-only.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 
 /** Screens that anyone may open. */
 const open: RouteObject[] = [
@@ -42,13 +43,14 @@ const bare: RouteObject[] = [
 export const router = createBrowserRouter([
   {
     Component: Shell,
-    HydrateFallback: ShellFallback,
     ErrorBoundary: CrashScreen,
-    loader: loadPerson,
     children: [
       {
-        // Within the shell, so that header and footer outlive a screen that crashes.
+        // Within the shell, so that header and footer are there before the first screen, and
+        // outlive one that crashes.
+        HydrateFallback: Loading,
         ErrorBoundary: CrashScreen,
+        loader: loadPerson,
         children: [...open, { Component: SignedInOnly, children: signedIn }],
       },
     ],

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Footer } from '#web/app/footer.tsx';
 import { Header } from '#web/app/header.tsx';
@@ -6,41 +5,31 @@ import { OfflineBar } from '#web/app/offline-bar.tsx';
 import { SessionEnded } from '#web/app/session-ended.tsx';
 import { useFocusOnNavigation } from '#web/app/use-focus-on-navigation.ts';
 import { WaitingBar } from '#web/app/waiting-bar.tsx';
-import { Loading } from '#web/ui/loading.tsx';
 
 /** Header, screen, footer. */
 export function Shell() {
   useFocusOnNavigation();
   return (
-    <Frame>
-      <WaitingBar />
-      <Outlet />
-      <SessionEnded />
-      <ScrollRestoration />
-    </Frame>
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="floating fixed top-2 left-2 z-30 -translate-y-20 px-4 py-2 font-semibold text-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <OfflineBar />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[80rem] flex-1 px-4 py-6 sm:px-6"
+      >
+        <WaitingBar />
+        <Outlet />
+        <SessionEnded />
+        <ScrollRestoration />
+      </main>
+      <Footer />
+    </div>
   );
 }
-
-/** The same while the first screen is on its way. */
-export const ShellFallback = () => (
-  <Frame>
-    <Loading />
-  </Frame>
-);
-
-const Frame = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-h-dvh flex-col">
-    <a
-      href="#main"
-      className="floating fixed top-2 left-2 z-30 -translate-y-20 px-4 py-2 font-semibold text-accent focus:translate-y-0"
-    >
-      Skip to content
-    </a>
-    <Header />
-    <OfflineBar />
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[80rem] flex-1 px-4 py-6 sm:px-6">
-      {children}
-    </main>
-    <Footer />
-  </div>
-);

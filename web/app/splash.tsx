@@ -36,7 +36,7 @@ export function Splash() {
         <div className="flex flex-col items-center gap-7 px-6 text-center">
           <LogoMark complete className="h-16 animate-fade-in sm:h-20" />
           <div className={classNames('animate-fade-in [animation-delay:350ms]')}>
-            <p className="font-display text-4xl font-bold tracking-tight sm:text-5xl">Pieces</p>
+            <p className="font-display text-hero font-bold tracking-tight">Pieces</p>
             <p className="mt-2 text-lg text-soft sm:text-xl">Find Your Missing Piece</p>
           </div>
         </div>

@@ -5,7 +5,9 @@ import { nextAfterLogin, paths } from '#web/app/paths.ts';
 import { enterAs } from '#web/app/session.ts';
 import { AccountEntry, type EntryMode } from '#web/features/accounts/account-entry.tsx';
 import { externalFailure } from '#web/features/accounts/external-logins.tsx';
+import { useProfile } from '#web/features/profiles/queries.ts';
 import { HeroPuzzle } from '#web/features/welcome/hero-puzzle.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 
 export function Component() {
@@ -14,6 +16,7 @@ export function Component() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { message?: string } | null };
   const next = nextAfterLogin(words.get('next'));
+  const { profile } = useProfile();
   const enter = (profile: Profile) => {
     enterAs(profile);
     void navigate(next, { replace: true });
@@ -33,6 +36,15 @@ export function Component() {
         >
           {mode === 'login' ? 'Sign in' : 'Register'}
         </PageTitle>
+        {profile && (
+          <Notice className="mb-5">
+            You are signed in as {profile.firstName}.{' '}
+            <Link to={next} className="link">
+              Go on
+            </Link>
+            , or sign in as someone else.
+          </Notice>
+        )}
         <AccountEntry
           mode={mode}
           onMode={setMode}

@@ -1,73 +1,51 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode, Ref } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, type To } from 'react-router';
 
 type MenuProps = {
-  /** The button that opens it; it gets the trigger's properties. */
-  trigger: ReactElement;
-  children: ReactNode;
+  label: string;
+  /** The button it opens from, to which the focus goes back. */
+  anchor: HTMLElement;
   align?: 'start' | 'end';
-  /** For a menu that comes only when it is asked for. */
-  defaultOpen?: boolean;
+  onClose: () => void;
+  children: ReactNode;
 };
 
-/** A list of actions and places that opens from a button. */
-export function Menu({ trigger, children, align = 'end', defaultOpen = false }: MenuProps) {
+/** A list of actions and places at a button. It is heavy: it comes when the button is pressed. */
+export function Menu({ label, anchor, align = 'end', onClose, children }: MenuProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // Without a trigger of its own, it does not go to its first entry by itself.
+  const goToFirst = () => list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   return (
-    <Base.Root defaultOpen={defaultOpen}>
-      <Base.Trigger render={trigger} />
-      <MenuPopup label="Menu" align={align}>
-        {children}
-      </MenuPopup>
+    <Base.Root
+      open
+      onOpenChange={(open) => !open && onClose()}
+      onOpenChangeComplete={(open) => open && goToFirst()}
+    >
+      <Base.Portal role="region" aria-label={label}>
+        <Base.Positioner sideOffset={6} align={align} anchor={anchor} className="z-60 outline-none">
+          <Base.Popup
+            ref={list}
+            finalFocus={() => (anchor.isConnected ? anchor : null)}
+            className="floating min-w-44 p-1 outline-none"
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
     </Base.Root>
   );
 }
 
-type MenuPopupProps = {
-  label: string;
-  align?: 'start' | 'end';
-  /** Where it opens, if not at its trigger. */
-  anchor?: Element;
-  finalFocus?: () => HTMLElement | null;
-  children: ReactNode;
-};
-
-/** The list itself, for a menu whose button stands elsewhere. */
-export const MenuPopup = ({
-  label,
-  align = 'end',
-  anchor,
-  finalFocus,
-  children,
-}: MenuPopupProps) => (
-  <Base.Portal role="region" aria-label={label}>
-    <Base.Positioner
-      sideOffset={6}
-      align={align}
-      {...(anchor && { anchor })}
-      className="z-60 outline-none"
-    >
-      <Base.Popup
-        className="floating min-w-44 p-1 outline-none"
-        {...(finalFocus && { finalFocus })}
-      >
-        {children}
-      </Base.Popup>
-    </Base.Positioner>
-  </Base.Portal>
-);
-
 const itemLook =
-  'flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-md px-2.5 text-[0.9375rem] outline-none select-none data-highlighted:bg-accent-soft pointer-coarse:min-h-11';
+  'flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-md px-2.5 text-body outline-none select-none data-highlighted:bg-accent-soft pointer-coarse:min-h-11';
 
 export function MenuItem({
   icon,
   onPress,
   tone,
-  ref,
   children,
 }: {
-  ref?: Ref<HTMLElement> | undefined;
   icon?: ReactNode;
   onPress: () => void;
   tone?: 'danger';
@@ -75,7 +53,6 @@ export function MenuItem({
 }) {
   return (
     <Base.Item
-      ref={ref}
       onClick={onPress}
       className={tone === 'danger' ? `${itemLook} text-red-ink` : itemLook}
     >

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+
+/** What is over, and for how long it is kept afterwards; `$1` is now. */
+const statements = [
+  `delete from sessions where expires_at < $1`,
+  `delete from registration_tokens where expires_at < $1::timestamptz - interval '7 days'`,
+  // Whoever knows the password of a waiting registration is mailed a new link: for a month.
+  `delete from registrations where created_at < $1::timestamptz - interval '30 days'`,
+  `delete from password_reset_tokens where expires_at < $1::timestamptz - interval '7 days'`,
+  `delete from contact_address_tokens where expires_at < $1::timestamptz - interval '7 days'`,
+  `delete from login_attempts where expires_at < $1`,
+  `delete from outbox where sent_at < $1::timestamptz - interval '30 days'`,
+];
+
+const hour = 60 * 60 * 1000;
+
+export type Housekeeping = { sweep(): Promise<void>; start(): void; stop(): void };
+
+/** Deletes, once an hour, what nobody can use any more. */
+export function housekeeping({
+  pool,
+  clock,
+  log,
+}: {
+  pool: Pool;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+}): Housekeeping {
+  let timer: NodeJS.Timeout | undefined;
+
+  async function sweep() {
+    for (const statement of statements) await pool.query(statement, [clock()]);
+  }
+
+  const sweepQuietly = () =>
+    void sweep().catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
+
+  return {
+    sweep,
+    start: () => {
+      timer = setInterval(sweepQuietly, hour).unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}
