@@ -16,7 +16,7 @@ import { emailOf, password } from './seed/seed.ts';
 import { seedRunning } from './seed/seed-running.ts';
 
 const version = '13.5.0';
-const wanted = ['home', 'projects', 'board', 'profile'];
+const wanted = new Set(['home', 'projects', 'board', 'profile']);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const person = { email: emailOf('aino'), password };
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -38,7 +38,7 @@ try {
   const page = await context.newPage();
   await page.goto(pieces.url);
   say(`${''.padEnd(10)}${categories.map((name) => name.padStart(16)).join('')}`);
-  for (const { name, path } of screens.filter((screen) => wanted.includes(screen.name))) {
+  for (const { name, path } of screens.filter((screen) => wanted.has(screen.name))) {
     if (name !== 'home') await signInto(context, pieces.url, person);
     const scores = await audit(pieces.url + path);
     say(name.padEnd(10) + scores.map((score) => String(score).padStart(16)).join(''));

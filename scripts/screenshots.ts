@@ -1,15 +1,17 @@
 // Pictures of every screen of a Pieces with a small community, into ./screenshots.
 //   --readme  only the board, for the README, into docs/board.png
+//   --docs    only what docs/design-language.md shows, into docs/design
 //   --full    whole pages, not only what a screen shows at once
 import { chromium } from '@playwright/test';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPieces } from '#tests/pieces-process.ts';
 import { findBrowser } from './browser.ts';
 import { buildIfStale } from './build.ts';
 import { openCamera } from './screenshots/camera.ts';
-import { type Look, looks, readmeLook } from './screenshots/looks.ts';
+import { drawPiece } from './screenshots/draw-piece.ts';
+import { designPictures, type Look, looks, readmeLook } from './screenshots/looks.ts';
 import { listScreens, type Screen } from './screenshots/screens.ts';
 import { emailOf, password } from './seed/seed.ts';
 import { seedRunning } from './seed/seed-running.ts';
@@ -27,6 +29,7 @@ try {
   await seedRunning(dataDir);
   const screens = await listScreens(pieces.url, person);
   if (process.argv.includes('--readme')) await shootBoard(screens);
+  else if (process.argv.includes('--docs')) await shootDesign(screens);
   else for (const look of looks) await shootAll(screens, look);
 } finally {
   await browser.close();
@@ -39,6 +42,23 @@ async function shootBoard(screens: Screen[]) {
   const { path = '/' } = screens.find(({ name }) => name === 'board') ?? {};
   await camera.shoot(path, join(root, 'docs/board.png'));
   say('docs/board.png');
+}
+
+async function shootDesign(screens: Screen[]) {
+  const folder = join(root, 'docs/design');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'piece.svg'), drawPiece());
+  for (const { screen, look } of designPictures) {
+    const { path, signedIn } = screens.find(({ name }) => name === screen)!;
+    const camera = await openCamera(browser, look, {
+      url: pieces.url,
+      ...(signedIn && { person }),
+    });
+    const file = `${screen}-${look.width}-${look.colorScheme}.png`;
+    await camera.shoot(path, join(folder, file));
+    await camera.close();
+    say(`docs/design/${file}`);
+  }
 }
 
 async function shootAll(screens: Screen[], look: Look) {

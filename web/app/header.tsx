@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { ProfileMenu } from '#web/app/profile-menu.tsx';
@@ -23,8 +23,15 @@ export function Header() {
   // Open for one place only: going anywhere closes it.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
+  const opener = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
   useEffect(() => {
-    const close = ({ key: pressed }: KeyboardEvent) => pressed === 'Escape' && setOpenAt(undefined);
+    const close = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== 'Escape') return;
+      // What has the focus in the menu is about to go.
+      if (menu.current?.contains(document.activeElement)) opener.current?.focus();
+      setOpenAt(undefined);
+    };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, []);
@@ -42,6 +49,7 @@ export function Header() {
           <ThemeSwitch />
           <ProfileMenu />
           <IconButton
+            ref={opener}
             label={open ? 'Close menu' : 'Open menu'}
             aria-expanded={open}
             aria-controls="menu"
@@ -53,6 +61,7 @@ export function Header() {
         </div>
       </div>
       <nav
+        ref={menu}
         id="menu"
         aria-label="Menu"
         hidden={!open}

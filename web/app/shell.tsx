@@ -19,11 +19,7 @@ export function Shell() {
       </a>
       <Header />
       <OfflineBar />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-[80rem] flex-1 px-4 py-6 sm:px-6"
-      >
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-shell flex-1 px-4 py-6 sm:px-6">
         <WaitingBar />
         <Outlet />
         <SessionEnded />

@@ -43,7 +43,7 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
 function contrast(one: string, other: string, scheme: Scheme) {
   const [darker, lighter] = [one, other]
     .map((name) => luminance(name, scheme))
-    .sort((a, b) => a - b);
+    .toSorted((a, b) => a - b);
   return (lighter! + 0.05) / (darker! + 0.05);
 }
 

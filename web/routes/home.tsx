@@ -3,11 +3,12 @@ import { Hero } from '#web/features/welcome/hero.tsx';
 import { PhilosophyBlock } from '#web/features/welcome/philosophy-block.tsx';
 import { Statistics } from '#web/features/welcome/statistics.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { DocumentTitle } from '#web/ui/page-title.tsx';
 
 export function Component() {
   return (
     <Page className="grid grid-cols-1 gap-10">
-      <title>Pieces · Find Your Missing Piece</title>
+      <DocumentTitle>Find Your Missing Piece</DocumentTitle>
       <Hero />
       <Statistics />
       <UpcomingEvents />

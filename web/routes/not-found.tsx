@@ -7,13 +7,13 @@ import { DocumentTitle } from '#web/ui/page-title.tsx';
 export function Component() {
   const { pathname } = useLocation();
   return (
-    <div className="flex flex-col items-center py-10 text-center">
+    <div className="flex flex-col items-center py-10 text-center sm:py-20">
       <DocumentTitle>Page not found</DocumentTitle>
       <MisfitPiece className="w-56" />
       <h1 tabIndex={-1} className="mt-6 text-3xl">
         This piece fits nowhere
       </h1>
-      <p className="mt-2 mb-6 max-w-[46ch] text-soft">
+      <p className="mt-2 mb-6 max-w-line text-soft">
         There is no page at <span className="font-semibold break-all text-ink">{pathname}</span>.
         The link may be old, or a letter is missing.
       </p>

@@ -2,17 +2,17 @@ import { paths } from '#web/app/paths.ts';
 import { OwnActions } from '#web/features/profiles/own-actions.tsx';
 import { ProfileFailure } from '#web/features/profiles/profile-failure.tsx';
 import { ProfileHeader } from '#web/features/profiles/profile-header.tsx';
+import { ProfileSkeleton } from '#web/features/profiles/profile-skeleton.tsx';
 import { ProfileStats } from '#web/features/profiles/profile-stats.tsx';
 import { ProfileTabs } from '#web/features/profiles/profile-tabs.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { UserProjects } from '#web/features/projects/user-projects.tsx';
-import { Loading } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 export function Component() {
   const { profile, error, refetch } = useProfile();
   if (error && !profile) return <ProfileFailure error={error} onRetry={() => void refetch()} />;
-  if (!profile) return <Loading>Loading profile...</Loading>;
+  if (!profile) return <ProfileSkeleton />;
   return (
     <Page className="grid grid-cols-1 gap-6">
       <ProfileHeader profile={profile} actions={<OwnActions profile={profile} />} />

@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import { FollowPerson } from '#web/features/profiles/follow-person.tsx';
 import { ProfileFailure } from '#web/features/profiles/profile-failure.tsx';
 import { ProfileHeader } from '#web/features/profiles/profile-header.tsx';
+import { ProfileSkeleton } from '#web/features/profiles/profile-skeleton.tsx';
 import { ProfileStats } from '#web/features/profiles/profile-stats.tsx';
 import { ProfileTabs } from '#web/features/profiles/profile-tabs.tsx';
 import { publicProfileQuery, useProfile } from '#web/features/profiles/queries.ts';
@@ -13,7 +14,6 @@ import { userProjectsQuery } from '#web/features/projects/queries.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
 import { Component as NotFound } from '#web/routes/not-found.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 
@@ -32,7 +32,7 @@ function PublicProfile({ userId }: { userId: number }) {
   const { data: mine } = useQuery({ ...userProjectsQuery, enabled: !!me });
   if (isProblem(error, 'not_found')) return <NotFound />;
   if (error && !profile) return <ProfileFailure error={error} onRetry={() => void refetch()} />;
-  if (!profile) return <Loading>Loading profile...</Loading>;
+  if (!profile) return <ProfileSkeleton />;
   const isVisitor = me === null;
   return (
     <Page className="grid grid-cols-1 gap-6">

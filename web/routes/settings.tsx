@@ -3,12 +3,11 @@ import { paths } from '#web/app/paths.ts';
 import { AccountSettings } from '#web/app/account-settings.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { SideMenu } from '#web/ui/side-menu.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 const sections = [
   { key: 'account', name: 'Account', text: '' },
@@ -34,7 +33,9 @@ export function Component() {
   const shown = sections.find(({ key }) => key === words.get('section')) ?? sections[0];
   return (
     <Page className="grid max-w-[60rem] grid-cols-1 gap-6">
-      <PageTitle>Settings</PageTitle>
+      <PageTitle tab={shown.key === 'account' ? 'Settings' : `${shown.name} · Settings`}>
+        Settings
+      </PageTitle>
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 md:grid-cols-[12rem_minmax(0,1fr)]">
         <SideMenu
           label="Settings"
@@ -54,16 +55,7 @@ function Account() {
   const { profile, error, refetch } = useProfile();
   if (error && !profile) {
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(error, 'Failed to fetch profile')}
-      </Notice>
+      <LoadFailure onRetry={refetch}>{messageOf(error, 'Failed to fetch profile')}</LoadFailure>
     );
   }
   return profile ? <AccountSettings profile={profile} /> : <Loading />;
@@ -72,6 +64,6 @@ function Account() {
 const Placeholder = ({ name, text }: { name: string; text: string }) => (
   <section>
     <h2 className="text-xl">{name}</h2>
-    <p className="mt-2 max-w-[60ch] text-soft">{text}</p>
+    <p className="mt-2 max-w-measure text-soft">{text}</p>
   </section>
 );

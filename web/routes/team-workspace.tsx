@@ -8,12 +8,13 @@ import { useProfile } from '#web/features/profiles/queries.ts';
 import { projectQuery } from '#web/features/projects/queries.ts';
 import { WorkspaceHeader } from '#web/features/projects/workspace-header.tsx';
 import { Board } from '#web/features/tickets/board.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 // The dialogs come when they are opened first, and then keep what was typed into them.
 const CreateTicket = lazy(async () => {
@@ -34,7 +35,12 @@ export function Component() {
   const brought = useLocation().state as ProjectContext | null;
   if (project.isError && !project.data) {
     if (isGone(project.error)) return <SentHome />;
-    return <LoadFailure onRetry={() => void project.refetch()} />;
+    return (
+      <Page className="grid grid-cols-1 gap-4">
+        <PageTitle>Team space</PageTitle>
+        <LoadFailure onRetry={project.refetch}>The team space could not be opened.</LoadFailure>
+      </Page>
+    );
   }
   if (project.data && !project.data.can.open) return <SentHome />;
   const context = project.data
@@ -61,21 +67,6 @@ function SentHome() {
 }
 
 const isGone = (error: Error) => 'status' in error && error.status === 404;
-
-const LoadFailure = ({ onRetry }: { onRetry: () => void }) => (
-  <Page>
-    <Notice
-      tone="error"
-      action={
-        <Button size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      The team space could not be opened.
-    </Notice>
-  </Page>
-);
 
 function Workspace({ projectId, context }: { projectId: number; context: ProjectContext }) {
   const [creating, setCreating] = useState<boolean>();
@@ -109,12 +100,12 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
             {
               value: 'documentation',
               label: 'Documentation',
-              panel: <p className="py-10 text-center text-soft">{documentation}</p>,
+              panel: <EmptyState title={documentation} />,
             },
             {
               value: 'code',
               label: 'Code',
-              panel: <p className="py-10 text-center text-soft">{code}</p>,
+              panel: <EmptyState title={code} />,
             },
           ]}
         />

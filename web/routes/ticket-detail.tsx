@@ -10,9 +10,9 @@ import { TicketDetails } from '#web/features/tickets/ticket-details.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { DocumentTitle } from '#web/ui/page-title.tsx';
+import { DocumentTitle, PageTitle } from '#web/ui/page-title.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 export function Component() {
   const { projectId: project = '', ticketId = '' } = useParams();
@@ -46,18 +46,17 @@ export function Component() {
           <Comments projectId={projectId} ticketId={ticket.id} personId={profile?.id} />
         </TicketDetails>
       )}
-      {tickets.isPending && <Loading>Loading ticket...</Loading>}
+      {tickets.isPending && (
+        <>
+          <DocumentTitle>Ticket</DocumentTitle>
+          <Loading>Loading ticket...</Loading>
+        </>
+      )}
       {tickets.isError && !tickets.data && (
-        <Notice
-          tone="error"
-          action={
-            <Button size="sm" onClick={() => void tickets.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {ticketsFailure}
-        </Notice>
+        <>
+          <PageTitle>Ticket</PageTitle>
+          <LoadFailure onRetry={tickets.refetch}>{ticketsFailure}</LoadFailure>
+        </>
       )}
       {tickets.data && !ticket && (
         <TicketNotFound ticketId={ticketId} available={tickets.data.length} onBack={goBack} />
@@ -79,7 +78,10 @@ function TicketNotFound({ ticketId, available, onBack }: TicketNotFoundProps) {
   return (
     <>
       <DocumentTitle>Ticket not found</DocumentTitle>
-      <EmptyState title="Ticket not found" action={<Button onClick={onBack}>Go Back</Button>}>
+      <EmptyState
+        title={<h1 tabIndex={-1}>Ticket not found</h1>}
+        action={<Button onClick={onBack}>Go Back</Button>}
+      >
         <p>Ticket ID: {ticketId}</p>
         <p>Available tickets: {available}</p>
       </EmptyState>

@@ -24,7 +24,7 @@ export function Badge({
   return (
     <span
       className={classNames(
-        'inline-flex shrink-0 items-center rounded-sm px-1.5 text-[0.8125rem] leading-5.5 font-semibold whitespace-nowrap',
+        'inline-flex shrink-0 items-center rounded-sm px-1.5 text-caption leading-5.5 font-semibold whitespace-nowrap',
         tones[tone],
         className,
       )}

@@ -15,15 +15,15 @@ const variants = {
 
 const sizes = {
   sm: 'min-h-8 px-2.5 text-sm gap-1.5 pointer-coarse:min-h-10',
-  md: 'min-h-9.5 px-3.5 text-[0.9375rem] gap-2 pointer-coarse:min-h-11',
-  lg: 'min-h-11.5 px-5 text-base gap-2',
+  md: 'min-h-9.5 px-3.5 text-body gap-2 pointer-coarse:min-h-11',
+  lg: 'min-h-11.5 px-4 text-base gap-2 sm:px-5',
 };
 
 /** The look of a button, for what has to be another element (a menu's trigger, an outside link). */
 export const buttonLook = ({ variant = 'secondary', size = 'md' }: Look = {}) =>
   classNames(
     'inline-flex print:hidden shrink-0 items-center justify-center rounded-md font-semibold whitespace-nowrap select-none',
-    'transition-colors duration-100 disabled:opacity-50 aria-disabled:opacity-60 disabled:pointer-events-none',
+    'transition-colors disabled:opacity-50 aria-disabled:opacity-60 disabled:pointer-events-none',
     variants[variant],
     sizes[size],
   );

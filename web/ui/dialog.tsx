@@ -46,7 +46,7 @@ export function Dialog({
             <div className="min-w-0 flex-1">
               <Base.Title className="text-xl">{title}</Base.Title>
               {description && (
-                <Base.Description className="mt-1 text-[0.9375rem] text-soft">
+                <Base.Description className="mt-1 text-body text-soft">
                   {description}
                 </Base.Description>
               )}
@@ -76,10 +76,10 @@ export function Dialog({
 }
 
 export const backdropLook =
-  'fixed inset-0 z-40 bg-[oklch(0.15_0.02_262)] opacity-45 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
+  'fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 const popupLook = classNames(
   'fixed inset-0 z-50 flex flex-col bg-surface outline-none',
   'sm:floating sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(88dvh,56rem)] sm:w-[calc(100vw-3rem)] sm:-translate-1/2',
-  'transition-[opacity,scale] duration-150 ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',
+  'transition-[opacity,scale] ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',
 );

@@ -23,8 +23,8 @@ export function EmptyState({ title, children, action, className }: EmptyStatePro
           strokeDasharray="4 3"
         />
       </svg>
-      <p className="mt-4 font-display text-lg font-semibold">{title}</p>
-      {children && <div className="mt-1 max-w-[48ch] text-balance text-soft">{children}</div>}
+      <div className="mt-4 font-display text-lg font-semibold">{title}</div>
+      {children && <div className="mt-1 max-w-line text-balance text-soft">{children}</div>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   );

@@ -27,6 +27,8 @@ const components: Components = {
   a: OuterLink,
   img: Picture,
   input: TaskBox,
+  pre: Code,
+  table: Table,
   h1: 'h3',
   h2: 'h4',
   h3: 'h5',
@@ -44,6 +46,23 @@ function OuterLink({ href, children, title }: ComponentProps<'a'>) {
     >
       {children}
     </a>
+  );
+}
+
+/** Wide lines scroll, by keys as well. */
+function Code({ children }: ComponentProps<'pre'>) {
+  return (
+    <pre role="group" aria-label="Code" tabIndex={0}>
+      {children}
+    </pre>
+  );
+}
+
+function Table({ children }: ComponentProps<'table'>) {
+  return (
+    <div role="group" aria-label="Table" tabIndex={0} className="wide">
+      <table>{children}</table>
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ export function Notice({ tone = 'info', children, action, className }: NoticePro
     <div
       role={tone === 'error' ? 'alert' : 'status'}
       className={classNames(
-        'flex items-start gap-2.5 rounded-md border px-3.5 py-2.5 text-[0.9375rem]',
+        'flex items-start gap-2.5 rounded-md border px-3.5 py-2.5 text-body',
         box,
         className,
       )}

@@ -3,6 +3,8 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type PageTitleProps = {
   children: string;
+  /** What the tab says where the heading alone would not tell this page from others. */
+  tab?: string;
   /** Beside the heading: the page's main action. */
   action?: ReactNode;
   /** Under the heading: one line on what this page is for. */
@@ -11,17 +13,17 @@ type PageTitleProps = {
 };
 
 /** The heading of a page, which also names the browser's tab. The focus comes here after a navigation. */
-export function PageTitle({ children, action, lead, className }: PageTitleProps) {
+export function PageTitle({ children, tab = children, action, lead, className }: PageTitleProps) {
   return (
     <div
       className={classNames('flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)}
     >
-      <DocumentTitle>{children}</DocumentTitle>
+      <DocumentTitle>{tab}</DocumentTitle>
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="text-2xl sm:text-[1.75rem]">
+        <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
           {children}
         </h1>
-        {lead && <p className="mt-1 max-w-[60ch] text-soft">{lead}</p>}
+        {lead && <p className="mt-1 max-w-measure text-soft">{lead}</p>}
       </div>
       {action}
     </div>

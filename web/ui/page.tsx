@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
-const widths = { text: 'max-w-[44rem]', form: 'max-w-[50rem]', full: '' };
+const widths = { text: 'max-w-[44rem]', form: 'max-w-form', full: '' };
 
 type PageProps = { width?: keyof typeof widths; className?: string; children: ReactNode };
 

@@ -22,16 +22,15 @@ const neck = { across: foot * (1 - touch), out: fillet + (reach - fillet) * touc
 
 type Point = { x: number; y: number };
 
+type Piece = { width: number; height: number; edges: Edges };
+
 /** The outline of a piece with its top left corner at 0, 0, as an SVG path. */
-export function piecePath({
-  width,
-  height,
-  edges,
-}: {
-  width: number;
-  height: number;
-  edges: Edges;
-}) {
+export const piecePath = (piece: Piece) => `M0 0${sidesOf(piece).join('')}Z`;
+
+/** The same without its left side, for a line that the piece to the left has drawn already. */
+export const openPiecePath = (piece: Piece) => `M0 0${sidesOf(piece).slice(0, 3).join('')}`;
+
+function sidesOf({ width, height, edges }: Piece) {
   // All tabs have one size, whatever the sides' lengths.
   const unit = Math.min(width, height);
   const corners: Point[] = [
@@ -41,10 +40,9 @@ export function piecePath({
     { x: 0, y: height },
   ];
   const sides: Edge[] = [edges.top, edges.right, edges.bottom, edges.left];
-  const curves = sides.map((edge, index) =>
+  return sides.map((edge, index) =>
     sidePath({ from: corners[index]!, to: corners[(index + 1) % 4]!, edge, unit }),
   );
-  return `M0 0${curves.join('')}Z`;
 }
 
 /** One side, walked clockwise: a tab leans to the left hand, out of the piece. */

@@ -49,20 +49,25 @@ export function SearchBox({
 type TypedText = { value: string; tell: (value: string) => void; rest: number };
 
 /**
- * A text that is told once it has rested. A value that was set elsewhere is taken over; one that was
- * told from here may arrive late and must not undo what was typed since.
+ * A text that is told once it has rested. What was told arrives as the value a moment later, or not
+ * at all where more was told meanwhile; neither may undo what was typed since. Any other value was
+ * set elsewhere and is taken over.
  */
 function useTypedText({ value, tell, rest }: TypedText) {
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState({ value, told: value });
+  const [known, setKnown] = useState<{ value: string; told: readonly string[] }>({
+    value,
+    told: [],
+  });
   if (value !== known.value) {
-    setKnown({ value, told: value });
-    if (value !== known.told) setText(value);
+    const arrived = known.told.indexOf(value);
+    setKnown({ value, told: arrived < 0 ? [] : known.told.slice(arrived + 1) });
+    if (arrived < 0) setText(value);
   }
   const tellRested = useEffectEvent((typed: string) => {
     const trimmed = typed.trim();
-    if (trimmed === known.told) return;
-    setKnown({ ...known, told: trimmed });
+    if (trimmed === (known.told.at(-1) ?? known.value)) return;
+    setKnown({ ...known, told: [...known.told, trimmed] });
     tell(trimmed);
   });
   useEffect(() => {

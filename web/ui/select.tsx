@@ -83,7 +83,7 @@ export function Select<Value extends string | number | null>({
                   <Base.Item
                     key={String(option.value)}
                     value={option.value}
-                    className="flex min-h-9 cursor-default items-center gap-2 rounded-md px-2 text-[0.9375rem] outline-none select-none data-highlighted:bg-accent-soft data-selected:font-semibold pointer-coarse:min-h-11"
+                    className="flex min-h-9 cursor-default items-center gap-2 rounded-md px-2 text-body outline-none select-none data-highlighted:bg-accent-soft data-selected:font-semibold pointer-coarse:min-h-11"
                   >
                     {option.icon}
                     <Base.ItemText className="flex-1">{option.label}</Base.ItemText>

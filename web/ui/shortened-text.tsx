@@ -17,7 +17,7 @@ export function ShortenedText({ text, most, about, className }: ShortenedTextPro
   const short = cutText(text, most);
   return (
     <>
-      <p className={classNames('text-[0.9375rem] whitespace-pre-wrap text-soft', className)}>
+      <p className={classNames('text-body whitespace-pre-wrap text-soft', className)}>
         {isWhole ? text : (short ?? text)}
       </p>
       {short && (

@@ -52,7 +52,7 @@ export function Tabs<Value extends string>({
             )}
           </Base.Tab>
         ))}
-        <Base.Indicator className="absolute bottom-0 left-(--active-tab-left) h-0.75 w-(--active-tab-width) rounded-t-sm bg-accent transition-[left,width] duration-200 ease-out" />
+        <Base.Indicator className="absolute bottom-0 left-(--active-tab-left) h-0.75 w-(--active-tab-width) rounded-t-sm bg-accent transition-[left,width] ease-out" />
       </Base.List>
       {tabs.map((tab) => (
         <Base.Panel
@@ -69,6 +69,6 @@ export function Tabs<Value extends string>({
 }
 
 const tabLook = classNames(
-  'min-h-10 shrink-0 rounded-t-md px-3 text-[0.9375rem] font-medium whitespace-nowrap text-soft',
+  'min-h-10 shrink-0 rounded-t-md px-3 text-body font-medium whitespace-nowrap text-soft',
   'hover:text-ink data-active:text-ink data-active:font-semibold focus-visible:-outline-offset-2 pointer-coarse:min-h-11',
 );

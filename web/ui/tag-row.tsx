@@ -1,27 +1,39 @@
+import { classNames } from '#web/ui/class-names.ts';
 import { Tag } from '#web/ui/tag.tsx';
+import { letters, tagsInRow } from '#web/ui/tags-in-row.ts';
 
-const most = 3;
-
-/** A few tags after their label on one line; of many, the first ones and how many more there are. */
+/**
+ * Tags after their label on one line: as many as can be read whole in the container, narrow or
+ * wide, and how many more there are.
+ */
 export function TagRow({ label, tags }: { label: string; tags: readonly string[] }) {
-  const shown = tags.slice(0, most);
-  const more = tags.slice(most);
+  const narrow = tagsInRow(tags, letters.narrow);
+  const wide = tagsInRow(tags, letters.wide);
   return (
-    <div className="flex items-center gap-2 text-[0.8125rem]">
+    <div className="flex items-center gap-2 text-caption">
       <span className="w-20 shrink-0 text-soft">{label}</span>
       <ul className="flex min-w-0 gap-1">
-        {shown.map((tag) => (
-          <li key={tag} className="flex min-w-0">
+        {tags.slice(0, wide).map((tag, index) => (
+          <li key={tag} className={classNames('min-w-0', index < narrow ? 'flex' : wideOnly)}>
             <Tag>{tag}</Tag>
           </li>
         ))}
-        {more.length > 0 && (
-          <li title={more.join(', ')} className="shrink-0 text-soft tabular-nums">
-            <span aria-hidden>+{more.length}</span>
-            <span className="sr-only">{more.join(', ')}</span>
-          </li>
-        )}
+        <More tags={tags.slice(narrow)} className="@sm:hidden" />
+        <More tags={tags.slice(wide)} className={wideOnly} />
       </ul>
     </div>
+  );
+}
+
+const wideOnly = 'hidden @sm:flex';
+
+function More({ tags, className }: { tags: readonly string[]; className: string }) {
+  if (tags.length === 0) return null;
+  const words = tags.join(', ');
+  return (
+    <li title={words} className={classNames('shrink-0 text-soft tabular-nums', className)}>
+      <span aria-hidden>+{tags.length}</span>
+      <span className="sr-only">{words}</span>
+    </li>
   );
 }

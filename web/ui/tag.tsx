@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** One of several words that describe a thing. With `onRemove` it can be taken away. */
 export function Tag({ children, onRemove }: { children: ReactNode; onRemove?: () => void }) {
   return (
-    <span className="inline-flex max-w-full min-w-0 items-center gap-1 rounded-sm border border-line bg-paper px-1.5 text-[0.8125rem] leading-5 text-ink">
+    <span className="inline-flex max-w-full min-w-0 items-center gap-1 rounded-sm border border-line bg-paper px-1.5 text-caption leading-5 text-ink">
       <span className="truncate">{children}</span>
       {onRemove && (
         <button

@@ -3,8 +3,9 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { initialOf } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { colourOf, edgesInRow, piecePath } from '#web/ui/puzzle-shape.ts';
-import { describeTeam, placesOf } from '#web/ui/team-places.ts';
+import { colourOf } from '#web/ui/puzzle-shape.ts';
+import { Piece, Socket } from '#web/ui/team-piece.tsx';
+import { describeTeam, type Place, placesOf } from '#web/ui/team-places.ts';
 
 type TeamPuzzleProps = {
   members: readonly { id: number; name: string }[];
@@ -18,10 +19,13 @@ type TeamPuzzleProps = {
 };
 
 const measures = {
-  sm: { width: 34, height: 30, most: 9, text: 'text-[0.8125rem]' },
+  sm: { width: 34, height: 30, most: 9, text: 'text-caption' },
   lg: { width: 92, height: 62, most: 40, text: 'text-2xl' },
 };
 const anyone: readonly string[] = [];
+
+/** So many large pieces stay in one row, and shrink with it. */
+const mostInRow = 6;
 
 /** The width of small pieces where they are many, so that eight still stand in one row of a card. */
 const narrow = 26;
@@ -42,37 +46,51 @@ export function TeamPuzzle({
   const { height, most, text, width: wide } = measures[size];
   const places = placesOf({ members, teamSize, lookingFor });
   const width = size === 'sm' && places.length > 6 ? narrow : wide;
+  const shape = { aspectRatio: `${width} / ${height}` };
   const shown = places.length > most ? places.slice(0, most - 1) : places;
+  // A row that is broken somewhere has no piece to the left that drew the shared line.
+  const breaks = places.length > mostInRow;
+  const isNew = ({ member }: Place) => member !== undefined && !atFirst.has(member.id);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of several
     <div
       role={linkTo ? 'group' : 'img'}
       aria-label={describeTeam({ members, teamSize, lookingFor })}
-      className={classNames('flex flex-wrap gap-y-2', className)}
+      className={classNames('flex max-w-full gap-y-2', breaks && 'flex-wrap', className)}
     >
       {shown.map((place, index) => (
         <span
           key={place.member?.id ?? `open-${index}`}
           title={place.member?.name ?? place.role}
-          className={classNames(
-            'block',
-            place.member && !atFirst.has(place.member.id) && 'relative z-1 animate-drop-in',
-          )}
+          className="relative block min-w-0 has-[+*_[data-joined]]:animate-nudge"
           style={{ width }}
         >
+          {isNew(place) && (
+            <div className="absolute inset-x-0 top-0" style={shape}>
+              <Socket {...{ width, height, index, length: places.length, breaks }} />
+            </div>
+          )}
           <MaybeLink
+            {...(isNew(place) && { 'data-joined': true })}
             to={place.member && linkTo?.(place.member)}
             label={place.member?.name}
             className={classNames(
               'relative grid place-items-center font-display leading-none font-bold',
               text,
+              // A tab lies on the socket that it reaches into.
+              place.member && 'z-1',
+              isNew(place) && 'animate-drop-in',
             )}
-            style={{ height }}
+            style={shape}
           >
-            <Piece
-              {...{ width, height, index, length: places.length }}
-              {...(place.member && { colour: colourOf(place.member.id) })}
-            />
+            {place.member ? (
+              <Piece
+                {...{ width, height, index, length: places.length }}
+                look={fills[colourOf(place.member.id)]}
+              />
+            ) : (
+              <Socket {...{ width, height, index, length: places.length, breaks }} />
+            )}
             <span
               className={classNames(
                 'relative',
@@ -107,6 +125,7 @@ export function TeamPuzzle({
 }
 
 type MaybeLinkProps = {
+  'data-joined'?: boolean;
   to: string | undefined;
   label: string | undefined;
   className: string;
@@ -125,27 +144,6 @@ const MaybeLink = ({ to, label, className, ...rest }: MaybeLinkProps) =>
       {...rest}
     />
   );
-
-type PieceProps = {
-  width: number;
-  height: number;
-  index: number;
-  length: number;
-  colour?: PieceColour;
-};
-
-function Piece({ width, height, index, length, colour }: PieceProps) {
-  return (
-    <svg width={width} height={height} className="absolute inset-0 overflow-visible">
-      <path
-        d={piecePath({ width, height, edges: edgesInRow({ index, length }) })}
-        className={colour ? classNames(fills[colour], 'stroke-surface') : 'fill-sunken stroke-edge'}
-        strokeWidth={colour ? 1.5 : 1}
-        {...(!colour && { strokeDasharray: '3 2.5' })}
-      />
-    </svg>
-  );
-}
 
 export const fills: Record<PieceColour, string> = {
   lake: 'fill-lake',

@@ -24,7 +24,14 @@ function List() {
   const { toasts } = Base.useToastManager<{ tone: ToastTone }>();
   useEffect(() => takeToasts({ show, hide: manager.close }), []);
   return toasts.map((item) => (
-    <Base.Root key={item.id} toast={item} swipeDirection={['right', 'down']} className={look}>
+    <Base.Root
+      key={item.id}
+      toast={item}
+      swipeDirection={['right', 'down']}
+      className={look}
+      // Keys reach it, so that it is never hidden. An urgent one is told apart from this, and silent here.
+      {...(item.priority === 'high' && { 'aria-hidden': undefined, 'aria-live': 'off' })}
+    >
       <Base.Content className="flex items-start gap-3 p-3.5">
         <span
           aria-hidden
@@ -34,7 +41,7 @@ function List() {
           )}
         />
         <div className="min-w-0 flex-1">
-          <Base.Title render={<p />} className="text-[0.9375rem] font-semibold" />
+          <Base.Title render={<p />} className="text-body font-semibold" />
           <Base.Description className="text-sm text-soft" />
           {item.actionProps && (
             <Base.Action
@@ -44,6 +51,7 @@ function List() {
         </div>
         <Base.Close
           aria-label="Close message"
+          aria-hidden={undefined}
           className="-m-1 grid size-8 place-items-center rounded-md text-soft hover:bg-sunken"
         >
           <X aria-hidden className="size-4" />
@@ -74,5 +82,5 @@ const stripes = { info: 'bg-accent', success: 'bg-green-ink', error: 'bg-red-ink
 
 const look = classNames(
   'floating w-full translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) data-limited:hidden',
-  'transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0',
+  'transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0',
 );

@@ -62,7 +62,7 @@ export function SignInForm({ email = '', onSignedIn, onForgotPassword }: SignInF
         <button
           type="button"
           onClick={() => onForgotPassword(form.getValues('email'))}
-          className="link justify-self-start text-[0.9375rem]"
+          className="link justify-self-start text-body"
         >
           Forgot your password?
         </button>

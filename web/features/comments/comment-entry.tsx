@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Comment } from '#contract/comments.ts';
 import { paths } from '#web/app/paths.ts';
+import { useFocusBack } from '#web/lib/use-focus-back.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
@@ -21,6 +22,7 @@ type CommentEntryProps = {
 /** One comment: who, when, what, and what one may do with it. */
 export function CommentEntry({ comment, place, onReply, onDeleted }: CommentEntryProps) {
   const [editing, setEditing] = useState(false);
+  const editButton = useFocusBack(editing);
   const { author, text } = comment;
   const name = author?.name ?? 'Former member';
   return (
@@ -51,7 +53,7 @@ export function CommentEntry({ comment, place, onReply, onDeleted }: CommentEntr
                 Reply<span className="sr-only"> to {name}</span>
               </Button>
               {comment.can.edit && (
-                <Button size="sm" variant="quiet" onClick={() => setEditing(true)}>
+                <Button ref={editButton} size="sm" variant="quiet" onClick={() => setEditing(true)}>
                   Edit<span className="sr-only"> comment</span>
                 </Button>
               )}

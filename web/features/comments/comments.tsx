@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import { commentsQuery, type Place } from './queries.ts';
 import { quote } from './quote.ts';
 import { WriteComment, type WriteCommentHandle } from './write-comment.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 type CommentsProps = Place & {
   /** Whose draft the box keeps. */
@@ -31,17 +30,9 @@ export function Comments({ projectId, ticketId, personId }: CommentsProps) {
       </h2>
       {isPending && <Loading className="py-6">Loading comments...</Loading>}
       {error && (
-        <Notice
-          tone="error"
-          className="mb-4"
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <LoadFailure className="mb-4" onRetry={refetch}>
           Failed to fetch comments. {messageOf(error, '')}
-        </Notice>
+        </LoadFailure>
       )}
       {comments?.length === 0 && <p className="mb-4 text-soft">No comments yet</p>}
       <ol className="grid gap-5">

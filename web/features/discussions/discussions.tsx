@@ -41,7 +41,7 @@ export function Discussions() {
         </h2>
         <ul className="grid gap-3">
           {recentActivity.map(({ id, person, what, daysAgo }) => (
-            <li key={id} className="flex gap-2.5 text-[0.9375rem]">
+            <li key={id} className="flex gap-2.5 text-body">
               <Avatar size="sm" name={person} seed={person} />
               <p>
                 <span className="font-semibold">{person}</span> {what}

@@ -37,10 +37,13 @@ export function EventCard({ event, look }: EventCardProps) {
             {organizer.name}
           </Fact>
           <Fact name="Location">
-            {location}
-            {format && format !== location && (
-              <span className="whitespace-nowrap text-soft">· {format}</span>
-            )}
+            <span>
+              {location}
+              {format && format !== location && (
+                // The dot stays at the end of its line.
+                <span className="text-soft">&nbsp;· {format}</span>
+              )}
+            </span>
           </Fact>
           <Fact name="Skills">
             {event.skills.map((skill) => (

@@ -14,10 +14,7 @@ export function EventProgramme({ event }: { event: Event }) {
   return (
     <details className="group mt-2 text-sm">
       <summary className="-ml-1 inline-flex min-h-8 cursor-pointer list-none items-center gap-1 rounded-md pr-2 font-medium text-accent hover:bg-accent-soft pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden
-          className="size-4 transition-transform group-open:rotate-90"
-        />
+        <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
         {inOneSentence(parts)}
         <span className="sr-only"> of {event.title}</span>
       </summary>

@@ -12,7 +12,7 @@ export const HackathonProgramme = ({ hackathon }: { hackathon: Hackathon }) => (
     <Part title="Prizes">
       {hackathon.prizes.map(({ place, amount, description }) => (
         <li key={place}>
-          <span className="text-[0.9375rem] font-semibold tabular-nums">{euros(amount)}</span>{' '}
+          <span className="text-body font-semibold tabular-nums">{euros(amount)}</span>{' '}
           <span className="text-soft">{place}</span>
           <span className="block text-soft">{description}</span>
         </li>

@@ -25,7 +25,7 @@ export function PastHackathon({ hackathon }: { hackathon: Hackathon }) {
           <h2 id={`hackathon-${id}`} className="mt-1 text-xl">
             {title}
           </h2>
-          <p className="mt-1 text-[0.9375rem] text-soft">{description}</p>
+          <p className="mt-1 text-body text-soft">{description}</p>
         </div>
         <ul aria-label="Tags" className="flex flex-wrap gap-1">
           {tags.map((tag) => (

@@ -45,7 +45,7 @@ export function ThemeCard({ option, isChosen, isOpen, onVote }: ThemeCardProps) 
             </Badge>
           )}
         </span>
-        <span className="mt-1 mb-3 text-[0.9375rem] text-soft">{description}</span>
+        <span className="mt-1 mb-3 text-body text-soft">{description}</span>
         <span className="mt-auto grid gap-1.5">
           <span className="flex justify-between gap-3 text-sm text-soft tabular-nums">
             <span>{votes} votes</span>

@@ -41,7 +41,7 @@ export function UpcomingHackathon({ hackathon }: { hackathon: Hackathon }) {
             <span className="font-normal text-soft">Theme: </span>
             {theme}
           </p>
-          <p className="mt-1 max-w-[68ch] text-[0.9375rem] text-soft">{description}</p>
+          <p className="mt-1 max-w-measure text-body text-soft">{description}</p>
         </div>
         <Registration hackathon={hackathon} />
       </div>

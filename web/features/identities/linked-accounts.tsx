@@ -4,13 +4,13 @@ import { useSearchParams } from 'react-router';
 import type { Identity } from '#contract/identities.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProviderMark, providerNames } from '#web/ui/provider-mark.tsx';
 import { LinkedAccount } from './linked-account.tsx';
 import { readLinkOutcome, withoutLinkOutcome } from './link-outcome.ts';
 import { identitiesQuery } from './queries.ts';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 type LoginMethod = Profile['loginMethod'];
 
@@ -66,16 +66,9 @@ function Logins({ loginMethod, onChange }: { loginMethod: LoginMethod; onChange:
   const { data: identities, error, refetch, isFetching } = useQuery(identitiesQuery);
   if (!identities && error) {
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <LoadFailure onRetry={refetch} busy={isFetching}>
         {messageOf(error, 'Failed to fetch linked accounts')}
-      </Notice>
+      </LoadFailure>
     );
   }
   if (!identities) return <Loading className="py-6!" />;

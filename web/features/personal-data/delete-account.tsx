@@ -68,7 +68,7 @@ function DeletionDialog({
       }
     >
       <form id="delete-account" onSubmit={submit} noValidate className="grid gap-4">
-        <ul className="list-disc space-y-1 pl-5 text-[0.9375rem] text-soft">
+        <ul className="list-disc space-y-1 pl-5 text-body text-soft">
           <li>Your profile, your sessions and your memberships are deleted.</li>
           <li>
             Projects that you created pass to the member who has been there longest. Where you are

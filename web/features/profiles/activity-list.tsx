@@ -16,7 +16,7 @@ const looks: Record<ActivityType, { words: string; Icon: typeof CircleDot }> = {
 
 /** What a person did in their projects, the latest first. */
 export const ActivityList = ({ activity }: { activity: readonly Activity[] }) => (
-  <ol className="max-w-[50rem] divide-y divide-line">
+  <ol className="max-w-form divide-y divide-line">
     {activity.map((entry, index) => {
       const { words, Icon } = looks[entry.type];
       return (

@@ -40,7 +40,7 @@ const EntryText = ({ entry }: { entry: Entry }) => (
     <p>{entry.organisation}</p>
     <p className="text-sm text-soft tabular-nums">{periodOf(entry)}</p>
     {entry.text && (
-      <p className="mt-1 max-w-[70ch] text-[0.9375rem] leading-relaxed whitespace-pre-wrap text-soft">
+      <p className="mt-1 max-w-measure text-body leading-relaxed whitespace-pre-wrap text-soft">
         {entry.text}
       </p>
     )}

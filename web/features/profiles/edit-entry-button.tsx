@@ -42,7 +42,7 @@ export function AddEntryButton({ kind }: { kind: EntryKind }) {
   const dialog = useOpening();
   return (
     <>
-      <Button onClick={dialog.show} icon={<Plus aria-hidden className="size-4" />}>
+      <Button size="sm" onClick={dialog.show} icon={<Plus aria-hidden className="size-4" />}>
         {entryWords[kind].add}
       </Button>
       <Suspense>

@@ -29,7 +29,9 @@ export function Overview({ profile, isOwn, projectPath }: OverviewProps) {
               : `${profile.firstName} has not written anything about themselves yet.`
           }
         >
-          {aboutMe && <p className="max-w-[70ch] leading-relaxed whitespace-pre-wrap">{aboutMe}</p>}
+          {aboutMe && (
+            <p className="max-w-measure leading-relaxed whitespace-pre-wrap">{aboutMe}</p>
+          )}
         </Section>
         <Section
           title="Recent Projects"
@@ -46,7 +48,7 @@ export function Overview({ profile, isOwn, projectPath }: OverviewProps) {
         <Background kind="experience" entries={profile.experience} isOwn={isOwn} />
         <Background kind="education" entries={profile.education} isOwn={isOwn} />
       </div>
-      <div className="grid grid-cols-1 content-start gap-8">
+      <div className="grid grid-cols-1 content-start gap-8 sm:max-lg:grid-cols-2">
         <Section
           title="Interests"
           empty={hint('What you like, in a few words. Add them with “Edit Profile”.')}

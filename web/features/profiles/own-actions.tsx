@@ -15,10 +15,14 @@ export function OwnActions({ profile }: { profile: Profile }) {
   const dialog = useOpening();
   return (
     <>
-      <Button onClick={dialog.show} icon={<Pencil aria-hidden className="size-4" />}>
+      <Button size="sm" onClick={dialog.show} icon={<Pencil aria-hidden className="size-4" />}>
         Edit Profile
       </Button>
-      <ButtonLink to={paths.projectSubmission} icon={<Plus aria-hidden className="size-4" />}>
+      <ButtonLink
+        size="sm"
+        to={paths.projectSubmission}
+        icon={<Plus aria-hidden className="size-4" />}
+      >
         Add Project
       </ButtonLink>
       <AddEntryButton kind="experience" />

@@ -18,6 +18,21 @@ const inks: Record<PieceColour, string> = {
   moss: 'fill-moss-ink',
 };
 
+/** Where that piece will be: its outline being drawn. */
+export const PersonSocket = () => (
+  <svg aria-hidden viewBox="0 -24 120 120" className="size-24 shrink-0 sm:size-32">
+    <path d={outline} className="fill-sunken stroke-line" strokeWidth={2} />
+    <path
+      d={outline}
+      pathLength={1}
+      strokeDasharray={1}
+      className="animate-draw fill-none stroke-accent"
+      strokeWidth={2.5}
+      strokeLinejoin="round"
+    />
+  </svg>
+);
+
 /** The avatar as large as it gets: the piece that this person is in every team. */
 export function PersonPiece({ name, id }: { name: string; id: number }) {
   return (
@@ -26,11 +41,9 @@ export function PersonPiece({ name, id }: { name: string; id: number }) {
       <text
         x={side / 2}
         y={side / 2 + 15}
+        fontSize={44}
         textAnchor="middle"
-        className={classNames(
-          'font-display text-[2.75rem] font-bold select-none',
-          inks[colourOf(id)],
-        )}
+        className={classNames('font-display font-bold select-none', inks[colourOf(id)])}
       >
         {initialOf(name)}
       </text>

@@ -15,11 +15,11 @@ export const ProfileHeader = ({ profile, actions }: ProfileHeaderProps) => (
       <PersonPiece name={profile.firstName} id={profile.id} />
     </div>
     <div className="min-w-0">
-      <h1 tabIndex={-1} className="text-[1.75rem] sm:text-[2.25rem]">
+      <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         {fullName(profile)}
       </h1>
       {profile.shortDescription && (
-        <p className="mt-1 max-w-[60ch] text-soft sm:text-lg">{profile.shortDescription}</p>
+        <p className="mt-1 max-w-measure text-soft sm:text-lg">{profile.shortDescription}</p>
       )}
     </div>
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 max-sm:col-span-2 sm:self-start">

@@ -13,7 +13,7 @@ type RecentProjectsProps = {
 
 /** What a person works on lately. */
 export const RecentProjects = ({ projects, pathOf }: RecentProjectsProps) => (
-  <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+  <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
     {projects.map((project) => (
       <li
         key={project.id}
@@ -25,12 +25,10 @@ export const RecentProjects = ({ projects, pathOf }: RecentProjectsProps) => (
           className="h-13 w-full border-b border-line"
         />
         <div className="flex flex-1 flex-col gap-2 px-4 pt-2.5 pb-3">
-          <h3 className="line-clamp-1 text-lg" title={project.name}>
+          <h3 className="line-clamp-2 text-lg" title={project.name}>
             {project.name}
           </h3>
-          <p className="line-clamp-2 text-[0.9375rem] leading-snug text-soft">
-            {project.description}
-          </p>
+          <p className="line-clamp-2 text-body leading-snug text-soft">{project.description}</p>
           <ul aria-label="Technologies" className="flex flex-wrap gap-1">
             {project.tech.map((technology) => (
               <li key={technology} className="flex min-w-0">

@@ -18,7 +18,7 @@ export function Section({ title, children, empty, heading }: SectionProps) {
       <h2 id={id} ref={heading} tabIndex={-1} className="mb-3 text-lg outline-none">
         {title}
       </h2>
-      {children || <p className="max-w-[60ch] text-[0.9375rem] text-soft">{empty}</p>}
+      {children || <p className="max-w-measure text-body text-soft">{empty}</p>}
     </section>
   );
 }

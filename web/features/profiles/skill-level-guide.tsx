@@ -15,7 +15,7 @@ export const SkillLevelGuide = () => (
             <SkillMeter level={level} />
             {levels[level].name}
           </dt>
-          <dd className="text-[0.9375rem] text-soft">{levels[level].explanation}</dd>
+          <dd className="text-body text-soft">{levels[level].explanation}</dd>
         </div>
       ))}
     </dl>

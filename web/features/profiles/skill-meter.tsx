@@ -10,7 +10,7 @@ export function SkillMeter({ level }: { level: SkillLevel }) {
         <span
           key={step}
           style={{ height: `${40 + index * 20}%` }}
-          className={classNames('w-1 rounded-xs', index <= reached ? 'bg-accent' : 'bg-grey')}
+          className={classNames('w-1 rounded-sm', index <= reached ? 'bg-accent' : 'bg-grey')}
         />
       ))}
     </span>

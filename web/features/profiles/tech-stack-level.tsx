@@ -36,7 +36,7 @@ export function TechStackLevel({ level, technologies }: TechStackLevelProps) {
           />
         </button>
       </h2>
-      <p id={`${id}-explanation`} hidden={!isExplained} className="mt-0.5 max-w-[70ch] text-soft">
+      <p id={`${id}-explanation`} hidden={!isExplained} className="mt-0.5 max-w-measure text-soft">
         {explanation}
       </p>
       <ul className="mt-2 grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">

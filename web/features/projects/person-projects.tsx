@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { JoinProject } from '#web/features/projects/join-project.tsx';
 import { ProjectCard } from '#web/features/projects/project-card.tsx';
+import { ProjectListSkeleton } from '#web/features/projects/project-list-skeleton.tsx';
 import { searchFor } from '#web/features/projects/project-search.ts';
 import { personProjectsQuery } from '#web/features/projects/queries.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 type PersonProjectsProps = {
   person: { id: number; firstName: string };
@@ -25,20 +24,9 @@ export function PersonProjects({ person, isVisitor }: PersonProjectsProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-5">
-      {error && (
-        <Notice
-          tone="error"
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Failed to fetch user projects
-        </Notice>
-      )}
-      {!projects && !error && <Loading>Loading projects...</Loading>}
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {error && <LoadFailure onRetry={refetch}>Failed to fetch user projects</LoadFailure>}
+      {!projects && !error && <ProjectListSkeleton cards={3} />}
+      <div className="grid grid-cols-cards gap-4">
         {projects?.map((project) => (
           <ProjectCard
             key={project.id}

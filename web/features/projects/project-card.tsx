@@ -33,7 +33,7 @@ export function ProjectCard({ project, action }: ProjectCardProps) {
       id={projectAnchor(id)}
       tabIndex={-1}
       aria-labelledby={`${projectAnchor(id)}-name`}
-      className="flex scroll-mt-6 flex-col overflow-hidden rounded-lg border border-line bg-surface"
+      className="@container flex scroll-mt-6 flex-col overflow-hidden rounded-lg border border-line bg-surface"
     >
       <ProjectCover
         name={name}
@@ -44,14 +44,12 @@ export function ProjectCard({ project, action }: ProjectCardProps) {
         <div className="flex items-start gap-2">
           <h2
             id={`${projectAnchor(id)}-name`}
-            className="line-clamp-1 min-w-0 flex-1 text-lg"
+            className="line-clamp-2 min-w-0 flex-1 text-lg"
             title={name}
           >
             {name}
           </h2>
-          <Badge tone={statusTones[status]} className="mt-0.5">
-            {status}
-          </Badge>
+          <Badge tone={statusTones[status]}>{status}</Badge>
         </div>
         <p
           className="line-clamp-2 text-body leading-snug text-soft sm:min-h-[2lh]"
@@ -78,7 +76,7 @@ export function ProjectCard({ project, action }: ProjectCardProps) {
           </span>
         </div>
         <ProgressBar label="Places taken" value={currentMembers} most={teamSize} />
-        <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-2 @sm:gap-x-3">
           <Badge tone={difficultyTones[difficulty]}>{difficulty}</Badge>
           <RepositoryLink name={name} address={project.githubUrl} />
           <div className="ml-auto">{action}</div>

@@ -5,6 +5,7 @@ import { defaultPageSize } from '#contract/vocabulary.ts';
 import { paths } from '#web/app/paths.ts';
 import { JoinProject } from '#web/features/projects/join-project.tsx';
 import { ProjectCard } from '#web/features/projects/project-card.tsx';
+import { ProjectListSkeleton } from '#web/features/projects/project-list-skeleton.tsx';
 import {
   isUnfiltered,
   pageCount,
@@ -16,9 +17,8 @@ import { isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageButtons } from '#web/ui/page-buttons.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 type ProjectListProps = { search: ProjectSearch; isVisitor: boolean; onClear: () => void };
 
@@ -28,7 +28,7 @@ export function ProjectList({ search, isVisitor, onClear }: ProjectListProps) {
     projectSearchQuery(search),
   );
   useReturnToCard(data !== undefined && !isPlaceholderData);
-  if (isPending) return <Loading className="min-h-[75dvh]">Loading projects...</Loading>;
+  if (isPending) return <ProjectListSkeleton />;
   return (
     <div className="grid grid-cols-1 gap-5">
       {error && <SearchFailure error={error} onRetry={() => void refetch()} />}
@@ -52,7 +52,7 @@ export function ProjectList({ search, isVisitor, onClear }: ProjectListProps) {
       <div
         aria-busy={isPlaceholderData}
         className={classNames(
-          'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3',
+          'grid grid-cols-cards gap-4',
           isPlaceholderData && 'opacity-60 transition-opacity delay-150',
         )}
       >
@@ -79,17 +79,10 @@ export function ProjectList({ search, isVisitor, onClear }: ProjectListProps) {
 }
 
 const SearchFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <Notice
-    tone="error"
-    action={
-      <Button size="sm" onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  >
+  <LoadFailure onRetry={onRetry}>
     <p className="font-semibold">Failed to fetch projects</p>
     {isProblem(error) && error.message && <p>{error.message}</p>}
-  </Notice>
+  </LoadFailure>
 );
 
 /** Whoever comes back from /login to a card finds it in view and focused. */

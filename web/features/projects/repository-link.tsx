@@ -9,10 +9,10 @@ export function RepositoryLink({ name, address }: { name: string; address: strin
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`Repository of ${name}`}
-      className="link inline-flex items-center gap-1 text-sm"
+      className="link inline-flex items-center gap-1 text-caption @sm:text-sm"
     >
       Repository
-      <ExternalLink aria-hidden className="size-3.5" />
+      <ExternalLink aria-hidden className="hidden size-3.5 @sm:block" />
     </a>
   );
 }

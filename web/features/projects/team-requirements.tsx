@@ -13,7 +13,7 @@ export function TeamRequirements({ creator }: TeamRequirementsProps) {
     name: ['teamSize', 'lookingFor', 'newRole'],
   });
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Controller
         name="lookingFor"
         control={control}

@@ -48,7 +48,7 @@ export function WorkspaceHeader({
           {projectDescription}
         </p>
       </div>
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4 max-sm:pl-10">
         {project && (
           <TeamPuzzle
             teamSize={project.teamSize}

@@ -4,9 +4,9 @@ import { messageOf } from '#web/lib/problem-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { sessionsQuery, useEndSessions } from './queries.ts';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 /** Where one is signed in, with a way out of each. */
 export function SessionList() {
@@ -29,22 +29,15 @@ export function SessionList() {
     });
   if (error && !sessions) {
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <LoadFailure onRetry={refetch}>
         {messageOf(error, 'Your sessions could not be loaded.')}
-      </Notice>
+      </LoadFailure>
     );
   }
   if (!sessions) return <Loading className="py-6" />;
   return (
     <div className="grid gap-3">
-      <ul className="divide-y divide-line rounded-md border border-line">
+      <ul className="divide-y divide-line rounded-md border border-line bg-surface">
         {sessions.map((session) => (
           <SessionRow
             key={session.id}

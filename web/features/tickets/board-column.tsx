@@ -38,7 +38,7 @@ export const BoardColumn = memo(function BoardColumn({
       aria-label={status}
       className={classNames(columnFrame, isTarget && 'outline-2 -outline-offset-2 outline-accent')}
     >
-      <h2 className="flex items-baseline gap-2 px-3.5 pt-2.5 pb-2 text-[0.9375rem]">
+      <h2 className="flex items-baseline gap-2 px-3.5 pt-2.5 pb-2 text-body">
         {status}
         <span className="font-sans text-sm font-medium text-faint tabular-nums">
           {tickets.length}
@@ -78,7 +78,7 @@ const BoardTicket = memo(function BoardTicket({
   isDropAfter: boolean;
   onMenu: OnMenu;
 }) {
-  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: ticket.id,
     // The card holds a link, which may not stand inside a button.
     attributes: { role: 'group', roleDescription: 'draggable ticket' },
@@ -86,14 +86,19 @@ const BoardTicket = memo(function BoardTicket({
   return (
     <li className={classNames('relative pb-2', isDropAfter && dropLine('bottom'))}>
       <div
-        ref={setNodeRef}
+        ref={(card) => {
+          setNodeRef(card);
+          // Enter on the link within opens the ticket; only on the card itself it picks it up.
+          setActivatorNodeRef(card);
+        }}
         {...listeners}
         {...attributes}
         {...{ [ticketAttribute]: ticket.id }}
         aria-label={titleOf(ticket)}
         className={classNames(
           'group/ticket relative cursor-grab touch-manipulation rounded-md select-none [-webkit-touch-callout:none]',
-          isDragging && 'opacity-40',
+          // Its place stays marked; what it says is in the air.
+          isDragging && 'outline-1 -outline-offset-1 outline-edge outline-dashed *:invisible',
         )}
       >
         <TicketCard ticket={ticket} />

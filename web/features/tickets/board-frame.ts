@@ -10,5 +10,5 @@ export const boardFrame = classNames(
 /** One column of it. */
 export const columnFrame = classNames(
   'flex min-h-0 flex-col rounded-lg bg-sunken',
-  'w-[82vw] max-w-96 shrink-0 snap-center md:w-auto md:max-w-none md:flex-1 md:basis-0',
+  'w-[82vw] max-w-96 shrink-0 snap-center md:w-auto md:min-w-0 md:max-w-none md:flex-1 md:basis-0',
 );

@@ -3,10 +3,10 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { ticketsFailure, ticketsQuery } from './queries.ts';
 import { ReadyBoard } from './ready-board.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
@@ -37,16 +37,5 @@ export function Board({ projectId, onCreate }: { projectId: number; onCreate: ()
     );
   }
   if (!isError || isFetching) return <BoardSkeleton />;
-  return (
-    <Notice
-      tone="error"
-      action={
-        <Button size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      Error: {ticketsFailure}
-    </Notice>
-  );
+  return <LoadFailure onRetry={refetch}>Error: {ticketsFailure}</LoadFailure>;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { useFocusBack } from '#web/lib/use-focus-back.ts';
 import { Select } from '#web/ui/select.tsx';
 import type { FieldEdit } from './use-edit-field.ts';
 
@@ -22,6 +23,7 @@ export function EditChoice<Value extends string | number | null>({
   children,
 }: EditChoiceProps<Value>) {
   const chosen = useRef(false);
+  const button = useFocusBack(edit.isOpen);
   const leave = (open: boolean) => {
     if (!open && !chosen.current) edit.close();
   };
@@ -46,6 +48,7 @@ export function EditChoice<Value extends string | number | null>({
   }
   return (
     <button
+      ref={button}
       type="button"
       onClick={() => {
         chosen.current = false;

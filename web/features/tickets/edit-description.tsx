@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
+import { useFocusBack } from '#web/lib/use-focus-back.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { EditFailure } from './edit-failure.tsx';
@@ -11,6 +12,7 @@ const Markdown = lazy(() => import('#web/ui/markdown.tsx'));
 /** The description: markdown to read, and a textarea to edit it. */
 export function EditDescription({ ticket }: { ticket: Ticket }) {
   const edit = useEditField(ticket, 'description');
+  const button = useFocusBack(edit.isOpen);
   const [description, setDescription] = useState('');
   const begin = () => {
     setDescription(ticket.description);
@@ -24,6 +26,7 @@ export function EditDescription({ ticket }: { ticket: Ticket }) {
         </h2>
         {!edit.isOpen && (
           <Button
+            ref={button}
             size="sm"
             variant="quiet"
             icon={<Pencil aria-hidden className="size-4" />}

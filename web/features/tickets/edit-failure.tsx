@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import type { FieldEdit } from './use-edit-field.ts';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 type EditFailureProps = {
   edit: FieldEdit;
@@ -16,17 +16,9 @@ export function EditFailure({ edit, theirs, mine }: EditFailureProps) {
   return (
     <>
       {edit.failure && (
-        <Notice
-          tone="error"
-          className="mt-2"
-          action={
-            <Button size="sm" busy={edit.isSaving} onClick={() => void edit.retry()}>
-              Try again
-            </Button>
-          }
-        >
+        <LoadFailure className="mt-2" onRetry={edit.retry} busy={edit.isSaving}>
           {edit.failure}
-        </Notice>
+        </LoadFailure>
       )}
       <Dialog
         open={edit.theirs !== undefined}

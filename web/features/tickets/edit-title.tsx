@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type KeyboardEvent, useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
+import { useFocusBack } from '#web/lib/use-focus-back.ts';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
 import { EditFailure } from './edit-failure.tsx';
 import { titleOf } from './looks.tsx';
@@ -9,6 +10,7 @@ import { useEditField } from './use-edit-field.ts';
 /** The title: a click edits it, Enter saves, Escape or losing the focus cancels. */
 export function EditTitle({ ticket }: { ticket: Ticket }) {
   const edit = useEditField(ticket, 'title');
+  const button = useFocusBack(edit.isOpen);
   const [title, setTitle] = useState('');
 
   const begin = () => {
@@ -29,31 +31,32 @@ export function EditTitle({ ticket }: { ticket: Ticket }) {
   return (
     <div>
       <DocumentTitle>{titleOf(ticket)}</DocumentTitle>
-      {edit.isOpen ? (
-        <input
-          aria-label="Title"
-          autoFocus
-          value={title}
-          readOnly={edit.isSaving}
-          onChange={(event) => setTitle(event.target.value)}
-          onKeyDown={press}
-          onBlur={leave}
-          className="-mx-2 w-[calc(100%+1rem)] rounded-md border border-edge bg-surface px-2 py-1 font-display text-2xl font-[650] tracking-[-0.015em]"
-        />
-      ) : (
-        <h1 tabIndex={-1} className="text-2xl">
+      <h1 tabIndex={-1} className="text-2xl">
+        {edit.isOpen ? (
+          <input
+            aria-label="Title"
+            autoFocus
+            value={title}
+            readOnly={edit.isSaving}
+            onChange={(event) => setTitle(event.target.value)}
+            onKeyDown={press}
+            onBlur={leave}
+            className="-mx-2 w-[calc(100%+1rem)] rounded-md border border-edge bg-surface px-2 py-1 font-display text-2xl font-[650] tracking-[-0.015em]"
+          />
+        ) : (
           <button
+            ref={button}
             type="button"
             onClick={begin}
             title="Edit title"
-            className="group -mx-2 rounded-md px-2 py-1 text-left [font:inherit] tracking-[inherit] hover:bg-sunken"
+            className="group -mx-2 rounded-md px-2 py-1 text-left wrap-anywhere [font:inherit] tracking-[inherit] hover:bg-sunken"
           >
             {titleOf(ticket)}
             <Pencil aria-hidden className="ml-2 inline size-4 text-faint group-hover:text-accent" />
             <span className="sr-only">Edit title</span>
           </button>
-        </h1>
-      )}
+        )}
+      </h1>
       <EditFailure edit={edit} theirs={edit.theirs?.title} mine={edit.mine?.title} />
     </div>
   );

@@ -34,7 +34,7 @@ export function TypeLabel({ type }: { type: '' | TicketType }) {
   if (type === '') return null;
   const Icon = typeIcons[type];
   return (
-    <span className="inline-flex min-w-0 items-center gap-1 text-[0.8125rem] text-soft">
+    <span className="inline-flex min-w-0 items-center gap-1 text-caption text-soft">
       <Icon aria-hidden className="size-3.5 shrink-0" />
       <span className="truncate">{type}</span>
     </span>

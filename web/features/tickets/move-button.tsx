@@ -12,7 +12,6 @@ export const MoveButton = ({ title, onPress }: MoveButtonProps) => (
     title="Move to…"
     onMouseDown={stop}
     onTouchStart={stop}
-    onKeyDown={stopActivation}
     onClick={(event) => onPress(event.currentTarget)}
     className="absolute top-1 right-1 grid size-7 place-items-center rounded-md text-soft opacity-0 group-focus-within/ticket:opacity-100 group-hover/ticket:opacity-100 hover:bg-sunken hover:text-ink focus-visible:opacity-100 pointer-coarse:size-9 pointer-coarse:opacity-100"
   >
@@ -21,8 +20,3 @@ export const MoveButton = ({ title, onPress }: MoveButtonProps) => (
 );
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
-
-/** The keys that press a button would pick the card up as well. */
-const stopActivation = (event: React.KeyboardEvent) => {
-  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
-};

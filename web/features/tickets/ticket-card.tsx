@@ -11,14 +11,14 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
       <Link
         to={paths.ticket({ projectId: ticket.projectId, ticketId: ticket.id })}
         draggable={false}
-        className="mr-5 line-clamp-2 text-[0.9375rem] leading-snug font-medium hover:text-accent hover:underline pointer-coarse:py-1"
+        className="mr-5 line-clamp-2 text-body leading-snug font-medium hover:text-accent hover:underline pointer-coarse:py-1"
       >
         {titleOf(ticket)}
       </Link>
       <div className="mt-1.5 flex items-center gap-2">
         <PriorityBadge priority={ticket.priority} />
         <TypeLabel type={ticket.type} />
-        <span className="ml-auto flex shrink-0 items-center gap-1.5 text-[0.8125rem] text-soft">
+        <span className="ml-auto flex shrink-0 items-center gap-1.5 text-caption text-soft">
           {ticket.assigneeId === null ? (
             'Unassigned'
           ) : (

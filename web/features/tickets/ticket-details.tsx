@@ -22,7 +22,7 @@ type TicketDetailsProps = {
 export function TicketDetails({ ticket, members, onDeleted, children }: TicketDetailsProps) {
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
-      <div className="grid content-start gap-6">
+      <div className="grid grid-cols-1 content-start gap-6">
         <EditTitle ticket={ticket} />
         <EditDescription ticket={ticket} />
       </div>
@@ -30,7 +30,7 @@ export function TicketDetails({ ticket, members, onDeleted, children }: TicketDe
         aria-label="Details"
         className="grid content-start gap-4 self-start rounded-lg border border-line bg-surface p-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
-        <dl className="grid gap-3">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:max-lg:grid-cols-3 lg:grid-cols-1">
           <Detail term="Status">{ticket.status}</Detail>
           <Detail term="Priority">
             <EditPriority ticket={ticket} />

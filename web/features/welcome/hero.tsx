@@ -6,14 +6,11 @@ import { ButtonLink } from '#web/ui/button.tsx';
 export const Hero = () => (
   <section className="grid items-center gap-x-10 gap-y-8 py-4 md:grid-cols-[1.2fr_1fr] md:py-4">
     <div>
-      <h1
-        tabIndex={-1}
-        className="text-[2.5rem] leading-[1.04] font-bold tracking-tight sm:text-6xl"
-      >
+      <h1 tabIndex={-1} className="text-hero leading-none font-bold tracking-tight">
         Find Your Missing Piece
       </h1>
       <p className="mt-4 text-xl text-soft sm:text-2xl">Build real projects. Together.</p>
-      <div className="mt-7 flex flex-wrap gap-3">
+      <div className="mt-7 flex flex-wrap gap-3 max-sm:*:flex-1">
         <ButtonLink to={paths.projects} variant="primary" size="lg">
           Explore Projects
         </ButtonLink>

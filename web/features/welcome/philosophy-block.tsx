@@ -46,7 +46,7 @@ export const PhilosophyBlock = () => (
           </svg>
           <div>
             <h3 className="text-lg md:mt-3">{name}</h3>
-            <p className="mt-1 max-w-[44ch] text-soft">{text}</p>
+            <p className="mt-1 max-w-line text-soft">{text}</p>
           </div>
         </li>
       ))}
