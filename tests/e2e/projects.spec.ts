@@ -59,7 +59,9 @@ test('search: after a rest of 500 ms, by words that stay in the address', async 
   await searchBox(page).pressSequentially(name);
   await expect(cardOf(page, `${name} one`)).toBeVisible();
   await expect(page).toHaveURL(`/projects?searchQuery=${name}`);
-  expect(calls).toEqual(['?page=0&size=10', `?page=0&size=10&searchQuery=${name}`]);
+  await expect
+    .poll(() => calls)
+    .toEqual(['?page=0&size=10', `?page=0&size=10&searchQuery=${name}`]);
   await page.reload();
   await expect(searchBox(page)).toHaveValue(name);
   await expect(page.getByRole('article')).toHaveCount(1);

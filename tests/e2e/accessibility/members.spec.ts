@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { openBoard } from '../board.ts';
+import { expect, test } from '../pieces.ts';
+import { expectAccessible, openScreen, resting, stayHere } from './axe.ts';
+import { createFullProject } from './community.ts';
+
+test('settings, and a section of them that is still to come', async ({ openPage, signUp }) => {
+  const page = await openPage({ ...resting, person: await signUp() });
+  await openScreen(page, '/settings');
+  await expect(page.getByText('This browser')).toBeVisible();
+  await expectAccessible(page);
+  await openScreen(page, '/settings?section=privacy');
+  await expectAccessible(page);
+});
+
+test('settings: fields filled in wrongly, an account about to be deleted', async ({
+  openPage,
+  signUp,
+}) => {
+  const page = await openPage({ ...resting, person: await signUp() });
+  await openScreen(page, '/settings');
+  await page.getByLabel('Contact Email').fill('');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Update password' }).click();
+  await expect(page.getByText('Contact Email is required')).toBeVisible();
+  await expect(page.getByText(/Password is required/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('button', { name: 'Delete account for good' }).click();
+  await expect(page.getByRole('dialog').getByText('is required').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('settings: an account about to be unlinked', async ({ openPage, signUp }) => {
+  const page = await openPage({ ...resting, person: await signUp() });
+  const identity = { provider: 'github', linked: true, email: 'aino@github.test' };
+  await page.route('**/api/users/identities', (route) =>
+    route.fulfill({ json: [{ ...identity, can: { link: false, unlink: true } }] }),
+  );
+  await openScreen(page, '/settings');
+  await page.getByRole('button', { name: 'Unlink GitHub' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the first name, the account’s menu', async ({ openPage, signUp }) => {
+  const page = await openPage({ ...resting, person: await signUp() });
+  await openScreen(page, '/update-name');
+  await page.getByLabel('First Name').fill('');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('First Name is required')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('First Name').fill('Aino');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Your first name is now Aino.')).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a session that has ended', async ({ openPage, signUp, expectConsole }) => {
+  const person = await signUp();
+  const { projectId } = await createFullProject(person);
+  const page = await openPage({ ...resting, person });
+  expectConsole(page, /401/);
+  await openBoard(page, projectId);
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Team', exact: true }).click();
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(ended).toBeVisible();
+  await ended.getByRole('button', { name: 'Sign In' }).click();
+  await expect(ended.getByText('Password is required')).toBeVisible();
+  await expectAccessible(page);
+});
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+async function add(page: Page, label: string, word: string) {
+  await page.getByRole('textbox', { name: label }).fill(word);
+  await page.keyboard.press('Enter');
+}
+
+test('the wizard: each step, and what it refuses', async ({ openPage, signUp }) => {
+  const page = await openPage({ ...resting, person: await signUp() });
+  await openScreen(page, '/project-submission');
+  await next(page);
+  await expect(page.getByText('Project name is required')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Project name').fill('Harbour bells');
+  await page.getByLabel('Project description').fill('Which bell rings when, and what it says.');
+  await next(page);
+  await next(page);
+  await expect(page.getByText('At least one technology is required')).toBeVisible();
+  await expectAccessible(page);
+  await add(page, 'Tech stack', 'Svelte');
+  await next(page);
+  await page.getByRole('textbox', { name: 'Looking for' }).press('Enter');
+  await expect(page.getByText('At least one role is required')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the wizard: a project that was created', async ({ openPage, signUp }) => {
+  const page = await openPage({ ...resting, person: await signUp() });
+  await stayHere(page);
+  await openScreen(page, '/project-submission');
+  await page.getByLabel('Project name').fill('Harbour bells');
+  await page.getByLabel('Project description').fill('Which bell rings when, and what it says.');
+  await next(page);
+  await add(page, 'Tech stack', 'Svelte');
+  await next(page);
+  await add(page, 'Looking for', 'Designer');
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  await expect(page.getByText('Project Created Successfully!')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../pieces.ts';
+import { expectAccessible, openScreen, resting } from './axe.ts';
+import { createFullProject, tellEverything } from './community.ts';
+
+for (const tab of ['', '?tab=projects', '?tab=tech-stack', '?tab=activity']) {
+  test(`a profile that tells everything ${tab}`, async ({ openPage, signUp }) => {
+    const person = await signUp();
+    await createFullProject(person);
+    await tellEverything(person);
+    const page = await openPage({ ...resting, person });
+    await openScreen(page, `/profile${tab}`);
+    if (tab === '?tab=tech-stack') {
+      await page.getByRole('button', { name: 'Expert' }).click();
+      await page.getByRole('button', { name: 'Show more' }).click();
+    }
+    await expectAccessible(page);
+  });
+}
+
+test('a profile that tells nothing yet', async ({ openPage, signUp }) => {
+  const page = await openPage({ ...resting, person: await signUp() });
+  for (const tab of ['', '?tab=achievements']) {
+    await openScreen(page, `/profile${tab}`);
+    await expectAccessible(page);
+  }
+});
+
+test('another’s profile, and one that does not come', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
+  const page = await openPage({ ...resting, person: aino });
+  expectConsole(page, /500/);
+  await openScreen(page, `/profile/${eetu.id}`);
+  await expectAccessible(page);
+  await page.route('**/api/users/*/profile', (route) => route.fulfill({ status: 500 }));
+  await page.goto(`/profile/${eetu.id}`);
+  await expect(page.getByText('Failed to fetch profile')).toBeVisible();
+  await expectAccessible(page);
+});
+
+async function openDialog(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).click();
+  return page.getByRole('dialog', { name });
+}
+
+test('editing a profile, and being asked before it is thrown away', async ({
+  openPage,
+  signUp,
+}) => {
+  const person = await signUp();
+  await tellEverything(person);
+  const page = await openPage({ ...resting, person });
+  await openScreen(page, '/profile');
+  const dialog = await openDialog(page, 'Edit Profile');
+  await dialog.getByLabel('First Name').fill('');
+  await dialog.getByLabel('GitHub URL').fill('no address');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('First Name is required')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('entries: adding one, removing one', async ({ openPage, signUp }) => {
+  const person = await signUp();
+  await tellEverything(person);
+  const page = await openPage({ ...resting, person });
+  await openScreen(page, '/profile');
+  const adding = await openDialog(page, 'Add Experience');
+  await adding.getByRole('button', { name: /^Save/ }).click();
+  await expect(adding.getByText('is required').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove Trainee' }).first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('editing a tech stack', async ({ openPage, signUp }) => {
+  const person = await signUp();
+  await tellEverything(person);
+  const page = await openPage({ ...resting, person });
+  await openScreen(page, '/profile?tab=tech-stack');
+  const dialog = await openDialog(page, 'Edit Tech Stack');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Technology is required')).toBeVisible();
+  await expectAccessible(page);
+});

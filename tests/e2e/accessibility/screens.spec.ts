@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { paths, patterns } from '#web/app/paths.ts';
+import { expect, test } from '../pieces.ts';
+import { expectNoSidewaysScroll, expectTargetSizes, openScreen, stayHere } from './axe.ts';
+import { openScreens, type Screen, screensOf } from './screens.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** A laptop's window, enlarged to 200 % and to 400 %. */
+const twice = { width: 640, height: 450 };
+const fourTimes = { width: 320, height: 225 };
+
+async function expectNothingLost(page: Page, { path, title, action: [role, name] }: Screen) {
+  await page.setViewportSize(twice);
+  await openScreen(page, path);
+  await expect(page).toHaveTitle(`${title} · Pieces`);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole(role, { name }).first().click({ trial: true });
+  await page.setViewportSize(fourTimes);
+  await expectNoSidewaysScroll(page);
+}
+
+/** A few at a time, so that each test ends soon. */
+const fewOf = <Item>(items: readonly Item[]) =>
+  Array.from({ length: Math.ceil(items.length / 4) }, (_, part) =>
+    items.slice(part * 4).slice(0, 4),
+  );
+
+for (const screens of fewOf(openScreens)) {
+  test.describe(screens.map(({ path }) => path).join(' '), () => {
+    test('has titles, and loses nothing when it is enlarged', async ({ openPage }) => {
+      const page = await openPage({ viewport: twice });
+      await stayHere(page);
+      for (const screen of screens) await expectNothingLost(page, screen);
+    });
+
+    test('has targets for a thumb', async ({ openPage }) => {
+      const page = await openPage(phone);
+      await stayHere(page);
+      for (const { path } of screens) {
+        await openScreen(page, path);
+        await expectTargetSizes(page);
+      }
+    });
+  });
+}
+
+for (const part of [0, 1, 2]) {
+  test(`for who is signed in (${part + 1}): titles, nothing lost, targets for a thumb`, async ({
+    openPage,
+    signUp,
+  }) => {
+    const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
+    const screens = fewOf(await screensOf(aino, eetu))[part] ?? [];
+    expect(screens.length).toBeGreaterThan(0);
+    const enlarged = await openPage({ viewport: twice, person: aino });
+    for (const screen of screens) await expectNothingLost(enlarged, screen);
+    const touched = await openPage({ ...phone, person: aino });
+    for (const { path } of screens) {
+      await openScreen(touched, path);
+      await expectTargetSizes(touched);
+    }
+  });
+}
+
+test('the list of screens lacks no address and has no title twice', async ({ signUp }) => {
+  const all = [...openScreens, ...(await screensOf(await signUp('Aino'), await signUp('Eetu')))];
+  expect(fewOf(all.slice(openScreens.length))).toHaveLength(3);
+  const titles = all.map(({ title }) => title);
+  expect(titles).toEqual([...new Set(titles)]);
+  const listed = all.map(({ path }) => path.replace(/[?#].*/, ''));
+  for (const path of Object.values(paths).filter((path) => typeof path === 'string')) {
+    expect(listed).toContain(path);
+  }
+  for (const pattern of Object.values(patterns)) {
+    const shape = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);
+    expect(
+      listed.some((path) => shape.test(path)),
+      pattern,
+    ).toBe(true);
+  }
+});

@@ -1,0 +1,77 @@
+import type { Account } from '../pieces.ts';
+import { createFullProject, tellEverything } from './community.ts';
+
+export type Screen = {
+  path: string;
+  /** Before " · Pieces". */
+  title: string;
+  /** What one is here for. */
+  action: [role: 'link' | 'button' | 'searchbox' | 'tab' | 'heading', name: string];
+};
+
+/** Every screen that anyone may open. */
+export const openScreens: Screen[] = [
+  { path: '/', title: 'Find Your Missing Piece', action: ['link', 'Explore Projects'] },
+  { path: '/projects', title: 'Projects', action: ['link', 'Create New Project'] },
+  { path: '/events', title: 'Events', action: ['searchbox', 'Search events'] },
+  { path: '/business', title: 'Business Portal', action: ['tab', 'Challenges'] },
+  { path: '/hackathons', title: 'Hackathons', action: ['tab', 'Past Hackathons'] },
+  { path: '/forum', title: 'Forum', action: ['button', 'Start New Discussion'] },
+  { path: '/philosophy', title: 'The Pieces Philosophy', action: ['link', 'Explore Projects'] },
+  { path: '/login', title: 'Sign in', action: ['button', 'Sign In'] },
+  { path: '/forgot-password', title: 'Forgot your password?', action: ['button', 'Send link'] },
+  { path: '/reset-password', title: 'This link is not complete', action: ['link', 'Ask for'] },
+  { path: '/terms', title: 'Terms of Service', action: ['heading', 'Your account'] },
+  { path: '/privacy', title: 'Privacy Policy', action: ['heading', 'Cookies'] },
+  { path: '/verification-success', title: 'Email Verified!', action: ['link', 'Go to Login'] },
+  {
+    path: '/verification-error?code=EXPIRED_TOKEN',
+    title: 'Link Expired',
+    action: ['link', 'Return to Login'],
+  },
+  {
+    path: '/verification-error',
+    title: 'Invalid Verification Link',
+    action: ['link', 'Return to Login'],
+  },
+  { path: '/nothing', title: 'Page not found', action: ['link', 'Go to Home'] },
+];
+
+/** Every screen of someone signed in; their team, its ticket and another person have to be there. */
+export async function screensOf(person: Account, other: Account): Promise<Screen[]> {
+  await tellEverything(person);
+  const { projectId, ticketPath, ticketTitle, projectName } = await createFullProject(person);
+  return [
+    { path: '/profile', title: person.name, action: ['button', 'Edit Profile'] },
+    { path: `/profile/${other.id}`, title: other.name, action: ['button', 'Follow'] },
+    { path: '/settings', title: 'Settings', action: ['button', 'Save changes'] },
+    {
+      path: '/settings?section=notifications',
+      title: 'Notifications · Settings',
+      action: ['link', 'Account'],
+    },
+    {
+      path: '/settings?section=privacy',
+      title: 'Privacy & Security · Settings',
+      action: ['link', 'Account'],
+    },
+    {
+      path: '/settings?section=app',
+      title: 'App Preferences · Settings',
+      action: ['link', 'Account'],
+    },
+    { path: '/update-name', title: 'Update First Name', action: ['button', 'Update'] },
+    { path: '/project-submission', title: 'Create New Project', action: ['button', 'Next'] },
+    {
+      path: `/team-workspace/${projectId}`,
+      title: projectName,
+      action: ['button', 'Create Ticket'],
+    },
+    { path: ticketPath, title: ticketTitle, action: ['button', 'Edit description'] },
+    {
+      path: `/tickets/${projectId}/999999`,
+      title: 'Ticket not found',
+      action: ['button', 'Go Back'],
+    },
+  ];
+}

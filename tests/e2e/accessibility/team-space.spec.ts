@@ -1,0 +1,123 @@
+import { openBoard, toastsOn } from '../board.ts';
+import { holdAndFail } from '../failing-call.ts';
+import { createProject, expect, test } from '../pieces.ts';
+import { expectAccessible, openScreen, resting } from './axe.ts';
+import { createFullProject } from './community.ts';
+
+test('the board: with a ticket, and its keys', async ({ openPage, signUp }) => {
+  const person = await signUp();
+  const { projectId } = await createFullProject(person);
+  const page = await openPage({ ...resting, person });
+  await openBoard(page, projectId);
+  await expectAccessible(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the board: a ticket with its places, and in the air', async ({ openPage, signUp }) => {
+  const person = await signUp();
+  const { projectId } = await createFullProject(person);
+  const page = await openPage({ ...resting, person });
+  const { column } = await openBoard(page, projectId);
+  await column('Backlog').getByRole('group').focus();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Space');
+  await expect(page.locator('.rotate-5')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the board: a ticket to create', async ({ openPage, signUp }) => {
+  const person = await signUp();
+  const { projectId } = await createFullProject(person);
+  const page = await openPage({ ...resting, person });
+  await openBoard(page, projectId);
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(page.getByText('Title is required')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('combobox', { name: 'Type' }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the board: who is in the team, and who is about to leave it', async ({
+  openPage,
+  signUp,
+}) => {
+  const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
+  const { projectId } = await createFullProject(aino);
+  await eetu.send('POST /projects/{projectId}/members', { params: { projectId } });
+  const page = await openPage({ ...resting, person: aino });
+  await openBoard(page, projectId);
+  await page.getByRole('button', { name: 'Team', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the board: without tickets; with one that could not be moved', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const person = await signUp();
+  const empty = await createProject(person);
+  const { projectId } = await createFullProject(person);
+  const page = await openPage({ ...resting, person });
+  expectConsole(page, /500/);
+  await openBoard(page, empty.id);
+  await expectAccessible(page);
+  const { column } = await openBoard(page, projectId);
+  await page.route('**/tickets/*', (route) => route.fulfill({ status: 500 }));
+  await column('Backlog').getByRole('group').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^Picked up/)).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/: In Progress, place 1/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(toastsOn(page).getByText(/was not moved/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the board: on its way, and failed', async ({ openPage, signUp, expectConsole }) => {
+  const person = await signUp();
+  const { id } = await createProject(person);
+  const page = await openPage({ ...resting, person });
+  expectConsole(page, /500/);
+  const { letFail } = await holdAndFail(page, '**/tickets');
+  await page.goto(`/team-workspace/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  letFail();
+  await expect(page.getByText('Error: Failed to fetch tickets')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('discussions, documentation, code', async ({ openPage, signUp }) => {
+  const person = await signUp();
+  const { projectId } = await createFullProject(person);
+  const page = await openPage({ ...resting, person });
+  await openBoard(page, projectId);
+  for (const name of ['Discussions', 'Documentation', 'Code']) {
+    await page.getByRole('tab', { name }).click();
+    await expectAccessible(page);
+  }
+});
+
+test('a team space that does not come', async ({ openPage, signUp, expectConsole }) => {
+  const page = await openPage({ ...resting, person: await signUp() });
+  expectConsole(page, /500/);
+  await page.route('**/api/projects/1', (route) => route.fulfill({ status: 500 }));
+  await openScreen(page, '/settings');
+  await page.goto('/team-workspace/1');
+  await expect(page.getByText('The team space could not be opened.')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from '../pieces.ts';
+import { expectAccessible, openScreen, resting } from './axe.ts';
+import { createFullProject } from './community.ts';
+
+test('a ticket to read, one that is not there, one about to be deleted', async ({
+  openPage,
+  signUp,
+}) => {
+  const person = await signUp();
+  const { projectId, ticketPath } = await createFullProject(person);
+  const page = await openPage({ ...resting, person });
+  await openScreen(page, ticketPath);
+  await expect(page.getByRole('heading', { name: 'Plan' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete ticket' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+  await openScreen(page, `/tickets/${projectId}/999999`);
+  await expectAccessible(page);
+});
+
+test('each field in its edit mode', async ({ openPage, signUp, expectConsole }) => {
+  const person = await signUp();
+  const { ticketPath } = await createFullProject(person);
+  const page = await openPage({ ...resting, person });
+  expectConsole(page, /500|Failed to update/);
+  await openScreen(page, ticketPath);
+  await page.getByRole('button', { name: 'Change priority' }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Edit description' }).click();
+  await page.getByRole('button', { name: 'Edit title' }).click();
+  await page.route('**/tickets/*', (route) => route.fulfill({ status: 500 }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Failed to update title.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a field that someone else changed too', async ({ openPage, signUp, expectConsole }) => {
+  const person = await signUp();
+  const { projectId, ticketId, ticketPath } = await createFullProject(person);
+  const page = await openPage({ ...resting, person });
+  expectConsole(page, /409/);
+  await openScreen(page, ticketPath);
+  await page.getByRole('button', { name: 'Edit title' }).click();
+  const params = { projectId, ticketId };
+  const { body } = await person.send('GET /projects/{projectId}/tickets', { params });
+  await person.send('PUT /projects/{projectId}/tickets/{ticketId}', {
+    params,
+    body: { ...body.content[0]!, title: 'Theirs' },
+  });
+  await page.keyboard.type('Mine');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Someone else changed this too' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('comments: read, written, edited, about to be deleted', async ({ openPage, signUp }) => {
+  const person = await signUp();
+  const { ticketPath } = await createFullProject(person);
+  const page = await openPage({ ...resting, person });
+  await openScreen(page, ticketPath);
+  for (const text of ['It rains **here**.', '> It rains\n\nNot here.']) {
+    await page.getByPlaceholder('Write a comment...').fill(text);
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(page.getByPlaceholder('Write a comment...')).toHaveValue('');
+  }
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Edit comment' }).first().click();
+  await expect(page.getByLabel('Your comment')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete comment' }).last().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});

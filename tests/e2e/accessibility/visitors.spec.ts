@@ -1,0 +1,135 @@
+import { expect, test } from '../pieces.ts';
+import { expectAccessible, openScreen, resting, stayHere } from './axe.ts';
+import { createFullProject } from './community.ts';
+
+test('home, with the splash and the menu of a phone', async ({ openPage }) => {
+  const page = await openPage({ ...resting, firstVisit: true });
+  await page.goto('/');
+  await expect(page.getByText('Press any key or click to skip')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Press any key or click to skip')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('projects', async ({ openPage, signUp }) => {
+  await createFullProject(await signUp());
+  const page = await openPage(resting);
+  await openScreen(page, '/projects');
+  await expectAccessible(page);
+});
+
+test('projects: none found, and failed', async ({ openPage, expectConsole }) => {
+  const page = await openPage(resting);
+  expectConsole(page, /500/);
+  await openScreen(page, '/projects?searchQuery=nothingofthekind');
+  await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
+  await expectAccessible(page);
+  await page.route('**/api/projects/search*', (route) => route.fulfill({ status: 500 }));
+  await openScreen(page, '/projects');
+  await expect(page.getByText('Failed to fetch projects')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('signing in', async ({ openPage, expectConsole }) => {
+  const page = await openPage(resting);
+  expectConsole(page, /401/);
+  await openScreen(page, '/login?error=github&reason=unverified');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill('nobody@pieces.test');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong4Horse');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert').last()).toContainText(/password|credentials/i);
+  await expectAccessible(page);
+});
+
+test('registering', async ({ openPage }) => {
+  const page = await openPage(resting);
+  await openScreen(page, '/login');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('First Name is required')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('First Name').fill('Aino');
+  await page.getByLabel('Last Name').fill('Axe');
+  await page.getByLabel('Email').fill('aino.axe@pieces.test');
+  await page.getByLabel('Password', { exact: true }).fill('Correct4Horse');
+  await page.getByLabel('Confirm Password', { exact: true }).fill('Correct4Horse');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Registration successful!')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('passwords that were forgotten', async ({ openPage }) => {
+  const page = await openPage(resting);
+  await openScreen(page, '/forgot-password');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill('nobody@pieces.test');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('If this address has an')).toBeVisible();
+  await expectAccessible(page);
+  await openScreen(page, '/reset-password');
+  await expectAccessible(page);
+  await openScreen(page, '/terms');
+  await openScreen(page, '/reset-password#not-a-token');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText(/is required|must be at least/).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const path of ['/terms', '/privacy', '/philosophy', '/nothing']) {
+  test(path, async ({ openPage }) => {
+    const page = await openPage(resting);
+    await openScreen(page, path);
+    await expectAccessible(page);
+  });
+}
+
+test('links that were mailed', async ({ openPage }) => {
+  const page = await openPage(resting);
+  await stayHere(page);
+  for (const path of [
+    '/verification-success',
+    '/verification-error?code=EXPIRED_TOKEN',
+    '/verification-error',
+  ]) {
+    await openScreen(page, path);
+    await expectAccessible(page);
+  }
+});
+
+test('a person, as a visitor sees them; nobody; offline', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  await createFullProject(aino);
+  const page = await openPage(resting);
+  expectConsole(page, /404|ERR_INTERNET_DISCONNECTED/);
+  await openScreen(page, `/profile/${aino.id}`);
+  await expectAccessible(page);
+  await openScreen(page, '/profile/999999');
+  await expectAccessible(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a screen that broke', async ({ openPage, expectConsole }) => {
+  const page = await openPage(resting);
+  expectConsole(page, /./);
+  await openScreen(page, '/');
+  await page.route('**/assets/forum*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Forum' }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+  await expectAccessible(page);
+});
