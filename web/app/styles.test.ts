@@ -20,13 +20,14 @@ const tones = ['green', 'yellow', 'blue', 'red', 'grey'];
 const pieces = ['lake', 'lingonberry', 'moss', 'cloudberry'];
 
 describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
-  it.each(surfaces)('every text can be read on %s', (surface) => {
-    for (const text of ['ink', 'soft', 'faint', 'accent'])
-      expect(contrast(text, surface, scheme), text).toBeGreaterThanOrEqual(4.5);
-  });
+  describe.each(surfaces)('on %s', (surface) => {
+    it.each(['ink', 'soft', 'faint', 'accent'])('text in %s can be read', (text) => {
+      expect(contrast(text, surface, scheme)).toBeGreaterThanOrEqual(4.5);
+    });
 
-  it.each(surfaces)('the edge of a control is seen on %s', (surface) => {
-    expect(contrast('edge', surface, scheme)).toBeGreaterThanOrEqual(3);
+    it('the edge of a control is seen', () => {
+      expect(contrast('edge', surface, scheme)).toBeGreaterThanOrEqual(3);
+    });
   });
 
   it.each([...tones, ...pieces])('the ink of %s can be read on it', (ground) => {

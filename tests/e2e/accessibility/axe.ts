@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from '../pieces.ts';
+import { expect, test } from '../pieces.ts';
 
 /** How an examined page begins; what moves would be examined on its way. */
 export const resting = {
@@ -58,6 +58,8 @@ export const expectTargetSizes = (page: Page) =>
 type Rules = Parameters<AxeBuilder['options']>[0];
 
 async function expectNothingFound(page: Page, rules: Rules) {
+  // Each look brings its time along, so that a walk through several states may last.
+  test.setTimeout(test.info().timeout + 5_000);
   // axe stays in a page that has it. There are no frames here, and the legacy mode spares a page of
   // its own for each result.
   const axeSource = (await page.evaluate(() => 'axe' in window)) ? 'void 0' : undefined;

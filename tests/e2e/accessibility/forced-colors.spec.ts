@@ -45,7 +45,7 @@ test('pieces: members are filled, open places are not; initials can be read', as
   const { projectId } = await createFullProject(person);
   const page = await openPage({ ...forced, person });
   await openBoard(page, projectId);
-  const team = page.getByRole('img', { name: /^Team of 4/ });
+  const team = page.getByRole('group', { name: /^Team of 4/ });
   await expectToDiffer(team.locator('path').first(), team.locator('path').last(), 'fill');
   await expect(team.getByText('A', { exact: true })).toHaveCSS('forced-color-adjust', 'none');
 });
