@@ -12,7 +12,8 @@ const styleOf = (target: Locator, name: string) =>
 
 /** Two things that mean different things look different, where the system has chosen the colours. */
 async function expectToDiffer(one: Locator, other: Locator, name: string) {
-  expect(await styleOf(one, name)).not.toBe(await styleOf(other, name));
+  const differ = async () => (await styleOf(one, name)) !== (await styleOf(other, name));
+  await expect.poll(differ).toBe(true);
 }
 
 /** Text and its ground are no longer one colour, and the browser's own ground does not hide it. */
