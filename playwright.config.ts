@@ -18,7 +18,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Helsinki',
     trace: 'off',
-    screenshot: 'only-on-failure',
+    screenshot: 'off',
     launchOptions: {
       executablePath,
       env,

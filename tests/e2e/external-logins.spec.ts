@@ -241,10 +241,11 @@ test.describe('Settings', () => {
     await expect(told).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Unlink Google' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Unlink Google?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeFocused();
     await page.getByRole('button', { name: 'Unlink Google' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Unlink Google?' });
     await dialog.getByRole('button', { name: 'Unlink Google' }).click();
     await expect(page.getByText('Google was unlinked')).toBeVisible();
     await expect(row(page, 'Google')).toContainText('Not linked');

@@ -46,7 +46,7 @@ test('from a first visit to a team that moves a ticket', async ({ openPage, piec
   await aino.getByLabel('Project name').fill('Harbour bells');
   await aino.getByLabel('Project description').fill('Which bell rings when, and what it says.');
   await aino.getByRole('button', { name: 'Next' }).click();
-  await aino.getByLabel('Tech stack').fill('Svelte');
+  await aino.getByLabel('Tech stack').fill('Gleam');
   await aino.keyboard.press('Enter');
   await aino.getByRole('button', { name: 'Next' }).click();
   await aino.getByLabel('Looking for').fill('Sound engineer');
@@ -60,7 +60,7 @@ test('from a first visit to a team that moves a ticket', async ({ openPage, piec
   await register(eetu, { firstName: 'Eetu', email: 'eetu@journey.test' });
   await eetu.goto(await pieces.linkFor('eetu@journey.test'));
   await eetu.goto('/projects');
-  await eetu.getByPlaceholder('Search projects by name, technology, or description').fill('svelte');
+  await eetu.getByPlaceholder('Search projects by name, technology, or description').fill('gleam');
   const card = eetu.getByRole('article', { name: 'Harbour bells' });
   await expect(eetu.getByRole('article')).toHaveCount(1);
   await expect(card.getByText('1 / 4 members')).toBeVisible();

@@ -18,6 +18,7 @@ test('becoming a member: register, follow the mailed link, sign in', async ({
   const page = await openPage();
   const email = 'keys@journey.test';
   await page.goto('/');
+  await expect(link(page, 'Join the Community')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(link(page, 'Skip to content')).toBeFocused();
   await expectFocusSeen(page);

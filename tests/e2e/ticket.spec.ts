@@ -27,6 +27,7 @@ test('title: a click edits, Enter saves', async ({ openPage, signUp }) => {
   await page.getByRole('button', { name: 'Old title' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('New title');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'New title' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'New title' })).toBeVisible();
   expect(await onServer(aino, ticket)).toMatchObject({ title: 'New title', version: 2 });
 });
