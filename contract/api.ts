@@ -1,8 +1,10 @@
 import { accounts } from './accounts.ts';
+import { changes } from './changes.ts';
 import { comments } from './comments.ts';
 import { contactAddress } from './contact-address.ts';
 import { entries } from './entries.ts';
 import { identities } from './identities.ts';
+import { live } from './live.ts';
 import { members } from './members.ts';
 import { passwords } from './passwords.ts';
 import { personalDataCalls } from './personal-data.ts';
@@ -25,6 +27,8 @@ export const api = {
   ...members,
   ...tickets,
   ...comments,
+  ...changes,
+  ...live,
 };
 
 export type Api = typeof api;

@@ -15,6 +15,8 @@ export type Endpoint = {
   body?: z.ZodMiniType;
   reply?: z.ZodMiniType;
   status?: 200 | 201 | 202 | 204 | 302;
+  /** The answer is a stream of server-sent events, which ends when either side ends it. */
+  stream?: true;
 };
 
 /** Calls by `METHOD /path`, the path without the base path `/api`. */

@@ -24,6 +24,7 @@ const personalData = z.object({
   tickets: rows,
   comments: rows,
   events: rows,
+  changes: rows,
 });
 
 export const personalDataCalls = {

@@ -61,8 +61,8 @@ export type Project = z.output<typeof project>;
 
 /** Page and size of a search (section 9: pages count from 0). */
 const projectSearch = z.object({
-  page: wholeNumber('Page', { min: 0, max: 1_000_000, fallback: 0 }),
-  size: wholeNumber('Page size', { min: 1, max: 100, fallback: defaultPageSize }),
+  page: z._default(wholeNumber('Page', { min: 0, max: 1_000_000 }), 0),
+  size: z._default(wholeNumber('Page size', { min: 1, max: 100 }), defaultPageSize),
   searchQuery: z._default(
     z
       .string('The search must be given once')

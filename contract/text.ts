@@ -50,21 +50,15 @@ export const labels = (one: string, { min = 0, required = '' } = {}) =>
 export const id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
 
 /** A whole number in a query. */
-export const wholeNumber = (
-  label: string,
-  { min, max, fallback }: { min: number; max: number; fallback: number },
-) =>
-  z._default(
-    z.pipe(
-      z
-        .string(`${label} must be given once`)
-        .check(
-          z.refine(
-            (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
-            `${label} must be a whole number from ${min} to ${max}`,
-          ),
+export const wholeNumber = (label: string, { min, max }: { min: number; max: number }) =>
+  z.pipe(
+    z
+      .string(`${label} must be given once`)
+      .check(
+        z.refine(
+          (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
+          `${label} must be a whole number from ${min} to ${max}`,
         ),
-      z.transform(Number),
-    ),
-    fallback,
+      ),
+    z.transform(Number),
   );

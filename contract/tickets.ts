@@ -24,13 +24,14 @@ export type TicketCreation = z.input<typeof ticketCreation>;
 /**
  * The whole ticket with one changed field. Editing has no rules of its own: the title may be
  * empty and the description has no limit but the size of a request (section 5).
+ * `description`: where it is left out, it stays, for boards that never read it.
  * `version`: the one that was edited; where it is left out, the ticket is taken as it is.
  * `after`: the id of the ticket to stand behind, null for the first place of its column; where it
  * is left out, a ticket keeps its place, or goes to the end of the column it changed to.
  */
 export const ticketUpdate = z.object({
   title: z.string('Title is required'),
-  description: z.string('Description is required'),
+  description: z.optional(z.string('Description must be a text')),
   status,
   priority,
   type: z._default(type, ''),
@@ -58,14 +59,28 @@ export const ticket = z.object({
 });
 export type Ticket = z.output<typeof ticket>;
 
+/** A ticket in a list; where only what a board shows is asked for, it comes without its description. */
+export const listedTicket = z.extend(ticket, { description: z.optional(z.string()) });
+export type ListedTicket = z.output<typeof listedTicket>;
+
+/** `lastChange`: the number of the last change of the board that is in it for sure. */
+const board = z.object({ content: z.array(listedTicket), lastChange: z.int() });
+export type BoardReply = z.output<typeof board>;
+
+/** The tag of a list (ETag): it is as old as the last change in it. */
+export const tagOfList = (view: 'board' | 'tickets', lastChange: number) =>
+  `"${view}-${lastChange}"`;
+
 const ofProject = z.object({ projectId: id });
 const ofTicket = z.object({ projectId: id, ticketId: id });
 
 export const tickets = {
   'GET /projects/{projectId}/tickets': {
-    summary: 'The tickets of a project one is a member of, each column in its order',
+    summary:
+      'The tickets of a project one is a member of, each column in its order; with view=board, without their descriptions. An unchanged list is a 304',
     params: ofProject,
-    reply: z.object({ content: z.array(ticket) }),
+    query: z.object({ view: z.optional(z.literal('board', 'View must be board')) }),
+    reply: board,
   },
   'POST /projects/{projectId}/tickets': {
     summary: 'Make a ticket, at the end of its column',
@@ -82,8 +97,13 @@ export const tickets = {
     reply: ticket,
   },
   'DELETE /projects/{projectId}/tickets/{ticketId}': {
-    summary: 'Delete a ticket',
+    summary: 'Delete a ticket; for an hour that can be taken back',
     params: ofTicket,
     status: 204,
+  },
+  'POST /projects/{projectId}/tickets/{ticketId}/restoration': {
+    summary: 'Take the deletion of a ticket back, to where it stood',
+    params: ofTicket,
+    reply: ticket,
   },
 } as const satisfies Contract;

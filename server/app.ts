@@ -7,10 +7,15 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { serveExternalLogins } from './features/identities/external-logins.ts';
 import { providersOf } from './features/identities/providers.ts';
 import { identityRoutes } from './features/identities/routes.ts';
+import { changeRoutes } from './features/changes/routes.ts';
+import { changesChannel } from './features/changes/store.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { contactAddressMails } from './features/contact-address/mails.ts';
 import { contactAddressRoutes } from './features/contact-address/routes.ts';
 import { entryRoutes } from './features/entries/routes.ts';
+import { type Hub, openHub } from './features/live/hub.ts';
+import { liveRoutes } from './features/live/routes.ts';
+import { presenceChannel } from './features/live/store.ts';
 import { memberMails } from './features/members/mails.ts';
 import { memberRoutes } from './features/members/routes.ts';
 import { passwordMails } from './features/passwords/mails.ts';
@@ -23,6 +28,7 @@ import { ticketRoutes } from './features/tickets/routes.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/connect.ts';
 import { type Housekeeping, housekeeping } from './platform/database/housekeeping.ts';
+import { type Notifications, notifications } from './platform/database/notifications.ts';
 import { documentApi } from './platform/http/documentation.ts';
 import { answerFailures, answerFrameworkFailure } from './platform/http/failures.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -33,6 +39,7 @@ import { serve } from './platform/http/serve.ts';
 import { openLimits } from './platform/limits/limits.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import { outboxChannel } from './platform/mail/outbox.ts';
 import { type MailWorker, mailWorker } from './platform/mail/worker.ts';
 import { sessionCookies } from './platform/sessions/cookies.ts';
 import { xsrf } from './platform/sessions/xsrf.ts';
@@ -44,7 +51,13 @@ export type AppParts = {
   clock?: () => Date;
 };
 
-export type App = { http: FastifyInstance; mail: MailWorker; keeping: Housekeeping };
+export type App = {
+  http: FastifyInstance;
+  mail: MailWorker;
+  keeping: Housekeeping;
+  hearing: Notifications;
+  live: Hub;
+};
 
 const bodyLimit = 1024 * 1024;
 
@@ -75,6 +88,8 @@ export async function buildApp({
   await http.register(sessionCookies, { database, secure, secret, clock });
   await http.register(xsrf, { secret: config.secret, secure });
   await documentApi(http);
+  const live = openHub(context, http.log);
+  http.addHook('preClose', () => live.stop());
   serve(http, api, {
     ...accountRoutes(context),
     ...passwordRoutes(context),
@@ -88,6 +103,8 @@ export async function buildApp({
     ...memberRoutes(context),
     ...ticketRoutes(context),
     ...commentRoutes(context),
+    ...changeRoutes(context),
+    ...liveRoutes(context, live),
   });
   serveExternalLogins(http, logins);
   serveHealth(http, database.pool);
@@ -106,5 +123,20 @@ export async function buildApp({
     log: http.log,
   });
   const keeping = housekeeping({ pool: database.pool, clock, log: http.log });
-  return { http, mail, keeping };
+  const hearing = notifications({
+    pool: database.pool,
+    log: http.log,
+    listeners: {
+      [outboxChannel]: { hear: mail.wake, catchUp: mail.wake },
+      [changesChannel]: {
+        hear: (payload) => live.hearNews(Number(payload)),
+        catchUp: () => live.hearNews(),
+      },
+      [presenceChannel]: {
+        hear: (payload) => live.hearPresence(Number(payload)),
+        catchUp: () => live.hearPresence(),
+      },
+    },
+  });
+  return { http, mail, keeping, hearing, live };
 }

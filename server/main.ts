@@ -28,7 +28,7 @@ async function start(config: Config) {
   try {
     await migrate(database.pool);
     const secret = config.secret ?? (await keepSecret(config.dataDir));
-    const { http, mail, keeping } = await buildApp({
+    const { http, mail, keeping, hearing, live } = await buildApp({
       config: { ...config, secret },
       database,
       mailer: openMailer(config),
@@ -36,12 +36,15 @@ async function start(config: Config) {
     await http.listen({ port: config.port, host: config.host });
     mail.start();
     keeping.start();
+    hearing.start();
+    live.start();
     closeWithGrace({ delay: 10_000 }, async ({ err }) => {
       if (err) http.log.fatal({ err }, 'stopping after a fault');
       // In this order: requests under way finish, mail under way leaves, then the database closes.
       await http.close();
       await mail.stop();
       keeping.stop();
+      await hearing.stop();
       await database.close();
       await postgres.stop();
     });

@@ -18,6 +18,8 @@ export type TestServer = {
   startAnother(): Promise<string>;
   /** Delivers what waits in the outbox and returns all mail so far, the newest first. */
   mail(): Promise<readonly KeptMail[]>;
+  /** Keeps live streams alive, and sends away who may not listen any more. */
+  beat(): Promise<void>;
   /** Deletes what nobody can use any more. */
   sweep(): Promise<void>;
   /** The statements that ran while `work` did. */
@@ -42,7 +44,7 @@ export async function startTestServer({
   let shift = 0;
   const open = async () => {
     const database = connectDatabase(named(postgres, name), () => {});
-    const { http, mail, keeping } = await buildApp({
+    const { http, mail, keeping, hearing, live } = await buildApp({
       config: {
         port: 0,
         host: '127.0.0.1',
@@ -62,13 +64,17 @@ export async function startTestServer({
       clock: () => new Date(Date.now() + shift),
     });
     const url = await http.listen({ port: 0, host: '127.0.0.1' });
-    return { url, http, mail, keeping, database };
+    hearing.start();
+    return { url, http, mail, keeping, hearing, live, database };
   };
   const opened = [await open()];
-  const [{ url, http, mail, keeping, database }] = opened as [Awaited<ReturnType<typeof open>>];
+  const [{ url, http, mail, keeping, live, database }] = opened as [
+    Awaited<ReturnType<typeof open>>,
+  ];
   afterAll(async () => {
-    for (const { http, database } of opened) {
+    for (const { http, hearing, database } of opened) {
       await http.close();
+      await hearing.stop();
       await database.close();
     }
     await admin.pool.query(`drop database ${name} with (force)`);
@@ -89,6 +95,7 @@ export async function startTestServer({
       await mail.deliver();
       return mailer.sent ?? [];
     },
+    beat: live.beat,
     sweep: keeping.sweep,
     passHours: (hours) => void (shift += hours * 60 * 60 * 1000),
     statements: async (work) => {

@@ -43,7 +43,7 @@ async function findExamples(url: string, person: SignIn) {
   if (!project) throw new Error('The rich board is not there.');
   const projectId = project.id;
   const tickets = await client.send('GET /projects/{projectId}/tickets', { params: { projectId } });
-  const ticket = tickets.body.content.find(({ description }) => description.includes('| Wind |'));
+  const ticket = tickets.body.content.find(({ description }) => description?.includes('| Wind |'));
   const teammate = project.members.find(({ userId }) => userId !== ownId);
   return {
     teammate: paths.publicProfile(teammate?.userId ?? ownId),

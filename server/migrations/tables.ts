@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { ChangeKind } from '#contract/changes.ts';
 import type {
   Difficulty,
   EntryKind,
@@ -132,6 +133,7 @@ export type Tables = {
     created_by: number | null;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+    deleted_at: string | null;
   };
   comments: {
     id: GeneratedAlways<number>;
@@ -148,6 +150,22 @@ export type Tables = {
     project_id: number | null;
     ticket_id: number | null;
     occurred_at: string;
+  };
+  changes: {
+    project_id: number;
+    number: number;
+    kind: ChangeKind;
+    actor_id: number | null;
+    ticket_id: number | null;
+    fields: unknown;
+    occurred_at: Generated<string>;
+  };
+  presences: {
+    id: string;
+    project_id: number;
+    user_id: number;
+    ticket_id: number | null;
+    seen_at: string;
   };
   standings: { user_id: number; rules: number; state: unknown };
 };

@@ -45,6 +45,14 @@ export async function createTicket(
     .body;
 }
 
+/** The tickets of a project, each with its description. */
+export async function listTickets(person: Person, projectId: number): Promise<Ticket[]> {
+  const { body } = await person.send('GET /projects/{projectId}/tickets', {
+    params: { projectId },
+  });
+  return body.content.map((ticket) => ({ description: 'It came without one', ...ticket }));
+}
+
 /** Sends a whole ticket with some fields changed. */
 export async function changeTicket(person: Person, ticket: Ticket, fields: Partial<TicketUpdate>) {
   const params = { projectId: ticket.projectId, ticketId: ticket.id };

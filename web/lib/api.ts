@@ -20,6 +20,9 @@ type Answers = {
 type Options<Key extends keyof Calls> = Parts<Calls[Key]> & { signal?: AbortSignal };
 type Arguments<Key extends keyof Calls> =
   object extends Options<Key> ? [Options<Key>?] : [Options<Key>];
+type StreamKey = {
+  [Key in keyof Calls]: Calls[Key] extends { stream: true } ? Key : never;
+}[keyof Calls];
 
 /**
  * Makes one call of the contract and returns its answer; throws a ProblemError where there is none.
@@ -29,14 +32,27 @@ export async function call<Key extends keyof Calls>(
   key: Key,
   ...[options = {} as Options<Key>]: Arguments<Key>
 ): Promise<Answers[Key]> {
-  const send = () => sendWithFreshToken(key, options);
-  try {
-    return (await send()) as Answers[Key];
-  } catch (error) {
-    if (isProblem(error, 'unauthenticated') && (await signsInAgain()))
-      return (await send()) as Answers[Key];
-    throw error;
-  }
+  return (await read(await send(key, options))) as Answers[Key];
+}
+
+/** The same for what one has already, in the version of a tag: nothing, where it is still that one. */
+export async function callIfChanged<Key extends keyof Calls>(
+  key: Key,
+  { tag, ...options }: Options<Key> & { tag: string | undefined },
+): Promise<Answers[Key] | undefined> {
+  const headers = tag === undefined ? undefined : { 'if-none-match': tag };
+  const response = await send(key, { ...options, headers });
+  return response.status === 304 ? undefined : ((await read(response)) as Answers[Key]);
+}
+
+/** Opens a stream of server-sent events and returns its text, as it comes in. */
+export async function openStream<Key extends StreamKey>(
+  key: Key,
+  options: Options<Key>,
+): Promise<ReadableStream<string>> {
+  const { body } = await send(key, options);
+  if (!body) throw networkProblem();
+  return body.pipeThrough(new TextDecoderStream());
 }
 
 type Request = {
@@ -44,10 +60,20 @@ type Request = {
   query?: Record<string, string | number | undefined>;
   body?: unknown;
   signal?: AbortSignal;
+  headers?: Record<string, string> | undefined;
 };
 
+async function send(key: string, request: Request): Promise<Response> {
+  try {
+    return await sendWithFreshToken(key, request);
+  } catch (error) {
+    if (!isProblem(error, 'unauthenticated') || !(await signsInAgain())) throw error;
+    return sendWithFreshToken(key, request);
+  }
+}
+
 /** A refusal for an outdated token comes with a new one, with which the same call is sent once more. */
-async function sendWithFreshToken(key: string, request: Request): Promise<unknown> {
+async function sendWithFreshToken(key: string, request: Request): Promise<Response> {
   try {
     return await sendOnce(key, request);
   } catch (error) {
@@ -58,17 +84,21 @@ async function sendWithFreshToken(key: string, request: Request): Promise<unknow
 
 async function sendOnce(
   key: string,
-  { params = {}, query = {}, body, signal }: Request,
-): Promise<unknown> {
+  { params = {}, query = {}, body, signal, headers }: Request,
+): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ');
   const response = await reach(basePath + fill(path, params) + encodeQuery(query), {
     method,
     credentials: 'include',
-    headers: headersOf(method, body),
+    headers: headersOf(method, body, headers),
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  if (!response.ok) throw await readProblem(response);
+  if (!response.ok && response.status !== 304) throw await readProblem(response);
+  return response;
+}
+
+async function read(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const isJson = response.headers.get('content-type')?.includes('json');
   return isJson ? response.json() : response.text();
@@ -83,8 +113,8 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function headersOf(method: string, body: unknown) {
-  const headers = new Headers({ accept: 'application/json' });
+function headersOf(method: string, body: unknown, given?: Record<string, string>) {
+  const headers = new Headers({ accept: 'application/json', ...given });
   if (body !== undefined) headers.set('content-type', 'application/json');
   const token = readCookie('XSRF-TOKEN');
   if (method !== 'GET' && token) headers.set('X-XSRF-TOKEN', token);

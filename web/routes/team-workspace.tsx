@@ -2,12 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
+import { useLiveProject } from '#web/app/use-live-project.ts';
 import { Discussions } from '#web/features/discussions/discussions.tsx';
+import { HereNow } from '#web/features/live/here-now.tsx';
 import { membersFailure, membersQuery } from '#web/features/members/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { projectQuery } from '#web/features/projects/queries.ts';
 import { WorkspaceHeader } from '#web/features/projects/workspace-header.tsx';
 import { Board } from '#web/features/tickets/board.tsx';
+import { boardQuery } from '#web/features/tickets/queries.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -75,6 +78,9 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
   const { profile } = useProfile();
   const project = useQuery(projectQuery(projectId));
   const client = useQueryClient();
+  // The board itself asks for its tickets, as soon as it is shown.
+  const board = useQuery({ ...boardQuery(projectId), enabled: false });
+  const { state, presence } = useLiveProject({ projectId, lastChange: board.data?.lastChange });
   const refresh = () => client.invalidateQueries({ queryKey: ['projects'] });
   // Asked again while this screen stands, the board would be refused; the next screen asks anew.
   const leave = async () => {
@@ -85,7 +91,9 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
   const members = useQuery({ ...membersQuery(projectId), enabled: creating === true });
   return (
     <Page className="grid grid-cols-1 gap-4">
-      <WorkspaceHeader {...context} project={project.data} onTeam={() => setTeamIsOpen(true)} />
+      <WorkspaceHeader {...context} project={project.data} onTeam={() => setTeamIsOpen(true)}>
+        <HereNow {...{ presence, state }} personId={profile?.id} />
+      </WorkspaceHeader>
       <div className="relative">
         <Tabs
           label="Team space"

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
+import { useLiveProject } from '#web/app/use-live-project.ts';
+import { History } from '#web/features/changes/history.tsx';
 import { Comments } from '#web/features/comments/comments.tsx';
+import { HereNow } from '#web/features/live/here-now.tsx';
 import { membersQuery } from '#web/features/members/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { ticketsFailure, ticketsQuery } from '#web/features/tickets/queries.ts';
@@ -21,11 +24,17 @@ export function Component() {
   const { profile } = useProfile();
   const tickets = useQuery(ticketsQuery(projectId));
   const members = useQuery(membersQuery(projectId));
-  const ticket = tickets.data?.find(({ id }) => String(id) === ticketId);
+  const ticket = tickets.data?.tickets.find(({ id }) => String(id) === ticketId);
+
+  const { state, presence } = useLiveProject({
+    projectId,
+    ticketId: ticket?.id,
+    lastChange: tickets.data?.lastChange,
+  });
 
   return (
     <Page className="grid grid-cols-1 gap-4">
-      <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Button
           variant="quiet"
           size="sm"
@@ -35,6 +44,7 @@ export function Component() {
         >
           Back to Board
         </Button>
+        {ticket && <HereNow {...{ presence, state }} personId={profile?.id} ticketId={ticket.id} />}
       </div>
       {ticket && (
         <TicketDetails
@@ -44,6 +54,7 @@ export function Component() {
           onDeleted={goBack}
         >
           <Comments projectId={projectId} ticketId={ticket.id} personId={profile?.id} />
+          <History projectId={projectId} ticketId={ticket.id} />
         </TicketDetails>
       )}
       {tickets.isPending && (
@@ -59,7 +70,11 @@ export function Component() {
         </>
       )}
       {tickets.data && !ticket && (
-        <TicketNotFound ticketId={ticketId} available={tickets.data.length} onBack={goBack} />
+        <TicketNotFound
+          ticketId={ticketId}
+          available={tickets.data.tickets.length}
+          onBack={goBack}
+        />
       )}
     </Page>
   );

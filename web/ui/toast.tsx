@@ -8,6 +8,8 @@ export type ToastContent = {
   tone?: ToastTone;
   /** One thing to do about it, such as "Try again". The toast closes when it is pressed. */
   action?: { label: string; onPress: () => void };
+  /** For how long it stands there. Without it, what asks for an answer waits for it. */
+  seconds?: number;
   /** A toast with the id of one that is shown takes its place. */
   id?: string;
 };

@@ -61,7 +61,7 @@ function List() {
   ));
 }
 
-function show({ id, title, description, tone = 'info', action }: KeyedToast) {
+function show({ id, title, description, tone = 'info', action, seconds }: KeyedToast) {
   const press = () => {
     manager.close(id);
     action?.onPress();
@@ -72,8 +72,7 @@ function show({ id, title, description, tone = 'info', action }: KeyedToast) {
     description,
     data: { tone },
     priority: tone === 'error' ? 'high' : 'low',
-    // What asks for an answer waits for it.
-    timeout: action ? 0 : tone === 'error' ? 8000 : 5000,
+    timeout: (seconds ?? (action ? 0 : tone === 'error' ? 8 : 5)) * 1000,
     ...(action && { actionProps: { children: action.label, onClick: press } }),
   });
 }

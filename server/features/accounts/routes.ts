@@ -1,12 +1,11 @@
 import type { accounts } from '#contract/accounts.ts';
-import { getProfile } from '#server/features/profiles/actions.ts';
+import { changeProfile, getProfile } from '#server/features/profiles/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { enter } from '#server/platform/sessions/enter.ts';
 import { closeSession } from '#server/platform/sessions/sessions.ts';
 import { authenticate, confirmRegistration, register } from './actions.ts';
 import { loginUses, registrationUses } from './policy.ts';
-import { updateFirstName } from './store.ts';
 
 const registered =
   'Registration successful! Please check your email and click the confirmation link to activate your account.';
@@ -47,7 +46,8 @@ export const accountRoutes = (context: Context): Routes<typeof accounts> => ({
   },
 
   'POST /users/update-firstname': async ({ user, body }) => {
-    await updateFirstName(context.db, { userId: user.id, firstName: body.firstName });
+    const changes = { firstName: body.firstName };
+    await changeProfile(context, { userId: user.id, changes });
     return `Your first name is now ${body.firstName}.`;
   },
 });

@@ -87,10 +87,3 @@ export async function insertUser(db: Db, registration: Registration): Promise<bo
 export async function deleteRegistrations(db: Db, email: string) {
   await db.deleteFrom('registrations').where('email', '=', email).execute();
 }
-
-export async function updateFirstName(
-  db: Db,
-  { userId, firstName }: { userId: number; firstName: string },
-) {
-  await db.updateTable('users').set({ first_name: firstName }).where('id', '=', userId).execute();
-}

@@ -1,5 +1,8 @@
 import type { Comment } from '#contract/comments.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
+import { insertChanges } from '#server/features/changes/store.ts';
+import { lockBoard } from '#server/features/tickets/store.ts';
+import type { ChangeKind } from '#contract/changes.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
 import { isAuthor } from './policy.ts';
@@ -27,6 +30,7 @@ export async function writeComment(db: Db, { text, ...place }: Place & { text: s
   const { projectId, ticketId, userId } = place;
   return db.transaction().execute(async (db) => {
     await refuseStrangers(db, place);
+    await tell(db, { ...place, kind: 'comment_written' });
     const commentId = await insertComment(db, { ticketId, authorId: userId, text });
     await recordEvent(db, { kind: 'comment_written', actorId: userId, projectId, ticketId });
     return presentComment(await getComment(db, { ticketId, commentId }), { id: userId });
@@ -36,6 +40,7 @@ export async function writeComment(db: Db, { text, ...place }: Place & { text: s
 export async function changeComment(db: Db, { text, ...target }: Target & { text: string }) {
   return db.transaction().execute(async (db) => {
     const { id } = await getOwnComment(db, target);
+    await tell(db, { ...target, kind: 'comment_changed' });
     await updateComment(db, { id, text });
     const row = await getComment(db, target);
     return presentComment(row, { id: target.userId });
@@ -43,8 +48,17 @@ export async function changeComment(db: Db, { text, ...target }: Target & { text
 }
 
 export async function removeComment(db: Db, target: Target) {
-  const { id } = await getOwnComment(db, target);
-  await deleteComment(db, id);
+  await db.transaction().execute(async (db) => {
+    const { id } = await getOwnComment(db, target);
+    await tell(db, { ...target, kind: 'comment_deleted' });
+    await deleteComment(db, id);
+  });
+}
+
+/** Writes down what is done to a comment; the board's lock keeps its changes in their order. */
+async function tell(db: Db, { projectId, ticketId, userId, kind }: Place & { kind: ChangeKind }) {
+  if (!(await lockBoard(db, { projectId, userId }))) throw notFound('Ticket not found');
+  await insertChanges(db, { projectId, changes: [{ kind, actorId: userId, ticketId }] });
 }
 
 async function getOwnComment(db: Db, target: Target): Promise<CommentRow> {

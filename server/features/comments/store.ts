@@ -15,6 +15,7 @@ export async function isOnBoardOf(
     .where('tickets.id', '=', ticketId)
     .where('tickets.project_id', '=', projectId)
     .where('project_members.user_id', '=', userId)
+    .where('tickets.deleted_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

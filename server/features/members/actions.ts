@@ -1,4 +1,5 @@
 import { recordEvent } from '#server/features/activity/actions.ts';
+import { insertChanges } from '#server/features/changes/store.ts';
 import { hasEvent } from '#server/features/activity/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
@@ -11,6 +12,7 @@ import {
   isMember,
   listMembers,
   lockProject,
+  lockTeamsOf,
   unassignOpenTickets,
 } from './store.ts';
 
@@ -28,6 +30,8 @@ export async function joinProject(db: Db, { projectId, userId }: Membership) {
     const joining = { kind: 'project_joined', actorId: userId, projectId } as const;
     const isFirstTime = !(await hasEvent(db, joining));
     await recordEvent(db, joining);
+    const change = { kind: 'member_joined', actorId: userId } as const;
+    await insertChanges(db, { projectId, changes: [change] });
     // Who comes and goes is told of once.
     if (isFirstTime)
       await enqueueMail(db, { kind: 'member-joined', payload: { projectId, userId } });
@@ -51,9 +55,33 @@ export async function removeMember(
       throw forbidden('Only the creator of this project can remove someone from its team.');
     }
     await deleteMember(db, { projectId, userId });
-    await unassignOpenTickets(db, { projectId, userId });
+    await vacate(db, { projectId, userId, actorId: personId });
     await recordEvent(db, { kind: 'project_left', actorId: userId, projectId });
   });
+}
+
+/** What a member leaves behind: open tickets wait for someone else, and the others are told. */
+export async function vacate(
+  db: Db,
+  { projectId, userId, actorId }: Membership & { actorId: number },
+) {
+  const ids = await unassignOpenTickets(db, { projectId, userId });
+  const unassigned = ids.map((ticketId) => ({
+    kind: 'ticket_changed' as const,
+    actorId,
+    ticketId,
+    fields: [{ field: 'assignee' as const, from: userId, to: null }],
+  }));
+  const left = { kind: 'member_left' as const, actorId };
+  await insertChanges(db, { projectId, changes: [left, ...unassigned] });
+}
+
+/** Tells every team of a person that their name is another one. */
+export async function announceName(db: Db, userId: number) {
+  for (const { id: projectId } of await lockTeamsOf(db, userId)) {
+    const change = { kind: 'member_renamed', actorId: userId } as const;
+    await insertChanges(db, { projectId, changes: [change] });
+  }
 }
 
 /** The team, for its members alone. */

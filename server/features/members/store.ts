@@ -10,6 +10,18 @@ export const lockProject = (db: Db, projectId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** The projects a person is in, locked in one order until the transaction ends. */
+export const lockTeamsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('projects')
+    .select(['id', 'creator_id'])
+    .where('id', 'in', (query) =>
+      query.selectFrom('project_members').select('project_id').where('user_id', '=', userId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 export async function insertMember(
   db: Db,
   { projectId, userId }: { projectId: number; userId: number },
@@ -32,18 +44,20 @@ export async function deleteMember(
   return numDeletedRows > 0n;
 }
 
-/** Who leaves a team leaves what is not done yet to the others. */
+/** Who leaves a team leaves what is not done yet to the others; returns the ids of those tickets. */
 export async function unassignOpenTickets(
   db: Db,
   { projectId, userId }: { projectId: number; userId: number },
-) {
-  await db
+): Promise<number[]> {
+  const rows = await db
     .updateTable('tickets')
     .set({ assignee_id: null, version: sql`version + 1`, updated_at: sql`now()` })
     .where('project_id', '=', projectId)
     .where('assignee_id', '=', userId)
     .where('status', '<>', 'Done')
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function isMember(

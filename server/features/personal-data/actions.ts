@@ -1,4 +1,5 @@
-import { unassignOpenTickets } from '#server/features/members/store.ts';
+import { vacate } from '#server/features/members/actions.ts';
+import { lockTeamsOf } from '#server/features/members/store.ts';
 import { checkPassword } from '#server/features/passwords/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -10,7 +11,6 @@ import {
   deleteUser,
   findAccount,
   findLongestStanding,
-  lockTeamsOf,
   passProject,
 } from './store.ts';
 
@@ -48,7 +48,7 @@ export async function deleteAccount(
 async function removePerson(db: Db, { userId, email }: { userId: number; email: string }) {
   await db.transaction().execute(async (db) => {
     for (const { id: projectId, creator_id } of await lockTeamsOf(db, userId)) {
-      await unassignOpenTickets(db, { projectId, userId });
+      await vacate(db, { projectId, userId, actorId: userId });
       if (creator_id === userId) await passOn(db, { projectId, userId });
     }
     await deleteUser(db, { userId, email });

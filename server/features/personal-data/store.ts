@@ -25,7 +25,7 @@ export async function collectPersonalData(db: Db, userId: number) {
       .where((row) => row.or([row('follower_id', '=', userId), row('followed_id', '=', userId)]))
       .execute(),
   ]);
-  const [projects, memberships, tickets, comments, events] = await Promise.all([
+  const [projects, memberships, tickets, comments, events, changes] = await Promise.all([
     selectProjects(db, userId),
     db
       .selectFrom('project_members')
@@ -40,6 +40,13 @@ export async function collectPersonalData(db: Db, userId: number) {
       .execute(),
     db.selectFrom('comments').selectAll().where('author_id', '=', userId).orderBy('id').execute(),
     db.selectFrom('events').selectAll().where('actor_id', '=', userId).orderBy('id').execute(),
+    db
+      .selectFrom('changes')
+      .selectAll()
+      .where('actor_id', '=', userId)
+      .orderBy('project_id')
+      .orderBy('number')
+      .execute(),
   ]);
   return {
     account,
@@ -53,6 +60,7 @@ export async function collectPersonalData(db: Db, userId: number) {
     tickets,
     comments,
     events,
+    changes,
   };
 }
 
@@ -101,18 +109,6 @@ const selectProjects = (db: Db, userId: number) =>
     ])
     .where('creator_id', '=', userId)
     .orderBy('id')
-    .execute();
-
-/** The projects a person is in, locked in one order until the transaction ends. */
-export const lockTeamsOf = (db: Db, userId: number) =>
-  db
-    .selectFrom('projects')
-    .select(['id', 'creator_id'])
-    .where('id', 'in', (query) =>
-      query.selectFrom('project_members').select('project_id').where('user_id', '=', userId),
-    )
-    .orderBy('id')
-    .forUpdate()
     .execute();
 
 /** The member who has been in a team longest, apart from one. */

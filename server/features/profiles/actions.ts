@@ -8,6 +8,7 @@ import {
 } from '#server/features/contact-address/actions.ts';
 import { presentEntry } from '#server/features/entries/present.ts';
 import { listEntries } from '#server/features/entries/store.ts';
+import { announceName } from '#server/features/members/actions.ts';
 import { presentProject } from '#server/features/projects/present.ts';
 import { listProjectsOfMember } from '#server/features/projects/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -101,7 +102,12 @@ export async function saveProfile(db: Db, { userId, changes }: Change) {
   };
   const given = Object.entries(columns).filter(([, value]) => value !== undefined);
   if (email !== undefined) await setContactAddress(db, { userId, email });
+  const before = await findUser(db, userId);
   await updateUser(db, { id: userId, changes: Object.fromEntries(given) });
+  const isRenamed = (['first_name', 'last_name'] as const).some(
+    (name) => columns[name] !== undefined && columns[name] !== before?.[name],
+  );
+  if (isRenamed) await announceName(db, userId);
 }
 
 export async function changeTechStack(

@@ -1,20 +1,24 @@
 import type * as z from 'zod/mini';
-import type { Ticket, ticketCreation, ticketUpdate } from '#contract/tickets.ts';
+import type { BoardReply, Ticket, ticketCreation, ticketUpdate } from '#contract/tickets.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
+import { findLastChange, insertChanges, type NewChange } from '#server/features/changes/store.ts';
 import { isMember } from '#server/features/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
-import { findFreePosition } from './positions.ts';
+import { differencesOf } from './differences.ts';
 import { eventOfMove, eventsOfCreation } from './happenings.ts';
-import { presentTicket } from './present.ts';
+import { findFreePosition } from './positions.ts';
+import { presentListedTicket, presentTicket } from './present.ts';
 import {
   deleteTicket,
   findTicket,
   insertTicket,
   listTickets,
   lockBoard,
+  restoreTicket,
   type TicketRow,
   updateTicket,
 } from './store.ts';
@@ -22,14 +26,26 @@ import {
 type Membership = { projectId: number; userId: number };
 type Target = Membership & { ticketId: number };
 
-/** A member's board; an empty one costs a second query, to tell it from someone else's. */
+/** For how long a deleted ticket can be brought back. */
+export const restorableMinutes = 60;
+
+type Asked = Membership & { described: boolean; known: number | undefined };
+
+/**
+ * A member's board, and the number of the last change that is in it. Nothing where that number is
+ * the one that is known already.
+ */
 export async function findBoard(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
-  membership: Membership,
-): Promise<Ticket[]> {
-  const rows = await listTickets(pool, membership);
-  if (rows.length === 0 && !(await isMember(db, membership))) throw notFound();
-  return rows.map(presentTicket);
+  { described, known, ...membership }: Asked,
+): Promise<BoardReply | undefined> {
+  if (known !== undefined && known === (await findLastChange(pool, membership.projectId))) {
+    if (!(await isMember(db, membership))) throw notFound();
+    return undefined;
+  }
+  const board = await listTickets(pool, { ...membership, described });
+  if (!board) throw notFound();
+  return { content: board.rows.map(presentListedTicket), lastChange: board.lastChange };
 }
 
 export async function createTicket(
@@ -40,7 +56,7 @@ export async function createTicket(
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
     const { assigneeId, ...fields } = form;
     await refuseStrangers(db, { projectId, assigneeId });
-    const position = await findFreePosition(db, { projectId, status: form.status });
+    const { position, arranged } = await findFreePosition(db, { projectId, status: form.status });
     const ticketId = await insertTicket(db, {
       ...fields,
       projectId,
@@ -49,6 +65,7 @@ export async function createTicket(
       position,
     });
     await recordCreation(db, { projectId, ticketId, actorId: userId, status: form.status });
+    await tell(db, { projectId, arranged, kind: 'ticket_created', actorId: userId, ticketId });
     return presentTicket(await getTicket(db, { projectId, ticketId }));
   });
 }
@@ -64,28 +81,63 @@ export async function changeTicket(
     if (form.version !== undefined && form.version !== ticket.version) {
       throw new ProblemError('stale_ticket', { current: presentTicket(ticket) });
     }
+    const assigneeId = await chooseAssignee(db, { ticket, form });
+    const { position, arranged } = await choosePosition(db, { ticket, form });
     await updateTicket(db, {
       id: ticketId,
       title: form.title,
-      description: form.description,
+      description: form.description ?? ticket.description,
       status: form.status,
       priority: form.priority,
       type: form.type,
-      assignee_id: await chooseAssignee(db, { ticket, form }),
-      position: await choosePosition(db, { ticket, form }),
+      assignee_id: assigneeId,
+      position,
     });
     const kind = eventOfMove({ from: ticket.status, to: form.status });
     if (kind) await recordEvent(db, { kind, actorId: userId, projectId, ticketId });
+    const changed = await getTicket(db, { projectId, ticketId });
+    const fields = differencesOf(ticket, changed);
+    const change = { kind: 'ticket_changed', actorId: userId, ticketId, fields } as const;
+    await tell(db, { projectId, arranged, ...change });
+    return presentTicket(changed);
+  });
+}
+
+export async function removeTicket(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { projectId, userId, ticketId }: Target,
+) {
+  await db.transaction().execute(async (db) => {
+    if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
+    await getTicket(db, { projectId, ticketId });
+    await deleteTicket(db, { id: ticketId, now: clock() });
+    await tell(db, { projectId, kind: 'ticket_deleted', actorId: userId, ticketId });
+  });
+}
+
+/** Takes a deletion back, whoever of the team made it, as long as the ticket is kept. */
+export async function bringBackTicket(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { projectId, userId, ticketId }: Target,
+): Promise<Ticket> {
+  const since = new Date(clock().getTime() - restorableMinutes * 60 * 1000);
+  return db.transaction().execute(async (db) => {
+    if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
+    if (!(await restoreTicket(db, { projectId, ticketId, since }))) {
+      throw notFound('This ticket cannot be brought back any more.');
+    }
+    await tell(db, { projectId, kind: 'ticket_restored', actorId: userId, ticketId });
     return presentTicket(await getTicket(db, { projectId, ticketId }));
   });
 }
 
-export async function removeTicket(db: Db, { projectId, userId, ticketId }: Target) {
-  await db.transaction().execute(async (db) => {
-    if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
-    await getTicket(db, { projectId, ticketId });
-    await deleteTicket(db, ticketId);
-  });
+type Told = NewChange & { projectId: number; arranged?: boolean };
+
+/** Writes down what happened, and that the column was arranged anew for it. */
+function tell(db: Db, { projectId, arranged = false, ...change }: Told) {
+  const { actorId } = change;
+  const arrangement = { kind: 'board_arranged', actorId } as const;
+  return insertChanges(db, { projectId, changes: arranged ? [arrangement, change] : [change] });
 }
 
 type Creation = { projectId: number; ticketId: number; actorId: number; status: TicketStatus };
@@ -116,8 +168,10 @@ async function chooseAssignee(db: Db, { ticket, form }: Change): Promise<number 
 }
 
 /** Without a place to stand at, a ticket keeps its own, or goes to the end of another column. */
-function choosePosition(db: Db, { ticket, form: { status, after } }: Change) {
-  if (after === undefined && status === ticket.status) return ticket.position;
+async function choosePosition(db: Db, { ticket, form: { status, after } }: Change) {
+  if (after === undefined && status === ticket.status) {
+    return { position: ticket.position, arranged: false };
+  }
   return findFreePosition(db, { projectId: ticket.project_id, status, after, moving: ticket.id });
 }
 

@@ -1,7 +1,13 @@
-import { generateKeyBetween } from 'fractional-indexing';
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { findLastPosition, findPosition, findPositionBehind } from './store.ts';
+import {
+  arrangeTickets,
+  findLastPosition,
+  findPosition,
+  findPositionBehind,
+  listColumn,
+} from './store.ts';
 
 type Place = {
   projectId: number;
@@ -12,11 +18,26 @@ type Place = {
   moving?: number;
 };
 
+/** Keys between the same two neighbours grow by a sign in five; a longer one is not given out. */
+const longestKey = 50;
+
 /**
  * A position for that place of a column. Where the ticket to stand behind has left the column
- * meanwhile, the place is the last. Callers hold the board's lock, so no two get the same.
+ * meanwhile, the place is the last. A column whose keys have grown long is given new ones first:
+ * `arranged` tells of it. Callers hold the board's lock, so no two get the same.
  */
-export async function findFreePosition(db: Db, { projectId, status, after, moving }: Place) {
+export async function findFreePosition(
+  db: Db,
+  place: Place,
+): Promise<{ position: string; arranged: boolean }> {
+  const position = await findKey(db, place);
+  if (position.length <= longestKey) return { position, arranged: false };
+  const ids = await listColumn(db, place);
+  await arrangeTickets(db, { ids, positions: generateNKeysBetween(null, null, ids.length) });
+  return { position: await findKey(db, place), arranged: true };
+}
+
+async function findKey(db: Db, { projectId, status, after, moving }: Place): Promise<string> {
   const before =
     after && after !== moving && (await findPosition(db, { projectId, status, id: after }));
   if (after === null || before) {

@@ -1,11 +1,16 @@
-import type { Ticket } from '#contract/tickets.ts';
-import type { TicketRow } from './store.ts';
+import type { ListedTicket, Ticket } from '#contract/tickets.ts';
+import type { ListedTicketRow, TicketRow } from './store.ts';
 
 export const presentTicket = (row: TicketRow): Ticket => ({
+  ...presentListedTicket(row),
+  description: row.description,
+});
+
+export const presentListedTicket = ({ description, ...row }: ListedTicketRow): ListedTicket => ({
   id: row.id,
   projectId: row.project_id,
   title: row.title,
-  description: row.description,
+  ...(typeof description === 'string' && { description }),
   status: row.status,
   priority: row.priority,
   type: row.type,

@@ -1,12 +1,24 @@
-import type { tickets } from '#contract/tickets.ts';
+import { tagOfList, type tickets } from '#contract/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
-import { changeTicket, createTicket, findBoard, removeTicket } from './actions.ts';
+import { bringBackTicket, changeTicket, createTicket, findBoard, removeTicket } from './actions.ts';
 
-export const ticketRoutes = ({ db, pool }: Context): Routes<typeof tickets> => ({
-  'GET /projects/{projectId}/tickets': async ({ user, params }) => ({
-    content: await findBoard({ db, pool }, { ...params, userId: user.id }),
-  }),
+export const ticketRoutes = ({ db, pool, clock }: Context): Routes<typeof tickets> => ({
+  'GET /projects/{projectId}/tickets': async ({ user, params, query, request, reply }) => {
+    const view = query.view ?? 'tickets';
+    const board = await findBoard(
+      { db, pool },
+      {
+        ...params,
+        userId: user.id,
+        described: view === 'tickets',
+        known: readTag(view, request.headers['if-none-match']),
+      },
+    );
+    if (!board) return reply.code(304).send();
+    reply.header('etag', tagOfList(view, board.lastChange));
+    return board;
+  },
 
   'POST /projects/{projectId}/tickets': async ({ user, params, body }) =>
     createTicket(db, { ...params, userId: user.id, form: body }),
@@ -15,5 +27,14 @@ export const ticketRoutes = ({ db, pool }: Context): Routes<typeof tickets> => (
     changeTicket(db, { ...params, userId: user.id, form: body }),
 
   'DELETE /projects/{projectId}/tickets/{ticketId}': async ({ user, params }) =>
-    removeTicket(db, { ...params, userId: user.id }),
+    removeTicket({ db, clock }, { ...params, userId: user.id }),
+
+  'POST /projects/{projectId}/tickets/{ticketId}/restoration': async ({ user, params }) =>
+    bringBackTicket({ db, clock }, { ...params, userId: user.id }),
 });
+
+/** The number in a tag of this view, also in a weak one, as proxies make them. */
+function readTag(view: 'board' | 'tickets', tag = ''): number | undefined {
+  const lastChange = Number(/(\d{1,15})"$/.exec(tag)?.[1]);
+  return tag.replace(/^W\//, '') === tagOfList(view, lastChange) ? lastChange : undefined;
+}

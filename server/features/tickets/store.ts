@@ -26,27 +26,59 @@ export const lockBoard = (db: Db, { projectId, userId }: Membership) =>
     .forNoKeyUpdate('projects')
     .executeTakeFirst();
 
+type Board = { rows: ListedTicketRow[]; lastChange: number };
+
 /**
- * A member's board. Nothing comes back for an empty board and for someone else's alike. No list is
+ * A member's board, and the number of its last change; nothing for who is no member. No list is
  * asked for as often, or is as long, so the statement is prepared and named.
  */
 export async function listTickets(
   pool: Pool,
-  { projectId, userId }: Membership,
-): Promise<TicketRow[]> {
-  const { rows } = await pool.query<TicketRow>({
-    name: 'list-tickets',
-    text: `select tickets.id, tickets.project_id, tickets.title, tickets.description,
+  { projectId, userId, described }: Membership & { described: boolean },
+): Promise<Board | undefined> {
+  // A member of an empty board gets one row without a ticket.
+  type Row = ListedTicketRow & { id: number | null; last_change: number };
+  const { rows } = await pool.query<Row>({
+    name: described ? 'list-tickets' : 'list-tickets-without-descriptions',
+    text: `select tickets.id, tickets.project_id, tickets.title,
+                  ${described ? 'tickets.description,' : ''}
+                  tickets.status, tickets.priority, tickets.type, tickets.assignee_id,
+                  assignee.first_name as assignee_first_name,
+                  assignee.last_name as assignee_last_name,
+                  tickets.position, tickets.version, tickets.created_at, tickets.updated_at,
+                  (select coalesce(max(number), 0) from changes where project_id = $1) as last_change
+             from project_members
+             left join tickets on tickets.project_id = project_members.project_id
+                              and tickets.deleted_at is null
+             left join users as assignee on assignee.id = tickets.assignee_id
+            where project_members.project_id = $1 and project_members.user_id = $2
+            order by tickets.position`,
+    values: [projectId, userId],
+  });
+  const [first] = rows;
+  return first && { rows: rows.filter(({ id }) => id !== null), lastChange: first.last_change };
+}
+
+/** The tickets of a project that are still there; the description of no more than one of them. */
+export async function listTicketsById(
+  pool: Pool,
+  {
+    projectId,
+    ids,
+    described,
+  }: { projectId: number; ids: number[]; described: number | undefined },
+): Promise<ListedTicketRow[]> {
+  const { rows } = await pool.query<ListedTicketRow>({
+    name: 'list-tickets-by-id',
+    text: `select tickets.id, tickets.project_id, tickets.title,
+                  case when tickets.id = $3 then tickets.description end as description,
                   tickets.status, tickets.priority, tickets.type, tickets.assignee_id,
                   assignee.first_name as assignee_first_name,
                   assignee.last_name as assignee_last_name,
                   tickets.position, tickets.version, tickets.created_at, tickets.updated_at
-             from tickets
-             join project_members on project_members.project_id = tickets.project_id
-             left join users as assignee on assignee.id = tickets.assignee_id
-            where tickets.project_id = $1 and project_members.user_id = $2
-            order by tickets.position`,
-    values: [projectId, userId],
+             from tickets left join users as assignee on assignee.id = tickets.assignee_id
+            where tickets.project_id = $1 and tickets.id = any($2) and tickets.deleted_at is null`,
+    values: [projectId, ids, described ?? null],
   });
   return rows;
 }
@@ -58,6 +90,7 @@ export const findTicket = (
   selectTickets(db)
     .where('tickets.id', '=', ticketId)
     .where('tickets.project_id', '=', projectId)
+    .where('tickets.deleted_at', 'is', null)
     .executeTakeFirst();
 
 export async function insertTicket(
@@ -80,8 +113,28 @@ export async function updateTicket(db: Db, { id, ...fields }: Fields & { id: num
     .execute();
 }
 
-export async function deleteTicket(db: Db, id: number) {
-  await db.deleteFrom('tickets').where('id', '=', id).execute();
+/** Takes a ticket off its board. It keeps its place, to which it can be brought back. */
+export async function deleteTicket(db: Db, { id, now }: { id: number; now: Date }) {
+  await db
+    .updateTable('tickets')
+    .set({ deleted_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Brings a ticket back that was deleted after a moment; false where there is no such ticket. */
+export async function restoreTicket(
+  db: Db,
+  { projectId, ticketId, since }: { projectId: number; ticketId: number; since: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tickets')
+    .set({ deleted_at: null, version: sql`version + 1` })
+    .where('id', '=', ticketId)
+    .where('project_id', '=', projectId)
+    .where('deleted_at', '>', since.toISOString())
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The position of a ticket in a column, if it stands there. */
@@ -119,12 +172,38 @@ export const findLastPosition = async (
   return row?.position ?? null;
 };
 
+/** The ids of a column's tickets in their order, deleted ones among them, since they keep their places. */
+export async function listColumn(db: Db, { projectId, status }: Column): Promise<number[]> {
+  const rows = await db
+    .selectFrom('tickets')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('status', '=', status)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives tickets their positions, all at once. */
+export async function arrangeTickets(
+  db: Db,
+  { ids, positions }: { ids: number[]; positions: string[] },
+) {
+  await sql`
+    update tickets set position = arranged.position
+      from unnest(${ids}::bigint[], ${positions}::text[]) as arranged (id, position)
+     where tickets.id = arranged.id`.execute(db);
+}
+
 const selectPositions = (db: Db, { projectId, status }: Column) =>
   db
     .selectFrom('tickets')
     .select('position')
     .where('project_id', '=', projectId)
     .where('status', '=', status);
+
+/** Without a description where none was asked for. */
+export type ListedTicketRow = Omit<TicketRow, 'description'> & { description?: string | null };
 
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 

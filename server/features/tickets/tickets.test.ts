@@ -7,6 +7,7 @@ import {
   createProject,
   createTeam,
   createTicket,
+  listTickets,
 } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
@@ -22,11 +23,6 @@ beforeAll(async () => {
 });
 
 const of = (ticket: Ticket) => ({ projectId: ticket.projectId, ticketId: ticket.id });
-
-async function board(person: Person, projectId: number) {
-  const { body } = await person.send(list, { params: { projectId } });
-  return body.content;
-}
 
 describe('creating', () => {
   test('a title and a description are enough; the rest has its defaults', async () => {
@@ -55,7 +51,7 @@ describe('creating', () => {
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
-    expect(await board(creator, project.id)).toEqual([answer.body]);
+    expect(await listTickets(creator, project.id)).toEqual([answer.body]);
   });
 
   test('every field can be chosen', async () => {
@@ -109,7 +105,7 @@ describe('creating', () => {
     const refusal = await creator.refused(create, { params, body });
     expect(refusal.status).toBe(400);
     expect(refusal.body).toMatchObject({ code: 'invalid_input', errors: [{ field, message }] });
-    expect(await board(creator, params.projectId)).toEqual([]);
+    expect(await listTickets(creator, params.projectId)).toEqual([]);
   });
 });
 
@@ -124,7 +120,7 @@ describe('changing', () => {
       version: 2,
       updatedAt: expect.any(String),
     });
-    expect(await board(creator, project.id)).toEqual([changed]);
+    expect(await listTickets(creator, project.id)).toEqual([changed]);
   });
 
   test('a title may be empty and a description long', async () => {
@@ -159,7 +155,7 @@ describe('changing', () => {
       body: { ...ticket, assigneeId: stranger.id },
     });
     expect(refusal.body.message).toBe('The assignee must be a member of this project.');
-    expect(await board(creator, project.id)).toEqual([ticket]);
+    expect(await listTickets(creator, project.id)).toEqual([ticket]);
   });
 
   test.each([
@@ -167,7 +163,7 @@ describe('changing', () => {
     [{ status: undefined }, 'status'],
     [{ priority: null }, 'priority'],
     [{ title: null }, 'title'],
-    [{ description: undefined }, 'description'],
+    [{ description: null }, 'description'],
     [{ version: 'one' }, 'version'],
     [{ after: 'top' }, 'after'],
     [{ title: '\udc00' }, 'title'],
@@ -180,7 +176,7 @@ describe('changing', () => {
     });
     expect(refusal.status).toBe(400);
     expect(refusal.body.errors?.[0]?.field).toBe(field);
-    expect(await board(creator, project.id)).toEqual([ticket]);
+    expect(await listTickets(creator, project.id)).toEqual([ticket]);
   });
 });
 
@@ -193,7 +189,7 @@ describe('versions', () => {
     const refusal = await creator.refused(update, { params: of(ticket), body });
     expect(refusal.status).toBe(409);
     expect(refusal.body).toMatchObject({ code: 'stale_ticket', current });
-    expect(await board(creator, project.id)).toEqual([current]);
+    expect(await listTickets(creator, project.id)).toEqual([current]);
   });
 
   test('a ticket without a version is taken as it is', async () => {
@@ -215,7 +211,7 @@ describe('versions', () => {
       changeRebased(creator, ticket, { title: 'New title' }),
       changeRebased(member, ticket, { priority: 'High' }),
     ]);
-    expect(await board(creator, project.id)).toEqual([
+    expect(await listTickets(creator, project.id)).toEqual([
       expect.objectContaining({ title: 'New title', priority: 'High', version: 3 }),
     ]);
   });
@@ -258,19 +254,19 @@ describe('order', () => {
 
   test('new tickets come last', async () => {
     const { creator, projectId } = await createColumn(3);
-    expect(titles(await board(creator, projectId))).toEqual(['A', 'B', 'C']);
+    expect(titles(await listTickets(creator, projectId))).toEqual(['A', 'B', 'C']);
   });
 
   test('to the first place, behind another, and behind itself', async () => {
     const { creator, projectId, tickets } = await createColumn(4);
     const [a, b, c] = tickets as [Ticket, Ticket, Ticket, Ticket];
     await changeTicket(creator, c, { after: null });
-    expect(titles(await board(creator, projectId))).toEqual(['C', 'A', 'B', 'D']);
+    expect(titles(await listTickets(creator, projectId))).toEqual(['C', 'A', 'B', 'D']);
     await changeTicket(creator, a, { after: b.id });
-    expect(titles(await board(creator, projectId))).toEqual(['C', 'B', 'A', 'D']);
-    const again = (await board(creator, projectId))[0] as Ticket;
+    expect(titles(await listTickets(creator, projectId))).toEqual(['C', 'B', 'A', 'D']);
+    const again = (await listTickets(creator, projectId))[0] as Ticket;
     await changeTicket(creator, again, { after: undefined });
-    expect(titles(await board(creator, projectId))).toEqual(['C', 'B', 'A', 'D']);
+    expect(titles(await listTickets(creator, projectId))).toEqual(['C', 'B', 'A', 'D']);
   });
 
   test('into another column: to the place that was chosen, else to its end', async () => {
@@ -280,7 +276,7 @@ describe('order', () => {
     await changeTicket(creator, b, { status: 'Done' });
     await changeTicket(creator, c, { status: 'Done', after: a.id });
     await changeTicket(creator, d, { status: 'Done', after: null });
-    expect(titles(await board(creator, projectId), 'Done')).toEqual(['D', 'A', 'C', 'B']);
+    expect(titles(await listTickets(creator, projectId), 'Done')).toEqual(['D', 'A', 'C', 'B']);
   });
 
   test('behind a ticket that has left the column meanwhile, or never was: to the end', async () => {
@@ -289,7 +285,7 @@ describe('order', () => {
     await changeTicket(creator, a, { status: 'Done' });
     await changeTicket(creator, b, { after: a.id });
     await changeTicket(creator, c, { after: 999_999 });
-    expect(titles(await board(creator, projectId))).toEqual(['D', 'B', 'C']);
+    expect(titles(await listTickets(creator, projectId))).toEqual(['D', 'B', 'C']);
   });
 
   test('ten drops at the same place at once: all land there, each at a place of its own', async () => {
@@ -301,7 +297,7 @@ describe('order', () => {
         changeTicket(index % 2 ? creator : member, ticket, { after: first.id }),
       ),
     );
-    const content = await board(creator, projectId);
+    const content = await listTickets(creator, projectId);
     expect(new Set(content.map(({ position }) => position)).size).toBe(10);
     expect(content[0]?.id).toBe(first.id);
     expect(content.map(({ title }) => title).toSorted()).toEqual('ABCDEFGHIJ'.split(''));
@@ -315,9 +311,9 @@ describe('order', () => {
     for (const person of people)
       await person.send('POST /projects/{projectId}/members', { params: { projectId } });
     await Promise.all(people.map((person) => createTicket(person, projectId)));
-    expect(new Set((await board(creator, projectId)).map(({ position }) => position)).size).toBe(
-      10,
-    );
+    expect(
+      new Set((await listTickets(creator, projectId)).map(({ position }) => position)).size,
+    ).toBe(10);
   });
 });
 
@@ -329,7 +325,7 @@ describe('deleting', () => {
       await createTicket(creator, project.id),
     ];
     expect((await member.send(remove, { params: of(ticket) })).status).toBe(204);
-    expect(await board(creator, project.id)).toEqual([other]);
+    expect(await listTickets(creator, project.id)).toEqual([other]);
     expect((await creator.refused(remove, { params: of(ticket) })).body).toMatchObject({
       code: 'not_found',
       message: 'Ticket not found',
@@ -367,7 +363,7 @@ describe('who may', () => {
       for (const refusal of refusals) expect(refusal.body).toEqual(refusals[0]?.body);
       expect(refusals[0]?.status).toBe(404);
     }
-    expect(await board(creator, project.id)).toEqual([ticket]);
+    expect(await listTickets(creator, project.id)).toEqual([ticket]);
   });
 
   test('not_found: a ticket of another project, through a project of one’s own', async () => {
@@ -379,7 +375,7 @@ describe('who may', () => {
       'Ticket not found',
     );
     expect((await creator.refused(remove, { params })).status).toBe(404);
-    expect(await board(creator, project.id)).toEqual([ticket]);
+    expect(await listTickets(creator, project.id)).toEqual([ticket]);
   });
 
   test.each(['x', '0', '-1', '1.0', '99999999999999999999', '%00', ' '])(
@@ -392,6 +388,162 @@ describe('who may', () => {
       expect((await creator.refused(remove, { params })).status).toBe(404);
     },
   );
+});
+
+describe('the list of a board', () => {
+  const view = { view: 'board' };
+
+  test('view=board leaves the descriptions out, and nothing else', async () => {
+    const { creator, project, params } = await createTeam(server);
+    const { description, ...card } = await createTicket(creator, project.id);
+    expect(description).toBeTruthy();
+    const { body } = await creator.send(list, { params, query: view });
+    expect(body.content).toEqual([card]);
+    const refusal = await creator.refused(list, { params, query: { view: 'list' } });
+    expect(refusal.body.errors).toEqual([{ field: 'view', message: 'View must be board' }]);
+  });
+
+  test('an unchanged board is a 304; any change, a comment among them, makes it new', async () => {
+    const { creator, member, project, params } = await createTeam(server);
+    const ticket = await createTicket(creator, project.id);
+    const ask = (tag: string | null, query = '?view=board') =>
+      creator.request('GET', `/api/projects/${project.id}/tickets${query}`, {
+        headers: { 'if-none-match': tag ?? '' },
+      });
+    const first = await ask(null);
+    const tag = first.headers.get('etag');
+    expect(first.status).toBe(200);
+    const unchanged = await ask(tag);
+    expect(unchanged.status).toBe(304);
+    expect(await unchanged.text()).toBe('');
+    expect((await ask(`W/${tag}`)).status).toBe(304);
+    expect((await ask(tag, '')).status).toBe(200);
+    await changeTicket(member, ticket, { title: 'Other' });
+    const changed = await ask(tag);
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(tag);
+    await member.send('POST /projects/{projectId}/tickets/{ticketId}/comments', {
+      params: { ...params, ticketId: ticket.id },
+      body: { text: 'Hm' },
+    });
+    expect((await ask(changed.headers.get('etag'))).status).toBe(200);
+  });
+
+  test('who knows the tag of a board that is not theirs learns nothing', async () => {
+    const { creator, params } = await createTeam(server);
+    const { headers } = await creator.send(list, { params, query: view });
+    const stranger = await createPerson(server);
+    const response = await stranger.request('GET', `/api/projects/${params.projectId}/tickets`, {
+      headers: { 'if-none-match': headers.get('etag') ?? '' },
+    });
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('taking a deletion back', () => {
+  const restore = 'POST /projects/{projectId}/tickets/{ticketId}/restoration';
+
+  test('the ticket is back where it stood, with what was said about it', async () => {
+    const { creator, member, project } = await createTeam(server);
+    const tickets = [];
+    for (const title of ['A', 'B', 'C']) {
+      tickets.push(await createTicket(creator, project.id, { title }));
+    }
+    const [, b, c] = tickets as [Ticket, Ticket, Ticket];
+    await creator.send('POST /projects/{projectId}/tickets/{ticketId}/comments', {
+      params: of(b),
+      body: { text: 'Keep me' },
+    });
+    await creator.send(remove, { params: of(b) });
+    // What is dropped into the gap meanwhile does not take its place.
+    await changeTicket(creator, c, { after: null });
+    const { body } = await member.send(restore, { params: of(b) });
+    expect(body).toMatchObject({ title: 'B', version: 2 });
+    expect((await listTickets(member, project.id)).map(({ title }) => title)).toEqual([
+      'C',
+      'A',
+      'B',
+    ]);
+    const comments = await member.send('GET /projects/{projectId}/tickets/{ticketId}/comments', {
+      params: of(b),
+    });
+    expect(comments.body).toHaveLength(1);
+  });
+
+  test('meanwhile it is nowhere: neither to be read, changed, deleted nor commented', async () => {
+    const { creator, project, params } = await createTeam(server);
+    const ticket = await createTicket(creator, project.id);
+    await creator.send(remove, { params: of(ticket) });
+    expect(await listTickets(creator, project.id)).toEqual([]);
+    for (const [key, body] of [
+      [update, { ...ticket }],
+      [remove, undefined],
+      ['GET /projects/{projectId}/tickets/{ticketId}/comments', undefined],
+      ['POST /projects/{projectId}/tickets/{ticketId}/comments', { text: 'Hello?' }],
+    ] as const) {
+      const refusal = await creator.refused(key, {
+        params: { ...params, ticketId: ticket.id },
+        body,
+      });
+      expect(refusal.status).toBe(404);
+    }
+  });
+
+  test('whose assignee has left comes back without one', async () => {
+    const { creator, member, project, params } = await createTeam(server);
+    const ticket = await createTicket(creator, project.id, { assigneeId: member.id });
+    await creator.send(remove, { params: of(ticket) });
+    await member.send('DELETE /projects/{projectId}/members/{userId}', {
+      params: { ...params, userId: member.id },
+    });
+    const { body } = await creator.send(restore, { params: of(ticket) });
+    expect(body.assigneeId).toBeNull();
+  });
+
+  test('not by a stranger, not twice, and not after an hour', async () => {
+    const { creator, project } = await createTeam(server);
+    const [one, two] = [
+      await createTicket(creator, project.id),
+      await createTicket(creator, project.id),
+    ];
+    await creator.send(remove, { params: of(one) });
+    const stranger = await createPerson(server);
+    expect((await stranger.refused(restore, { params: of(one) })).status).toBe(404);
+    await creator.send(restore, { params: of(one) });
+    const again = await creator.refused(restore, { params: of(one) });
+    expect(again.body.message).toBe('This ticket cannot be brought back any more.');
+    await creator.send(remove, { params: of(two) });
+    await server.db
+      .updateTable('tickets')
+      .set({ deleted_at: new Date(Date.now() - 61 * 60 * 1000).toISOString() })
+      .where('id', '=', two.id)
+      .execute();
+    expect((await creator.refused(restore, { params: of(two) })).status).toBe(404);
+    await server.sweep();
+    const left = await server.db
+      .selectFrom('tickets')
+      .select('id')
+      .where('id', '=', two.id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+test('a thousand drops into the same gap: the order holds, and positions stay short', async () => {
+  const { creator, project } = await createTeam(server);
+  const tickets: Ticket[] = [];
+  for (const title of ['A', 'B', 'C']) {
+    tickets.push(await createTicket(creator, project.id, { title }));
+  }
+  const [a, b, c] = tickets as [Ticket, Ticket, Ticket];
+  // B and C go behind A by turns, each time between the same two neighbours.
+  for (let drop = 0; drop < 500; drop += 1) {
+    await changeTicket(creator, b, { after: a.id, version: undefined });
+    await changeTicket(creator, c, { after: a.id, version: undefined });
+  }
+  const board = await listTickets(creator, project.id);
+  expect(board.map(({ title }) => title)).toEqual(['A', 'C', 'B']);
+  for (const { position } of board) expect(position.length).toBeLessThanOrEqual(50);
 });
 
 test('a board of 200 tickets takes one statement for the session and one for the list', async () => {

@@ -10,6 +10,8 @@ const statements = [
   `delete from password_reset_tokens where expires_at < $1::timestamptz - interval '7 days'`,
   `delete from contact_address_tokens where expires_at < $1::timestamptz - interval '7 days'`,
   `delete from login_attempts where expires_at < $1`,
+  `delete from tickets where deleted_at < $1::timestamptz - interval '1 hour'`,
+  `delete from presences where seen_at < $1::timestamptz - interval '5 minutes'`,
   `delete from outbox where sent_at < $1::timestamptz - interval '30 days'`,
 ];
 

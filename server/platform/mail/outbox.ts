@@ -8,12 +8,16 @@ export const mostAttempts = 8;
 const leaseSeconds = 120;
 const firstPauseSeconds = 15;
 
-/** Puts a mail into the outbox; in the transaction of the change that it tells of. */
+/** The channel on which workers hear of new mail. */
+export const outboxChannel = 'outbox';
+
+/** Puts a mail into the outbox, in the transaction of the change that it tells of, and wakes a worker. */
 export async function enqueueMail(db: Db, { kind, payload }: { kind: string; payload: object }) {
   await db
     .insertInto('outbox')
     .values({ kind, payload: JSON.stringify(payload) })
     .execute();
+  await sql`select pg_notify(${outboxChannel}, '')`.execute(db);
 }
 
 /**

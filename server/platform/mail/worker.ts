@@ -9,8 +9,10 @@ export type Composers = Record<string, (payload: never) => Promise<Mail | undefi
 export type MailWorker = {
   /** Delivers all that waits now. */
   deliver(): Promise<void>;
-  /** Looks into the outbox every second until it is stopped. */
+  /** Looks into the outbox every second, and when it is woken, until it is stopped. */
   start(): void;
+  /** Looks at once: something new is in the outbox. */
+  wake(): void;
   /** Resolves when the mail under way has left. */
   stop(): Promise<void>;
 };
@@ -26,7 +28,10 @@ type Parts = {
 export function mailWorker({ db, mailer, composers, clock, log }: Parts): MailWorker {
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> = Promise.resolve();
+  let started = false;
   let stopped = false;
+  let isLooking = false;
+  let lookAgain = false;
 
   async function deliver() {
     for (;;) {
@@ -55,16 +60,30 @@ export function mailWorker({ db, mailer, composers, clock, log }: Parts): MailWo
   }
 
   function look() {
+    clearTimeout(timer);
+    if (isLooking) {
+      lookAgain = true;
+      return;
+    }
+    isLooking = true;
+    lookAgain = false;
     underWay = deliver()
       .catch((error: unknown) => log.warn({ err: error }, 'outbox not read'))
       .finally(() => {
-        if (!stopped) timer = setTimeout(look, 1000);
+        isLooking = false;
+        if (!stopped) timer = setTimeout(look, lookAgain ? 0 : 1000);
       });
   }
 
   return {
     deliver,
-    start: look,
+    start: () => {
+      started = true;
+      look();
+    },
+    wake: () => {
+      if (started && !stopped) look();
+    },
     stop: () => {
       stopped = true;
       clearTimeout(timer);

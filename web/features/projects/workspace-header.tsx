@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { paths } from '#web/app/paths.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
@@ -14,6 +15,8 @@ type WorkspaceHeaderProps = {
   /** Missing while it loads: the team is drawn once it is known. */
   project: Project | undefined;
   onTeam: () => void;
+  /** Who is there now. */
+  children: ReactNode;
 };
 
 /** What a team works on, and who it is. */
@@ -23,6 +26,7 @@ export function WorkspaceHeader({
   projectStatus,
   project,
   onTeam,
+  children,
 }: WorkspaceHeaderProps) {
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -48,7 +52,8 @@ export function WorkspaceHeader({
           {projectDescription}
         </p>
       </div>
-      <div className="flex items-center gap-4 max-sm:pl-10">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:pl-10">
+        {children}
         {project && (
           <TeamPuzzle
             teamSize={project.teamSize}

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import { memo } from 'react';
-import type { Ticket } from '#contract/tickets.ts';
+import type { ListedTicket } from '#contract/tickets.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { columnFrame } from './board-frame.ts';
@@ -11,7 +11,7 @@ import { TicketCard } from './ticket-card.tsx';
 
 type BoardColumnProps = {
   status: TicketStatus;
-  tickets: readonly Ticket[];
+  tickets: readonly ListedTicket[];
   /** While a ticket is dragged over this column: the ticket it would stand behind, null for the top. */
   dropAfter: number | null | undefined;
   onMenu: OnMenu;
@@ -74,7 +74,7 @@ const BoardTicket = memo(function BoardTicket({
   isDropAfter,
   onMenu,
 }: {
-  ticket: Ticket;
+  ticket: ListedTicket;
   isDropAfter: boolean;
   onMenu: OnMenu;
 }) {

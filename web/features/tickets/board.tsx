@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
-import { ticketsFailure, ticketsQuery } from './queries.ts';
+import { boardQuery, ticketsFailure } from './queries.ts';
 import { ReadyBoard } from './ready-board.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
@@ -12,7 +12,7 @@ const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
 /** The Pieceboard: three columns of tickets that can be moved. */
 export function Board({ projectId, onCreate }: { projectId: number; onCreate: () => void }) {
-  const { data, isError, refetch, isFetching } = useQuery(ticketsQuery(projectId));
+  const { data, isError, refetch, isFetching } = useQuery(boardQuery(projectId));
   const [helping, setHelping] = useState(false);
   const help = () => setHelping(true);
   if (data) {
@@ -31,7 +31,12 @@ export function Board({ projectId, onCreate }: { projectId: number; onCreate: ()
             Create Ticket
           </Button>
         </div>
-        <ReadyBoard projectId={projectId} tickets={data} onCreate={onCreate} onHelp={help} />
+        <ReadyBoard
+          projectId={projectId}
+          tickets={data.tickets}
+          onCreate={onCreate}
+          onHelp={help}
+        />
         <Suspense>{helping && <ShortcutsDialog onClose={() => setHelping(false)} />}</Suspense>
       </>
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Ticket } from '#contract/tickets.ts';
+import type { ListedTicket, Ticket } from '#contract/tickets.ts';
 import { aTicket } from '#tests/factories/ticket.ts';
-import { columnsOf, moveTo, placeOf, withTicket } from './columns.ts';
+import { columnsOf, moveTo, placeOf } from './columns.ts';
 
 const tickets = [
   aTicket({ id: 1, position: 'a2' }),
@@ -10,8 +10,9 @@ const tickets = [
   aTicket({ id: 4, position: 'a0', status: 'Done' }),
 ];
 
-const ids = (list: readonly Ticket[]) => list.map(({ id }) => id);
-const idsOf = (list: readonly Ticket[], status: Ticket['status']) => ids(columnsOf(list)[status]);
+const ids = (list: readonly ListedTicket[]) => list.map(({ id }) => id);
+const idsOf = (list: readonly ListedTicket[], status: Ticket['status']) =>
+  ids(columnsOf(list)[status]);
 
 test('columns are ordered by position, capitals first, and by id where positions are equal', () => {
   expect(idsOf(tickets, 'Backlog')).toEqual([2, 3, 1]);
@@ -43,9 +44,4 @@ test('moving into another column changes the status, and the list that was given
     1,
   ]);
   expect(tickets).toEqual(before);
-});
-
-test('a ticket takes the place of the one with its id, or is added', () => {
-  expect(withTicket(tickets, aTicket({ id: 3, title: 'New' }))[2]?.title).toBe('New');
-  expect(ids(withTicket(tickets, aTicket({ id: 5 })))).toEqual([1, 2, 3, 4, 5]);
 });

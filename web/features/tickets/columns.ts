@@ -1,34 +1,38 @@
 import { generateKeyBetween } from 'fractional-indexing';
-import type { Ticket } from '#contract/tickets.ts';
+import type { ListedTicket } from '#contract/tickets.ts';
 import { type TicketStatus, ticketStatuses } from '#contract/vocabulary.ts';
 
 /** Where a ticket goes: its column and the ticket to stand behind, null for the first place. */
 export type Place = { status: TicketStatus; after: number | null };
 
-export type Columns = Record<TicketStatus, Ticket[]>;
+export type Columns = Record<TicketStatus, ListedTicket[]>;
 
 /** The tickets of each column in their order, which is the same for every member. */
-export function columnsOf(tickets: readonly Ticket[]): Columns {
+export function columnsOf(tickets: readonly ListedTicket[]): Columns {
   const columns: Columns = { Backlog: [], 'In Progress': [], Done: [] };
   for (const ticket of tickets) columns[ticket.status].push(ticket);
   for (const status of ticketStatuses) columns[status].sort(byPosition);
   return columns;
 }
 
-function byPosition(left: Ticket, right: Ticket): number {
+function byPosition(left: ListedTicket, right: ListedTicket): number {
   if (left.position === right.position) return left.id - right.id;
   return left.position < right.position ? -1 : 1;
 }
 
 /** Where a ticket stands now. */
-export function placeOf(tickets: readonly Ticket[], ticket: Ticket): Place {
+export function placeOf(tickets: readonly ListedTicket[], ticket: ListedTicket): Place {
   const column = columnsOf(tickets)[ticket.status];
   const index = column.findIndex(({ id }) => id === ticket.id);
   return { status: ticket.status, after: column[index - 1]?.id ?? null };
 }
 
 /** The tickets with one of them at another place, as the server will order them. */
-export function moveTo(tickets: readonly Ticket[], id: number, { status, after }: Place): Ticket[] {
+export function moveTo<T extends ListedTicket>(
+  tickets: readonly T[],
+  id: number,
+  { status, after }: Place,
+): T[] {
   const others = columnsOf(tickets)[status].filter((ticket) => ticket.id !== id);
   const index = after === null ? 0 : others.findIndex((ticket) => ticket.id === after) + 1;
   const position = generateKeyBetween(
@@ -36,10 +40,4 @@ export function moveTo(tickets: readonly Ticket[], id: number, { status, after }
     others[index]?.position ?? null,
   );
   return tickets.map((ticket) => (ticket.id === id ? { ...ticket, status, position } : ticket));
-}
-
-/** The list with one entry replaced, or added where it was missing. */
-export function withTicket(tickets: readonly Ticket[], ticket: Ticket): Ticket[] {
-  if (!tickets.some(({ id }) => id === ticket.id)) return [...tickets, ticket];
-  return tickets.map((other) => (other.id === ticket.id ? ticket : other));
 }

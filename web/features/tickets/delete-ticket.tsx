@@ -6,16 +6,33 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { titleOf } from './looks.tsx';
-import { useDeleteTicket } from './use-change-ticket.ts';
+import { useDeleteTicket, useRestoreTicket } from './use-change-ticket.ts';
 
 /** Deletes a ticket after asking. */
 export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted: () => void }) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteTicket(ticket);
+  const restore = useRestoreTicket(ticket);
+  const undo = () =>
+    restore.mutate(undefined, {
+      onSuccess: () => toast({ tone: 'success', title: `“${titleOf(ticket)}” is back` }),
+      onError: (error) =>
+        toast({
+          tone: 'error',
+          title: `“${titleOf(ticket)}” was not brought back`,
+          description: messageOf(error, 'Please try again.'),
+          action: { label: 'Try again', onPress: undo },
+        }),
+    });
   const confirm = () =>
     remove.mutate(undefined, {
       onSuccess: () => {
-        toast({ tone: 'success', title: `“${titleOf(ticket)}” was deleted` });
+        toast({
+          tone: 'success',
+          title: `“${titleOf(ticket)}” was deleted`,
+          seconds: 10,
+          action: { label: 'Undo', onPress: undo },
+        });
         onDeleted();
       },
       onError: (error) => {

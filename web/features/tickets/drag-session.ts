@@ -1,7 +1,7 @@
-import type { Ticket } from '#contract/tickets.ts';
+import type { ListedTicket } from '#contract/tickets.ts';
 import { type Columns, columnsOf, type Place, placeOf } from './columns.ts';
 
-export type Drag = { ticket: Ticket; from: Place; to: Place };
+export type Drag = { ticket: ListedTicket; from: Place; to: Place };
 
 /**
  * One drag at a time on one board. Sensors and announcements ask it what is true now, between two
@@ -21,11 +21,11 @@ export class DragSession {
 
   readonly snapshot = () => (this.#underWay ? this.latest : null);
 
-  show(tickets: readonly Ticket[]) {
+  show(tickets: readonly ListedTicket[]) {
     this.columns = columnsOf(tickets);
   }
 
-  start(tickets: readonly Ticket[], id: unknown) {
+  start(tickets: readonly ListedTicket[], id: unknown) {
     const ticket = tickets.find((ticket) => ticket.id === id);
     if (!ticket) return;
     const place = placeOf(tickets, ticket);

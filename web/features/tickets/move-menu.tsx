@@ -1,11 +1,11 @@
-import type { Ticket } from '#contract/tickets.ts';
+import type { ListedTicket } from '#contract/tickets.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { titleOf } from './looks.tsx';
 import { type Choice, choicesFor } from './places.ts';
 
 type MoveMenuProps = {
-  ticket: Ticket;
-  tickets: readonly Ticket[];
+  ticket: ListedTicket;
+  tickets: readonly ListedTicket[];
   anchor: HTMLElement;
   onChoose: (choice: Choice) => void;
   onClose: () => void;

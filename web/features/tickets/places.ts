@@ -1,16 +1,16 @@
 import { type TicketStatus, ticketStatuses } from '#contract/vocabulary.ts';
 import { type Columns, columnsOf, type Place } from './columns.ts';
-import type { Ticket } from '#contract/tickets.ts';
+import type { ListedTicket } from '#contract/tickets.ts';
 
 export type Choice = { label: string; to: Place };
 
 /** Where a ticket can go without being dragged: along its column, and to the end of another. */
-export function choicesFor(tickets: readonly Ticket[], ticket: Ticket): Choice[] {
+export function choicesFor(tickets: readonly ListedTicket[], ticket: ListedTicket): Choice[] {
   const columns = columnsOf(tickets);
   return [...withinColumn(columns, ticket), ...otherColumns(columns, ticket)];
 }
 
-function withinColumn(columns: Columns, { id, status }: Ticket): Choice[] {
+function withinColumn(columns: Columns, { id, status }: ListedTicket): Choice[] {
   const column = columns[status];
   const index = column.findIndex((one) => one.id === id);
   const behind = (other: number): Place => ({ status, after: column[other]?.id ?? null });
@@ -26,7 +26,7 @@ function withinColumn(columns: Columns, { id, status }: Ticket): Choice[] {
   return [...(index > 0 ? up : []), ...(index < last ? down : [])];
 }
 
-const otherColumns = (columns: Columns, { status }: Ticket): Choice[] =>
+const otherColumns = (columns: Columns, { status }: ListedTicket): Choice[] =>
   ticketStatuses
     .filter((other) => other !== status)
     .map((other) => ({ label: `Move to ${other}`, to: endOf(columns, other) }));

@@ -1,19 +1,51 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Ticket } from '#contract/tickets.ts';
-import { call } from '#web/lib/api.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type ListedTicket, tagOfList, type Ticket } from '#contract/tickets.ts';
+import { call, callIfChanged } from '#web/lib/api.ts';
+import { withPendingMoves } from './pending-moves.ts';
 
-/** The board of a project: every ticket in one list, in no particular order. */
+/** A list of tickets, in no particular order, and the number of the last change that is in it. */
+export type TicketList<T extends ListedTicket = ListedTicket> = {
+  tickets: T[];
+  lastChange: number;
+};
+
+const list = 'GET /projects/{projectId}/tickets';
+
+/** What a board shows: every ticket, without its description. Nothing is sent for an unchanged one. */
+export const boardQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['projects', projectId, 'board'],
+    queryFn: async ({ client, signal }): Promise<TicketList> => {
+      const known = client.getQueryData(boardQuery(projectId).queryKey);
+      const reply = await callIfChanged(list, {
+        params: { projectId },
+        query: { view: 'board' },
+        tag: known && tagOfList('board', known.lastChange),
+        signal,
+      });
+      const read = reply && { tickets: reply.content, lastChange: reply.lastChange };
+      return newer(client, projectId, read);
+    },
+  });
+
+/** Every ticket with its description. */
 export const ticketsQuery = (projectId: number) =>
   queryOptions({
     queryKey: ['projects', projectId, 'tickets'],
-    queryFn: async ({ signal }): Promise<Ticket[]> =>
-      (
-        await call('GET /projects/{projectId}/tickets', {
-          params: { projectId: String(projectId) },
-          signal,
-        })
-      ).content,
+    queryFn: async ({ signal }): Promise<TicketList<Ticket>> => {
+      const reply = await call(list, { params: { projectId }, query: {}, signal });
+      // Where no view is asked for, every ticket has its description.
+      return { tickets: reply.content as Ticket[], lastChange: reply.lastChange };
+    },
   });
+
+/** What is shown already may have been told of changes while an older list was on its way. */
+function newer(client: QueryClient, projectId: number, read: TicketList | undefined): TicketList {
+  const shown = client.getQueryData(boardQuery(projectId).queryKey);
+  if (shown && (!read || shown.lastChange > read.lastChange)) return shown;
+  const { tickets = [], lastChange = 0 } = read ?? {};
+  return { tickets: withPendingMoves(client, projectId, tickets), lastChange };
+}
 
 /** What the board and the ticket say when their list does not come (section 8). */
 export const ticketsFailure = 'Failed to fetch tickets';

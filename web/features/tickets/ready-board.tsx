@@ -1,6 +1,6 @@
 import { DndContext, DragOverlay, MeasuringStrategy } from '@dnd-kit/core';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import type { Ticket } from '#contract/tickets.ts';
+import type { ListedTicket } from '#contract/tickets.ts';
 import { ticketStatuses } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { BoardColumn } from './board-column.tsx';
@@ -20,7 +20,7 @@ const MoveMenu = lazy(() => import('./move-menu.tsx'));
 
 type ReadyBoardProps = {
   projectId: number;
-  tickets: readonly Ticket[];
+  tickets: readonly ListedTicket[];
   onCreate: () => void;
   onHelp: () => void;
 };

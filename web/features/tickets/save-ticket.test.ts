@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Ticket } from '#contract/tickets.ts';
+import type { ListedTicket, Ticket, TicketUpdate } from '#contract/tickets.ts';
 import { aTicket } from '#tests/factories/ticket.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { ConflictError, isContested, saveChange } from './save-ticket.ts';
@@ -9,13 +9,15 @@ const base = aTicket({ title: 'Old', version: 1 });
 /** A server with one ticket on it. */
 function serverWith(ticket: Ticket) {
   let current = ticket;
-  return vi.fn(async (_: Ticket, update: Partial<Ticket>) => {
-    if (update.version !== current.version) {
-      throw new ProblemError({ status: 409, code: 'stale_ticket', message: 'stale', current });
-    }
-    current = { ...current, ...update, version: current.version + 1 };
-    return current;
-  });
+  return vi.fn(
+    async (_: ListedTicket, { after: _after, ...update }: TicketUpdate): Promise<Ticket> => {
+      if (update.version !== current.version) {
+        throw new ProblemError({ status: 409, code: 'stale_ticket', message: 'stale', current });
+      }
+      current = { ...current, ...(update as Partial<Ticket>), version: current.version + 1 };
+      return current;
+    },
+  );
 }
 
 test('one changed field is sent with the whole ticket', async () => {

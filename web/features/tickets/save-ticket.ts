@@ -1,4 +1,4 @@
-import type { Ticket, TicketUpdate } from '#contract/tickets.ts';
+import type { ListedTicket, Ticket, TicketUpdate } from '#contract/tickets.ts';
 import { call } from '#web/lib/api.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
 
@@ -16,7 +16,7 @@ export class ConflictError extends Error {
   }
 }
 
-type Put = (ticket: Ticket, update: TicketUpdate) => Promise<Ticket>;
+type Put = (ticket: ListedTicket, update: TicketUpdate) => Promise<Ticket>;
 
 const mostTries = 5;
 
@@ -25,7 +25,7 @@ const mostTries = 5;
  * laid upon theirs and sent again; throws ConflictError where they changed the same one.
  */
 export async function saveChange(
-  base: Ticket,
+  base: ListedTicket,
   change: TicketChange,
   put: Put = putTicket,
 ): Promise<Ticket> {
@@ -43,7 +43,7 @@ export async function saveChange(
 }
 
 /** Whether a field was changed by someone else, and not to the same. */
-export function isContested(base: Ticket, current: Ticket, change: TicketChange): boolean {
+export function isContested(base: ListedTicket, current: Ticket, change: TicketChange): boolean {
   // Another place is no contest: it is named by the ticket above, wherever that one is now.
   const fields = (Object.keys(change) as (keyof TicketChange)[]).filter(
     (field) => field !== 'after',

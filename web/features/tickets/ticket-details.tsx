@@ -63,7 +63,7 @@ export function TicketDetails({ ticket, members, onDeleted, children }: TicketDe
           <DeleteTicket ticket={ticket} onDeleted={onDeleted} />
         </div>
       </aside>
-      <div className="min-w-0">{children}</div>
+      <div className="grid min-w-0 content-start gap-6">{children}</div>
     </div>
   );
 }

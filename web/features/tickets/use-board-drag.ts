@@ -10,7 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Ticket } from '#contract/tickets.ts';
+import type { ListedTicket } from '#contract/tickets.ts';
 import { announcementsOf } from './drag-announcements.ts';
 import { type Drag, DragSession } from './drag-session.ts';
 import { findCorner, findPlace, findTicket, findZone } from './drop-target.ts';
@@ -23,8 +23,8 @@ const touch = { activationConstraint: { delay: 250, tolerance: 5 } };
 
 type Options = {
   board: RefObject<HTMLElement | null>;
-  tickets: readonly Ticket[];
-  onMove: (move: { from: Ticket; to: Drag['to'] }) => void;
+  tickets: readonly ListedTicket[];
+  onMove: (move: { from: ListedTicket; to: Drag['to'] }) => void;
 };
 
 /** Dragging by mouse, by touch and by keyboard, all towards the same kind of place. */
@@ -96,7 +96,7 @@ function fingerOf(event: Event): Point | undefined {
 }
 
 /** A ticket that changes its column is another element there; whoever moved it by keys stays on it. */
-function useFocusAfterMove(board: RefObject<HTMLElement | null>, tickets: readonly Ticket[]) {
+function useFocusAfterMove(board: RefObject<HTMLElement | null>, tickets: readonly ListedTicket[]) {
   const wanted = useRef<number>(undefined);
   // Not by what it reads: each change of the tickets is the moment to look for the element.
   useEffect(() => {

@@ -1,51 +1,53 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Ticket, TicketCreation } from '#contract/tickets.ts';
+import type { ListedTicket, Ticket, TicketCreation } from '#contract/tickets.ts';
 import { call } from '#web/lib/api.ts';
-import { withTicket } from './columns.ts';
-import { ticketsQuery } from './queries.ts';
+import { editLists, putTicket } from './lists.ts';
 import { saveChange, type TicketChange } from './save-ticket.ts';
 
 /** Saves one changed field of a ticket, laid upon what others changed since `base` was read. */
-export function useSaveTicket(projectId: number) {
-  const update = useTicketsUpdate(projectId);
+export function useSaveTicket() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ base, change }: { base: Ticket; change: TicketChange }) =>
       saveChange(base, change),
-    onSuccess: (ticket) => update((tickets) => withTicket(tickets, ticket)),
+    onSuccess: (ticket) => putTicket(client, ticket),
   });
 }
 
 /** Throws 'Project ID is required' where there is no project (section 5). */
 export function useCreateTicket(projectId: number) {
-  const update = useTicketsUpdate(projectId);
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (body: TicketCreation) => {
       if (!projectId) throw new Error('Project ID is required');
       const params = { projectId: String(projectId) };
       return call('POST /projects/{projectId}/tickets', { params, body });
     },
-    onSuccess: (ticket) => update((tickets) => withTicket(tickets, ticket)),
+    onSuccess: (ticket) => putTicket(client, ticket),
   });
 }
 
-export function useDeleteTicket({ projectId, id }: { projectId: number; id: number }) {
-  const update = useTicketsUpdate(projectId);
+type Target = Pick<ListedTicket, 'projectId' | 'id'>;
+
+const pathOf = ({ projectId, id }: Target) => ({ params: { projectId, ticketId: id } });
+
+export function useDeleteTicket(ticket: Target) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('DELETE /projects/{projectId}/tickets/{ticketId}', pathOf(ticket)),
+    onSuccess: () =>
+      editLists(client, ticket.projectId, (tickets) =>
+        tickets.filter(({ id }) => id !== ticket.id),
+      ),
+  });
+}
+
+/** Takes a deletion back. */
+export function useRestoreTicket(ticket: Target) {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      call('DELETE /projects/{projectId}/tickets/{ticketId}', {
-        params: { projectId: String(projectId), ticketId: String(id) },
-      }),
-    onSuccess: () => update((tickets) => tickets.filter((ticket) => ticket.id !== id)),
+      call('POST /projects/{projectId}/tickets/{ticketId}/restoration', pathOf(ticket)),
+    onSuccess: (ticket) => putTicket(client, ticket),
   });
-}
-
-/** Changes the list that is shown. A list on its way was made before, and must not undo it. */
-function useTicketsUpdate(projectId: number) {
-  const client = useQueryClient();
-  const { queryKey } = ticketsQuery(projectId);
-  return async (update: (tickets: Ticket[]) => Ticket[]) => {
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (tickets) => tickets && update(tickets));
-    void client.invalidateQueries({ queryKey });
-  };
 }

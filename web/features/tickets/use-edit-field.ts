@@ -19,7 +19,7 @@ export function useEditField(
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState<TicketChange>();
   const [theirs, setTheirs] = useState<Ticket>();
-  const { mutateAsync, isPending } = useSaveTicket(ticket.projectId);
+  const { mutateAsync, isPending } = useSaveTicket();
 
   function close() {
     setBase(undefined);

@@ -1,71 +1,85 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Ticket } from '#contract/tickets.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ListedTicket, Ticket } from '#contract/tickets.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { moveTo, type Place, withTicket } from './columns.ts';
-import { ticketsQuery } from './queries.ts';
+import { type Place, moveTo, placeOf } from './columns.ts';
+import { editLists, withNewer } from './lists.ts';
+import { titleOf } from './looks.tsx';
+import { type Move, moveKey, pendingMoves } from './pending-moves.ts';
+import { boardQuery } from './queries.ts';
 import { ConflictError, saveChange } from './save-ticket.ts';
-
-/** `from` is the ticket as it was when it was picked up. */
-type Move = { from: Ticket; to: Place };
 
 /**
  * Moves a ticket at once in the local list and sends the move; a move that fails is taken back,
- * and only that one. Moves go one after another, so that each builds on the version before.
+ * and only that one. Moves go one after another, so that each builds on the version before. For
+ * ten seconds the last one can be undone.
  */
 export function useMoveTicket(projectId: number): (move: Move) => void {
   const client = useQueryClient();
-  const { queryKey } = ticketsQuery(projectId);
-  const mutationKey = ['move-ticket', projectId];
-  const tickets = () => client.getQueryData(queryKey) ?? [];
-  const put = (ticket: Ticket) => client.setQueryData(queryKey, withTicket(tickets(), ticket));
+  const { queryKey } = boardQuery(projectId);
+  const mutationKey = moveKey(projectId);
+  const shown = (id: number) =>
+    client.getQueryData(queryKey)?.tickets.find((ticket) => ticket.id === id);
 
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     onMutate: async ({ from, to }: Move) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, moveTo(tickets(), from.id, to));
+      const before = placeOf(client.getQueryData(queryKey)?.tickets ?? [], from);
+      await editLists(client, projectId, (tickets) => moveTo(tickets, from.id, to));
+      return before;
     },
-    mutationFn: ({ from, to }) => {
-      const version = tickets().find(({ id }) => id === from.id)?.version ?? from.version;
-      return saveChange({ ...from, version }, to);
-    },
-    onSuccess: (ticket, { from }) => {
-      const isLast = countMoves(client, { mutationKey, id: from.id }) <= 1;
-      const shown = tickets().find(({ id }) => id === from.id);
+    // What others changed since it was picked up is sent along; only where it stood is one's own view.
+    mutationFn: ({ from, to }) =>
+      saveChange({ ...(shown(from.id) ?? from), status: from.status }, to),
+    onSuccess: async (ticket, { from, to, undoes }, before) => {
+      const isLast = pendingMoves(client, projectId).filter(({ from: { id } }) => id === from.id);
+      const now = shown(from.id);
       // While a later move of the same ticket is under way, it stays where that one put it.
-      put(
-        isLast || !shown ? ticket : { ...ticket, status: shown.status, position: shown.position },
+      const { status, position } = isLast.length > 1 && now ? now : ticket;
+      await editLists(client, projectId, (tickets) =>
+        withNewer(tickets, { ...ticket, status, position }),
       );
+      if (!undoes) offerToUndo({ ticket, to, undo: () => undo(ticket, before) });
     },
-    onError: (error, move) => {
+    onError: async (error, move, before) => {
       const { from, to } = move;
       const isConflict = error instanceof ConflictError;
-      const now = isConflict ? error.current : from;
-      put({ ...now, version: tickets().find(({ id }) => id === now.id)?.version ?? now.version });
+      const now = isConflict ? error.current : undefined;
+      await editLists(client, projectId, (tickets) =>
+        now ? withNewer(tickets, now) : before ? moveTo(tickets, from.id, before) : tickets,
+      );
+      // What others did to it meanwhile was held back.
+      void client.invalidateQueries({ queryKey });
       toast({
         tone: 'error',
-        title: `“${from.title}” was not moved to ${to.status}`,
-        description: isConflict
+        title: `“${titleOf(from)}” was not moved to ${to.status}`,
+        description: now
           ? `Someone else has moved it to ${now.status}.`
           : messageOf(error, 'Please try again.'),
         action: {
-          label: isConflict ? `Move to ${to.status} anyway` : 'Try again',
-          onPress: () => mutate({ from: now, to }),
+          label: now ? `Move to ${to.status} anyway` : 'Try again',
+          onPress: () => mutate({ ...move, from: now ?? from }),
         },
       });
     },
-    onSettled: () => {
-      if (client.isMutating({ mutationKey }) <= 1) void client.invalidateQueries({ queryKey });
-    },
   });
+
+  const undo = (ticket: Ticket, before: Place) =>
+    mutate({ from: shown(ticket.id) ?? ticket, to: before, undoes: true });
+
   return mutate;
 }
 
-type Moves = { mutationKey: readonly unknown[]; id: number };
+const undoSeconds = 10;
 
-function countMoves(client: QueryClient, { mutationKey, id }: Moves): number {
-  const pending = client.getMutationCache().findAll({ mutationKey, status: 'pending' });
-  return pending.filter((mutation) => (mutation.state.variables as Move).from.id === id).length;
+type Undoable = { ticket: ListedTicket; to: Place; undo: () => void };
+
+function offerToUndo({ ticket, to, undo }: Undoable) {
+  toast({
+    id: 'moved',
+    title: `“${titleOf(ticket)}” is in ${to.status}`,
+    seconds: undoSeconds,
+    action: { label: 'Undo', onPress: undo },
+  });
 }

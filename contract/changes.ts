@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { Contract } from './endpoint.ts';
+import { id } from './text.ts';
+
+/** What can happen on a board: to its tickets, to what is said about them, and to its team. */
+export const changeKinds = [
+  'ticket_created',
+  'ticket_changed',
+  'ticket_deleted',
+  'ticket_restored',
+  'comment_written',
+  'comment_changed',
+  'comment_deleted',
+  'member_joined',
+  'member_left',
+  'member_renamed',
+  'board_arranged',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** The fields of a ticket whose change is told of. */
+export const changedFields = [
+  'title',
+  'description',
+  'status',
+  'priority',
+  'type',
+  'assignee',
+] as const;
+export type ChangedField = (typeof changedFields)[number];
+
+/**
+ * One entry of a ticket's history. `number` counts the changes of its project; `actor` is null
+ * where the account is gone. `from` and `to` are as a person reads them, null where there was
+ * nothing; the texts of a description are not repeated.
+ */
+export const ticketChange = z.object({
+  number: z.int(),
+  kind: z.enum(changeKinds),
+  actor: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  fields: z.array(
+    z.object({
+      field: z.enum(changedFields),
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+    }),
+  ),
+  at: z.string(),
+});
+export type TicketChange = z.output<typeof ticketChange>;
+
+export const changes = {
+  'GET /projects/{projectId}/tickets/{ticketId}/changes': {
+    summary: 'The history of a ticket: who changed what and when, the newest first',
+    params: z.object({ projectId: id, ticketId: id }),
+    reply: z.array(ticketChange),
+  },
+} as const satisfies Contract;

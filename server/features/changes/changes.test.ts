@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createPerson } from '#tests/factories/people.ts';
+import { changeTicket, createTeam, createTicket } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+const history = 'GET /projects/{projectId}/tickets/{ticketId}/changes';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+test('who changed what, from what to what, the newest first', async () => {
+  const { creator, member, project, params } = await createTeam(server);
+  const made = await createTicket(creator, project.id, { title: 'Draw' });
+  const target = { ...params, ticketId: made.id };
+  const titled = await changeTicket(member, made, { title: 'Paint', priority: 'High' });
+  const taken = await changeTicket(member, titled, { assigneeId: member.id, type: 'Task' });
+  const moved = await changeTicket(member, taken, { status: 'In Progress' });
+  await changeTicket(creator, moved, { description: 'Other words' });
+  await creator.send('POST /projects/{projectId}/tickets/{ticketId}/comments', {
+    params: target,
+    body: { text: 'Well done' },
+  });
+  const { body } = await member.send(history, { params: target });
+  const [by, also] = [creator, member].map(({ id, name }) => ({ id, name }));
+  expect(body.map(({ kind, actor, fields }) => ({ kind, actor, fields }))).toEqual([
+    { kind: 'comment_written', actor: by, fields: [] },
+    {
+      kind: 'ticket_changed',
+      actor: by,
+      fields: [{ field: 'description', from: null, to: null }],
+    },
+    {
+      kind: 'ticket_changed',
+      actor: also,
+      fields: [{ field: 'status', from: 'Backlog', to: 'In Progress' }],
+    },
+    {
+      kind: 'ticket_changed',
+      actor: also,
+      fields: [
+        { field: 'type', from: null, to: 'Task' },
+        { field: 'assignee', from: null, to: member.name },
+      ],
+    },
+    {
+      kind: 'ticket_changed',
+      actor: also,
+      fields: [
+        { field: 'title', from: 'Draw', to: 'Paint' },
+        { field: 'priority', from: 'Medium', to: 'High' },
+      ],
+    },
+    { kind: 'ticket_created', actor: by, fields: [] },
+  ]);
+  const numbers = body.map(({ number }) => number);
+  expect(numbers).toEqual(numbers.toSorted((left, right) => right - left));
+});
+
+test('a place further up or down, and a corrected comment, are no history', async () => {
+  const { creator, project, params } = await createTeam(server);
+  await createTicket(creator, project.id);
+  const ticket = await createTicket(creator, project.id);
+  await changeTicket(creator, ticket, { after: null });
+  const { body } = await creator.send(history, { params: { ...params, ticketId: ticket.id } });
+  expect(body.map(({ kind }) => kind)).toEqual(['ticket_created']);
+});
+
+test('who left the team or the product is still told of, the latter without a name', async () => {
+  const { creator, member, project, params } = await createTeam(server);
+  const ticket = await createTicket(member, project.id, { assigneeId: member.id });
+  await member.send('POST /users/deletion', {
+    body: { email: member.email, password: 'Correct4Horse' },
+  });
+  const { body } = await creator.send(history, { params: { ...params, ticketId: ticket.id } });
+  expect(body).toMatchObject([
+    {
+      kind: 'ticket_changed',
+      actor: null,
+      fields: [{ field: 'assignee', from: 'Former member', to: null }],
+    },
+    { kind: 'ticket_created', actor: null },
+  ]);
+});
+
+test('for nobody but members, and for nothing but tickets', async () => {
+  const { creator, project, params } = await createTeam(server);
+  const ticket = await createTicket(creator, project.id);
+  const stranger = await createPerson(server);
+  const target = { ...params, ticketId: ticket.id };
+  expect((await stranger.refused(history, { params: target })).status).toBe(404);
+  const absent = { ...params, ticketId: 999_999 };
+  expect((await creator.refused(history, { params: absent })).status).toBe(404);
+});

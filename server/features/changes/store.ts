@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { ChangedField, ChangeKind } from '#contract/changes.ts';
+import type { Db } from '#server/migrations/tables.ts';
+
+/** The channel on which processes hear that a project has a new change; the payload is its id. */
+export const changesChannel = 'changes';
+
+/** A value before and after: an assignee is the id of a person, everything else a text. */
+export type FieldChange = {
+  field: ChangedField;
+  from: string | number | null;
+  to: string | number | null;
+};
+
+export type NewChange = {
+  kind: ChangeKind;
+  actorId: number | null;
+  ticketId?: number;
+  fields?: FieldChange[];
+};
+
+/**
+ * Writes down what happened on a board and tells every process of it once the transaction is
+ * through. Callers hold the project's lock, so that numbers come in the order of the changes.
+ */
+export async function insertChanges(
+  db: Db,
+  { projectId, changes }: { projectId: number; changes: NewChange[] },
+) {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ kind, actorId, ticketId = null, fields = [] }) => ({
+    kind,
+    actor_id: actorId,
+    ticket_id: ticketId,
+    fields,
+  }));
+  await sql`
+    with change as (
+      insert into changes (project_id, number, kind, actor_id, ticket_id, fields)
+      select ${projectId}::bigint,
+             ordinal + coalesce((select max(number) from changes where project_id = ${projectId}), 0),
+             kind, actor_id, ticket_id, fields
+        from rows from (
+          jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+            as (kind text, actor_id bigint, ticket_id bigint, fields jsonb)
+        ) with ordinality as row (kind, actor_id, ticket_id, fields, ordinal)
+    )
+    select pg_notify(${changesChannel}, ${String(projectId)})`.execute(db);
+}
+
+/** The number of the last change of a project; 0 where nothing has happened yet. */
+export async function findLastChange(pool: Pool, projectId: number): Promise<number> {
+  const { rows } = await pool.query<{ number: number }>({
+    name: 'find-last-change',
+    text: `select coalesce(max(number), 0) as number from changes where project_id = $1`,
+    values: [projectId],
+  });
+  return rows[0]?.number ?? 0;
+}
+
+/** The changes of a project behind a number, in their order. */
+export const listChanges = (
+  db: Db,
+  { projectId, after, limit }: { projectId: number; after: number; limit: number },
+) =>
+  db
+    .selectFrom('changes')
+    .select(['number', 'kind', 'ticket_id'])
+    .where('project_id', '=', projectId)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+
+type Reader = { projectId: number; ticketId: number; userId: number };
+
+/** What happened to a ticket, the newest first; nothing for who is no member. */
+export const listTicketChanges = (
+  db: Db,
+  { projectId, ticketId, userId, limit }: Reader & { limit: number },
+) =>
+  db
+    .selectFrom('changes')
+    .innerJoin('project_members', (join) =>
+      join
+        .onRef('project_members.project_id', '=', 'changes.project_id')
+        .on('project_members.user_id', '=', userId),
+    )
+    .leftJoin('users as actor', 'actor.id', 'changes.actor_id')
+    .select([
+      'changes.number',
+      'changes.kind',
+      'changes.fields',
+      'changes.occurred_at',
+      'actor.id as actor_id',
+      sql<string>`concat_ws(' ', actor.first_name, nullif(actor.last_name, ''))`.as('actor_name'),
+    ])
+    .where('changes.project_id', '=', projectId)
+    .where('changes.ticket_id', '=', ticketId)
+    .orderBy('changes.number', 'desc')
+    .limit(limit)
+    .execute();
+export type TicketChangeRow = Awaited<ReturnType<typeof listTicketChanges>>[number];
+
+/** The names of people, of those who are still there. */
+export async function listNames(db: Db, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', sql<string>`concat_ws(' ', first_name, nullif(last_name, ''))`.as('name')])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

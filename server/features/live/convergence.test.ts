@@ -1,0 +1,174 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { ListedTicket, Ticket } from '#contract/tickets.ts';
+import { priorities, ticketStatuses } from '#contract/vocabulary.ts';
+import { readStream } from '#tests/event-stream.ts';
+import { createPerson, type Person } from '#tests/factories/people.ts';
+import { createProject, createTicket, listTickets } from '#tests/factories/projects.ts';
+import { openClient } from '#tests/client.ts';
+import { startTestServer } from '#tests/server.ts';
+
+const clients = 20;
+const changesEach = 100;
+
+/** The same row of numbers for the same seed, so that a run that fails can be made again. */
+function randomOf(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** What a page keeps of a board: the newest version of every ticket that it was told of. */
+class Board {
+  readonly tickets = new Map<number, ListedTicket>();
+  upTo = 0;
+
+  take(ticket: ListedTicket) {
+    const known = this.tickets.get(ticket.id);
+    if (!known || ticket.version >= known.version) this.tickets.set(ticket.id, ticket);
+  }
+}
+
+const card = (ticket: ListedTicket) => ({ ...ticket, description: undefined });
+const byId = (left: ListedTicket, right: ListedTicket) => left.id - right.id;
+
+test(
+  `${clients} people on two processes make ${clients * changesEach} changes: everyone sees the same, nothing is lost`,
+  { timeout: 120_000 },
+  async () => {
+    const server = await startTestServer();
+    const second = await server.startAnother();
+    const creator = await createPerson(server);
+    const project = await createProject(creator, { teamSize: clients });
+    const params = { projectId: project.id };
+    const people: Person[] = [creator];
+    while (people.length < clients) {
+      const person = await createPerson(server);
+      await person.send('POST /projects/{projectId}/members', { params });
+      people.push(person);
+    }
+    for (let count = 0; count < 30; count += 1) {
+      await createTicket(creator, project.id, { title: `Start ${count}` });
+    }
+    const titles = new Map<number, Set<string>>();
+    const kept = { deleted: 0, saved: 0 };
+
+    const runs = people.map(async (person, index) => {
+      const random = randomOf(index + 1);
+      const client = {
+        ...person,
+        ...openClient(index % 2 ? second : server.url, person.cookies),
+      };
+      const board = new Board();
+      const read = async () => {
+        const { body } = await client.send('GET /projects/{projectId}/tickets', { params });
+        board.tickets.clear();
+        for (const ticket of body.content) board.take(ticket);
+        board.upTo = body.lastChange;
+      };
+      await read();
+      let stream = await listen();
+
+      async function listen() {
+        const opened = await readStream(client, project.id, { query: `?after=${board.upTo}` });
+        let seen = 0;
+        const apply = () => {
+          for (; seen < opened.events.length; seen += 1) {
+            const event = opened.events[seen];
+            if (event?.name !== 'news') continue;
+            for (const ticket of event.data.tickets) board.take(ticket);
+            for (const id of event.data.removed) board.tickets.delete(id);
+            board.upTo = event.data.upTo;
+          }
+        };
+        onTestFinished(opened.close);
+        return { ...opened, apply };
+      }
+
+      for (let step = 0; step < changesEach; step += 1) {
+        stream.apply();
+        const dice = random(100);
+        const tickets = [...board.tickets.values()];
+        const ticket = tickets[random(tickets.length)];
+        if (dice < 3) {
+          // The line is cut; what happens until it is back is caught up with.
+          stream.close();
+          await stream.ended;
+          stream = await listen();
+        }
+        if (dice < 12 || !ticket) await make(client, `Made ${index}.${step}`);
+        else if (dice < 15) await drop(client, ticket);
+        else await change(client, ticket, random, `Title ${index}.${step}`);
+      }
+      return { client, board, stream };
+    });
+
+    async function make(client: Person, title: string) {
+      await createTicket(client, project.id, { title });
+      kept.saved += 1;
+    }
+
+    async function drop(client: Person, ticket: ListedTicket) {
+      const path = `/api/projects/${project.id}/tickets/${ticket.id}`;
+      const { status } = await client.request('DELETE', path);
+      expect([204, 404]).toContain(status);
+      if (status === 204) kept.deleted += 1;
+    }
+
+    /** One field of it, upon what others made of it, as a page does. */
+    async function change(
+      client: Person,
+      ticket: ListedTicket,
+      random: (below: number) => number,
+      title: string,
+    ) {
+      const isTitle = random(3) === 0;
+      const fields = isTitle
+        ? { title }
+        : {
+            status: ticketStatuses[random(3)],
+            priority: priorities[random(3)],
+            after: random(2) ? null : undefined,
+          };
+      const path = `/api/projects/${project.id}/tickets/${ticket.id}`;
+      for (let base = ticket; ;) {
+        const response = await client.request('PUT', path, { body: { ...base, ...fields } });
+        if (response.status === 404) return;
+        if (response.status === 200) break;
+        expect(response.status).toBe(409);
+        base = ((await response.json()) as { current: Ticket }).current;
+      }
+      kept.saved += 1;
+      if (isTitle) titles.set(ticket.id, (titles.get(ticket.id) ?? new Set()).add(title));
+    }
+
+    const ends = await Promise.all(runs);
+    const last = (await creator.send('GET /projects/{projectId}/tickets', { params })).body;
+    const truth = (await listTickets(creator, project.id)).map(card).toSorted(byId);
+    for (const { board, stream } of ends) {
+      await stream.until((events) => {
+        const told = events.findLast(({ name }) => name === 'news')?.id ?? board.upTo;
+        return Math.max(told, board.upTo) >= last.lastChange;
+      });
+      stream.apply();
+      expect([...board.tickets.values()].map(card).toSorted(byId)).toEqual(truth);
+    }
+    // No two stand at the same place, and no title is one that nobody gave last.
+    expect(new Set(truth.map(({ status, position }) => `${status} ${position}`)).size).toBe(
+      truth.length,
+    );
+    for (const ticket of truth) {
+      const given = titles.get(ticket.id);
+      if (given) expect(given).toContain(ticket.title);
+    }
+    expect(kept.saved + kept.deleted).toBeGreaterThan(clients * changesEach * 0.8);
+    // Every change that was answered for is in the history, once.
+    const { rows } = await server.pool.query<{ count: number }>(
+      `select count(*) as count from changes
+        where project_id = $1 and kind in ('ticket_created', 'ticket_changed', 'ticket_deleted')`,
+      [project.id],
+    );
+    expect(rows[0]?.count).toBe(kept.saved + kept.deleted + 30);
+  },
+);

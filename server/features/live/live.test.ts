@@ -1,0 +1,276 @@
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openClient } from '#tests/client.ts';
+import { readStream } from '#tests/event-stream.ts';
+import { createPerson, type Person } from '#tests/factories/people.ts';
+import {
+  changeTicket,
+  createProject,
+  createTeam,
+  createTicket,
+} from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+const events = 'GET /projects/{projectId}/events';
+const list = 'GET /projects/{projectId}/tickets';
+const remove = 'DELETE /projects/{projectId}/tickets/{ticketId}';
+const dismiss = 'DELETE /projects/{projectId}/members/{userId}';
+const comment = 'POST /projects/{projectId}/tickets/{ticketId}/comments';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+async function listen(person: Person, projectId: number, query = '') {
+  const stream = await readStream(person, projectId, { query });
+  onTestFinished(stream.close);
+  return stream;
+}
+
+/** The same person at another server. */
+const at = (url: string, person: Person) => ({ ...person, ...openClient(url, person.cookies) });
+
+describe('news', () => {
+  test('what one member does, the other is told: made, moved, edited, deleted, commented', async () => {
+    const { creator, member, project, params } = await createTeam(server);
+    const stream = await listen(member, project.id);
+    const ticket = await createTicket(creator, project.id, { title: 'Draw' });
+    await stream.until(() => stream.news().length >= 1);
+    const { description: _, ...card } = ticket;
+    expect(stream.news().at(-1)).toEqual({
+      after: expect.any(Number),
+      upTo: expect.any(Number),
+      tickets: [card],
+      removed: [],
+      commented: [],
+      team: false,
+      everything: false,
+    });
+
+    const moved = await changeTicket(creator, ticket, { status: 'Done' });
+    await stream.until(() => stream.news().at(-1)?.tickets[0]?.version === moved.version);
+    expect(stream.news().at(-1)?.tickets[0]).toMatchObject({ status: 'Done', version: 2 });
+
+    const target = { ...params, ticketId: ticket.id };
+    await creator.send(comment, { params: target, body: { text: 'Nice' } });
+    await stream.until(() => stream.news().at(-1)?.commented[0] === ticket.id);
+
+    await creator.send(remove, { params: target });
+    await stream.until(() => stream.news().at(-1)?.removed[0] === ticket.id);
+    expect(stream.news().at(-1)?.tickets).toEqual([]);
+  });
+
+  test('at a second process, it is told as well', async () => {
+    const { creator, member, project } = await createTeam(server);
+    const stream = await listen(at(await server.startAnother(), member), project.id);
+    const ticket = await createTicket(creator, project.id);
+    await stream.until(() => stream.news().length > 0);
+    expect(stream.news()[0]?.tickets).toMatchObject([{ id: ticket.id }]);
+  });
+
+  test('only of the ticket that is open, the description comes along', async () => {
+    const { creator, member, project } = await createTeam(server);
+    const [open, other] = [
+      await createTicket(creator, project.id),
+      await createTicket(creator, project.id),
+    ];
+    const stream = await listen(member, project.id, `?ticket=${open.id}`);
+    await changeTicket(creator, open, { description: 'New words' });
+    await changeTicket(creator, other, { description: 'Other words' });
+    const versionOf = (id: number) =>
+      stream
+        .news()
+        .flatMap(({ tickets }) => tickets)
+        .findLast((ticket) => ticket.id === id);
+    await stream.until(() => versionOf(other.id)?.version === 2);
+    expect(versionOf(open.id)).toMatchObject({ description: 'New words', version: 2 });
+    expect(versionOf(other.id)).not.toHaveProperty('description');
+  });
+
+  test('who comes back is told what came behind the last number, once for each ticket', async () => {
+    const { creator, member, project, params } = await createTeam(server);
+    const kept = await createTicket(creator, project.id);
+    const gone = await createTicket(creator, project.id);
+    const { lastChange } = (await member.send(list, { params })).body;
+    let ticket = kept;
+    for (const title of ['One', 'Two', 'Three']) {
+      ticket = await changeTicket(creator, ticket, { title });
+    }
+    await creator.send(remove, { params: { ...params, ticketId: gone.id } });
+    const stream = await listen(member, project.id, `?after=${lastChange}`);
+    await stream.until(() => stream.news().length > 0);
+    expect(stream.events[0]).toMatchObject({ name: 'news', id: lastChange + 4 });
+    expect(stream.news()[0]).toMatchObject({
+      upTo: lastChange + 4,
+      tickets: [expect.objectContaining({ id: kept.id, title: 'Three', version: 4 })],
+      removed: [gone.id],
+    });
+  });
+
+  test('Last-Event-ID counts for more than the address, as a browser’s own reader needs it', async () => {
+    const { creator, member, project, params } = await createTeam(server);
+    await createTicket(creator, project.id, { title: 'Seen' });
+    const { lastChange } = (await member.send(list, { params })).body;
+    await createTicket(creator, project.id, { title: 'Not seen' });
+    const stream = await readStream(member, project.id, {
+      query: '?after=0',
+      headers: { 'last-event-id': String(lastChange) },
+    });
+    onTestFinished(stream.close);
+    await stream.until(() => stream.news().length > 0);
+    expect(stream.news()[0]?.tickets.map(({ title }) => title)).toEqual(['Not seen']);
+  });
+
+  test('who is too far behind, or ahead of this database, reads everything anew', async () => {
+    const { creator, member, project } = await createTeam(server);
+    const ticket = await createTicket(creator, project.id);
+    await server.pool.query(
+      `insert into changes (project_id, number, kind, ticket_id, fields)
+       select $1, 1000 + number, 'ticket_changed', $2, '[]' from generate_series(1, 600) as number`,
+      [project.id, ticket.id],
+    );
+    const behind = await listen(member, project.id, '?after=1');
+    await behind.until(() => behind.news().some(({ everything }) => everything));
+    const ahead = await listen(member, project.id, '?after=99999999');
+    await ahead.until(() => ahead.news().some(({ everything }) => everything));
+    expect(ahead.news()[0]?.upTo).toBe(1600);
+  });
+
+  test('a new name of a member changes cards, so everything is read anew', async () => {
+    const { creator, member, project } = await createTeam(server);
+    const stream = await listen(member, project.id);
+    await creator.send('POST /users/update-firstname', { body: { firstName: 'Aune' } });
+    await stream.until(() => stream.news().at(-1)?.everything === true);
+    const before = stream.news().length;
+    await creator.send('PUT /users/profile', { body: { firstName: 'Aune', city: 'Turku' } });
+    await createTicket(creator, project.id);
+    await stream.until(() => stream.news().length > before);
+    expect(stream.news().at(-1)?.everything).toBe(false);
+  });
+});
+
+describe('who may listen', () => {
+  test('nobody but members', async () => {
+    const { project, params } = await createTeam(server);
+    const stranger = await createPerson(server);
+    expect((await stranger.refused(events, { params })).status).toBe(404);
+    expect((await openClient(server.url).refused(events, { params })).status).toBe(401);
+    expect(
+      (await stranger.refused(events, { params: { projectId: project.id + 100_000 } })).status,
+    ).toBe(404);
+  });
+
+  test.each(['?after=-1', '?after=x', '?ticket=0', '?after=1&after=2'])(
+    'invalid_input: %s',
+    async (query) => {
+      const person = await createPerson(server);
+      const project = await createProject(person);
+      await expect(readStream(person, project.id, { query })).rejects.toThrow('answered 400');
+    },
+  );
+
+  test('who is removed loses the stream at once, before anything that comes later', async () => {
+    const { creator, member, project, params } = await createTeam(server);
+    const [removed, staying] = [
+      await listen(member, project.id),
+      await listen(creator, project.id),
+    ];
+    await creator.send(dismiss, { params: { ...params, userId: member.id } });
+    await createTicket(creator, project.id, { title: 'Secret' });
+    await removed.ended;
+    expect(removed.events.at(-1)).toMatchObject({ name: 'gone' });
+    expect(JSON.stringify(removed.events)).not.toContain('Secret');
+    await staying.until(() => staying.news().some(({ tickets }) => tickets.length === 1));
+    expect(staying.news().some(({ team }) => team)).toBe(true);
+    await expect(readStream(member, project.id)).rejects.toThrow('answered 404');
+  });
+
+  test('a session that ends takes its streams along at the next beat', async () => {
+    const { member, project } = await createTeam(server);
+    const stream = await listen(member, project.id);
+    await member.send('POST /logout');
+    await server.beat();
+    await stream.ended;
+  });
+
+  test('a deleted project ends its streams at the next beat', async () => {
+    const person = await createPerson(server);
+    const project = await createProject(person);
+    const stream = await listen(person, project.id);
+    await server.pool.query('delete from projects where id = $1', [project.id]);
+    await server.beat();
+    await stream.ended;
+  });
+
+  test('too_many_requests: no more than 50 streams each', async () => {
+    const person = await createPerson(server);
+    const { id: projectId } = await createProject(person);
+    for (let count = 0; count < 50; count += 1) await listen(person, projectId);
+    const refusal = await person.refused(events, { params: { projectId } });
+    expect(refusal.status).toBe(429);
+    expect(refusal.headers.get('retry-after')).toBe('30');
+  });
+});
+
+describe('presence', () => {
+  test('who has the board open, and which ticket; also at another process', async () => {
+    const { creator, member, project } = await createTeam(server);
+    const ticket = await createTicket(creator, project.id);
+    const stream = await listen(creator, project.id);
+    const elsewhere = at(await server.startAnother(), member);
+    const other = await listen(elsewhere, project.id, `?ticket=${ticket.id}`);
+    const both = [
+      { id: creator.id, name: creator.name, ticketId: null },
+      { id: member.id, name: member.name, ticketId: ticket.id },
+    ];
+    await stream.until(() => stream.presence()?.length === 2);
+    expect(stream.presence()).toEqual(both);
+    await other.until(() => other.presence()?.length === 2);
+    other.close();
+    await stream.until(() => stream.presence()?.length === 1);
+  });
+
+  test('a process that died is forgotten', async () => {
+    const { creator, member, project } = await createTeam(server);
+    await server.pool.query(
+      `insert into presences (id, project_id, user_id, seen_at)
+       values (gen_random_uuid(), $1, $2, now() - interval '50 seconds')`,
+      [project.id, member.id],
+    );
+    const stream = await listen(creator, project.id);
+    await stream.until(() => stream.presence() !== undefined);
+    expect(stream.presence()?.map(({ id }) => id)).toEqual([creator.id]);
+  });
+});
+
+test('news that was not heard comes with the next beat', async () => {
+  const { creator, member, project } = await createTeam(server);
+  const stream = await listen(member, project.id);
+  await stream.until(() => stream.presence() !== undefined);
+  const ticket = await createTicket(creator, project.id);
+  await stream.until(() => stream.news().length === 1);
+  // Written past the product, so that nobody is told.
+  await server.pool.query(
+    `insert into changes (project_id, number, kind, ticket_id, fields)
+     select project_id, max(number) + 1, 'comment_written', $2, '[]' from changes
+      where project_id = $1 group by project_id`,
+    [project.id, ticket.id],
+  );
+  await server.beat();
+  await stream.until(() => stream.news().length === 2);
+  expect(stream.news()[1]?.commented).toEqual([ticket.id]);
+});
+
+test('the line to the database that hears breaks: it is opened again, and nothing is missed', async () => {
+  const { creator, member, project } = await createTeam(server);
+  const stream = await listen(member, project.id);
+  await stream.until(() => stream.presence() !== undefined);
+  await server.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %'`,
+  );
+  const ticket = await createTicket(creator, project.id);
+  await stream.until(() => stream.news().length > 0);
+  expect(stream.news()[0]?.tickets).toMatchObject([{ id: ticket.id }]);
+});

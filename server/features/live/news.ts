@@ -1,0 +1,61 @@
+import type { News } from '#contract/live.ts';
+import { listChanges } from '#server/features/changes/store.ts';
+import { presentListedTicket } from '#server/features/tickets/present.ts';
+import { listTicketsById } from '#server/features/tickets/store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+/** Whoever is further behind reads the board anew instead. */
+const mostChanges = 500;
+
+type Standpoint = { projectId: number; after: number; ticketId: number | undefined };
+
+/**
+ * What the changes of a project behind a number come to; nothing where there are none. Tickets are
+ * as they are now, which may be newer than the last of these changes.
+ */
+export async function readNews(
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  { projectId, after, ticketId }: Standpoint,
+): Promise<News | undefined> {
+  const changes = await listChanges(db, { projectId, after, limit: mostChanges });
+  const last = changes.at(-1);
+  if (!last) return undefined;
+  const everything = changes.length === mostChanges || changes.some(isAboutAll);
+  const changed = everything ? [] : ticketsOf(changes.filter(isAboutTicket));
+  const rows =
+    changed.length === 0
+      ? []
+      : await listTicketsById(pool, { projectId, ids: changed, described: ticketId });
+  const found = new Set(rows.map(({ id }) => id));
+  return {
+    after,
+    upTo: last.number,
+    tickets: rows.map(presentListedTicket),
+    removed: changed.filter((id) => !found.has(id)),
+    commented: ticketsOf(changes.filter(({ kind }) => kind.startsWith('comment_'))),
+    team: changes.some(({ kind }) => kind.startsWith('member_')),
+    everything,
+  };
+}
+
+/** For who has to read the whole board anew. */
+export const newsOfAll = (upTo: number): News => ({
+  after: 0,
+  upTo,
+  tickets: [],
+  removed: [],
+  commented: [],
+  team: true,
+  everything: true,
+});
+
+type Change = Awaited<ReturnType<typeof listChanges>>[number];
+
+const isAboutTicket = ({ kind }: Change) => kind.startsWith('ticket_');
+
+/** Every ticket of a column has another position, or every ticket of a person another name. */
+const isAboutAll = ({ kind }: Change) => kind === 'board_arranged' || kind === 'member_renamed';
+
+const ticketsOf = (changes: readonly Change[]): number[] => [
+  ...new Set(changes.map(({ ticket_id }) => ticket_id).filter((id) => id !== null)),
+];

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { live } from '#contract/live.ts';
+import { findLastChange } from '#server/features/changes/store.ts';
+import { isMember } from '#server/features/members/store.ts';
+import type { Context } from '#server/platform/context.ts';
+import { encodeEvent, openEventStream } from '#server/platform/http/event-stream.ts';
+import type { Routes } from '#server/platform/http/serve.ts';
+import { notFound, ProblemError } from '#server/platform/problem.ts';
+import { hashToken } from '#server/platform/sessions/sessions.ts';
+import type { Hub } from './hub.ts';
+import { newsOfAll } from './news.ts';
+
+export const liveRoutes = (
+  { db, pool }: Pick<Context, 'db' | 'pool'>,
+  hub: Hub,
+): Routes<typeof live> => ({
+  'GET /projects/{projectId}/events': async ({ user, params, query, request, reply }) => {
+    const { projectId } = params;
+    // Before the membership is looked up: who loses it afterwards is told so by a later change.
+    const lastChange = await findLastChange(pool, projectId);
+    if (!(await isMember(db, { projectId, userId: user.id }))) throw notFound();
+    if (hub.isFullFor(user.id))
+      throw new ProblemError('too_many_requests', {}, { 'retry-after': '30' });
+    const after = lastRead(request) ?? query.after ?? lastChange;
+    const stream = openEventStream(reply);
+    // A number of the future comes from another life of this database.
+    if (after > lastChange) {
+      stream.write(encodeEvent({ name: 'news', id: lastChange, data: newsOfAll(lastChange) }));
+    }
+    hub.join({
+      id: randomUUID(),
+      userId: user.id,
+      projectId,
+      ticketId: query.ticket,
+      session: hashToken(request.sessionToken()),
+      stream,
+      cursor: Math.min(after, lastChange),
+    });
+  },
+});
+
+/** What a browser's own EventSource sends when it comes back. */
+function lastRead({ headers }: FastifyRequest): number | undefined {
+  const header = headers['last-event-id'];
+  return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : undefined;
+}

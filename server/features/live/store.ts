@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/migrations/tables.ts';
+
+/** The channel on which processes hear that other people look at a board; the payload is its project's id. */
+export const presenceChannel = 'presence';
+
+/** Presences that were not renewed for this long belong to a process that is gone. */
+const staleSeconds = 45;
+
+type NewPresence = { id: string; projectId: number; userId: number; ticketId: number | undefined };
+
+export async function insertPresence(
+  db: Db,
+  { id, projectId, userId, ticketId, now }: NewPresence & { now: Date },
+) {
+  await db
+    .insertInto('presences')
+    .values({
+      id,
+      project_id: projectId,
+      user_id: userId,
+      ticket_id: ticketId ?? null,
+      seen_at: now.toISOString(),
+    })
+    .execute();
+  await announce(db, projectId);
+}
+
+export async function deletePresence(
+  db: Db,
+  { id, projectId }: Pick<NewPresence, 'id' | 'projectId'>,
+) {
+  await db.deleteFrom('presences').where('id', '=', id).execute();
+  await announce(db, projectId);
+}
+
+export async function renewPresences(db: Db, { ids, now }: { ids: string[]; now: Date }) {
+  await db
+    .updateTable('presences')
+    .set({ seen_at: now.toISOString() })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Who has a board open now, once for each ticket of it. */
+export const listPresences = (db: Db, { projectId, now }: { projectId: number; now: Date }) =>
+  db
+    .selectFrom('presences')
+    .innerJoin('users', 'users.id', 'presences.user_id')
+    .distinct()
+    .select([
+      'users.id',
+      sql<string>`concat_ws(' ', users.first_name, nullif(users.last_name, ''))`.as('name'),
+      'presences.ticket_id as ticketId',
+    ])
+    .where('presences.project_id', '=', projectId)
+    .where('presences.seen_at', '>', new Date(now.getTime() - staleSeconds * 1000).toISOString())
+    .orderBy('users.id')
+    .orderBy('ticketId')
+    .execute();
+
+type Reader = { id: string; userId: number; projectId: number; session: Buffer };
+
+/** Which of these readers still have a session and a place in their team. */
+export async function listEntitled(
+  db: Db,
+  { readers, now }: { readers: Reader[]; now: Date },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select reader.id
+      from unnest(${readers.map(({ id }) => id)}::text[],
+                  ${readers.map(({ userId }) => userId)}::bigint[],
+                  ${readers.map(({ projectId }) => projectId)}::bigint[],
+                  ${readers.map(({ session }) => session)}::bytea[])
+             as reader (id, user_id, project_id, session)
+      join project_members on project_members.project_id = reader.project_id
+                          and project_members.user_id = reader.user_id
+      join sessions on sessions.hash = reader.session and sessions.expires_at > ${now}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+const announce = (db: Db, projectId: number) =>
+  sql`select pg_notify(${presenceChannel}, ${String(projectId)})`.execute(db);

@@ -1,0 +1,19 @@
+import type { FieldChange } from '#server/features/changes/store.ts';
+import type { TicketRow } from './store.ts';
+
+const told = [
+  ['title', 'title'],
+  ['status', 'status'],
+  ['priority', 'priority'],
+  ['type', 'type'],
+  ['assignee', 'assignee_id'],
+] as const;
+
+/** Which fields of a ticket changed. Of a description that it did is enough. */
+export function differencesOf(before: TicketRow, after: TicketRow): FieldChange[] {
+  const changes: FieldChange[] = told
+    .filter(([, column]) => before[column] !== after[column])
+    .map(([field, column]) => ({ field, from: before[column], to: after[column] }));
+  if (before.description === after.description) return changes;
+  return [...changes, { field: 'description', from: null, to: null }];
+}

@@ -1,0 +1,66 @@
+import { createParser } from 'eventsource-parser';
+import type { LiveEvents, News, Presence } from '#contract/live.ts';
+import type { Client } from './client.ts';
+
+type Received = {
+  [Name in keyof LiveEvents]: { name: Name; id?: number; data: LiveEvents[Name] };
+}[keyof LiveEvents];
+
+export type StreamReader = {
+  /** Everything so far. */
+  events: Received[];
+  /** Resolves once what came so far fulfils a condition. */
+  until(condition: (events: Received[]) => boolean): Promise<void>;
+  /** All tickets and numbers that were told, put together. */
+  news(): News[];
+  presence(): Presence | undefined;
+  close(): void;
+  ended: Promise<void>;
+};
+
+type Options = { query?: string; headers?: Record<string, string> };
+
+/** Reads the live events of a project as a browser does. */
+export async function readStream(
+  { request }: Client,
+  projectId: number,
+  { query = '', headers = {} }: Options = {},
+): Promise<StreamReader> {
+  const response = await request('GET', `/api/projects/${projectId}/events${query}`, { headers });
+  if (response.status !== 200 || !response.body) {
+    throw new Error(`The stream answered ${response.status}: ${await response.text()}`);
+  }
+  const events: Received[] = [];
+  const waiting = new Set<() => void>();
+  const parser = createParser({
+    onEvent: ({ event, id, data }) => {
+      events.push({ name: event, id: id && Number(id), data: JSON.parse(data) } as Received);
+      for (const check of waiting) check();
+    },
+  });
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  const read = async () => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      parser.feed(value);
+    }
+  };
+  return {
+    events,
+    until: (condition) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (!condition(events)) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      }),
+    news: () => events.flatMap((event) => (event.name === 'news' ? [event.data] : [])),
+    presence: () => events.findLast((event) => event.name === 'presence')?.data,
+    close: () => void reader.cancel(),
+    ended: read().catch(() => {}),
+  };
+}

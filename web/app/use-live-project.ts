@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { commentsQuery } from '#web/features/comments/queries.ts';
+import { historyQuery } from '#web/features/changes/queries.ts';
+import { useLive } from '#web/features/live/use-live.ts';
+import { membersQuery } from '#web/features/members/queries.ts';
+import { projectQuery } from '#web/features/projects/queries.ts';
+import { applyNews } from '#web/features/tickets/lists.ts';
+
+type Options = { projectId: number; ticketId?: number; lastChange: number | undefined };
+
+/** Keeps all that is shown of a project as it is, while it is looked at. */
+export function useLiveProject({ projectId, ticketId, lastChange }: Options) {
+  const client = useQueryClient();
+  const refresh = (queryKey: readonly unknown[], exact = false) =>
+    void client.invalidateQueries({ queryKey, exact });
+  const refreshTeam = () => {
+    refresh(projectQuery(projectId).queryKey, true);
+    refresh(membersQuery(projectId).queryKey);
+  };
+  return useLive({
+    projectId,
+    ticketId,
+    lastChange,
+    onNews: (news) => {
+      applyNews(client, projectId, news);
+      if (news.team || news.everything) refreshTeam();
+      for (const ticketId of news.commented)
+        refresh(commentsQuery({ projectId, ticketId }).queryKey);
+      for (const { id } of news.tickets)
+        refresh(historyQuery({ projectId, ticketId: id }).queryKey);
+      for (const id of news.commented) refresh(historyQuery({ projectId, ticketId: id }).queryKey);
+      if (news.everything) {
+        refresh(['comments', projectId]);
+        refresh(['history', projectId]);
+      }
+    },
+    // Whoever may not look at it any more is led away by what the project itself answers.
+    onGone: refreshTeam,
+  });
+}

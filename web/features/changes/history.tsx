@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { TicketChange } from '#contract/changes.ts';
+import { paths } from '#web/app/paths.ts';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { historyQuery } from './queries.ts';
+import { sentencesOf } from './sentences.ts';
+
+/** Who changed what on a ticket and when, the newest first. Folded until someone asks. */
+export function History(place: { projectId: number; ticketId: number }) {
+  const { data: changes, isError, refetch } = useQuery(historyQuery(place));
+  return (
+    <details className="group/history border-t border-line pt-5">
+      <summary className="-mx-1.5 w-fit cursor-pointer rounded-md px-1.5 py-1 hover:bg-sunken">
+        <h2 className="inline text-lg">History</h2>
+      </summary>
+      {isError && !changes && (
+        <LoadFailure onRetry={refetch}>Failed to fetch the history.</LoadFailure>
+      )}
+      {!changes && !isError && <Loading className="py-4!">Loading history...</Loading>}
+      <ol className="mt-2 grid gap-2 text-body">
+        {changes?.map((change) => (
+          <Entry key={change.number} change={change} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Entry({ change }: { change: TicketChange }) {
+  return (
+    <li className="wrap-anywhere">
+      {change.actor ? (
+        <Link to={paths.publicProfile(change.actor.id)} className="link font-medium">
+          {change.actor.name}
+        </Link>
+      ) : (
+        <span className="font-medium">Former member</span>
+      )}{' '}
+      {sentencesOf(change).join(' and ')}{' '}
+      <span className="text-sm whitespace-nowrap text-soft">
+        <Moment iso={change.at} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Presence } from '#contract/live.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import type { LiveState } from './connection.ts';
+
+type HereNowProps = {
+  presence: Presence;
+  state: LiveState;
+  /** Who looks at it oneself, and is not told of. */
+  personId: number | undefined;
+  /** Only those who have this ticket open. */
+  ticketId?: number;
+};
+
+const mostShown = 5;
+
+/** Who else has the board, or a ticket, open now; and quietly, that the line is lost. */
+export function HereNow({ presence, state, personId, ticketId }: HereNowProps) {
+  const others = peopleOf(presence, ticketId).filter(({ id }) => id !== personId);
+  const names = others.map(({ name }) => name);
+  const what = ticketId === undefined ? 'board' : 'ticket';
+  return (
+    <div className="flex min-h-8 items-center gap-2 text-sm text-soft">
+      <span aria-hidden className="flex -space-x-1.5">
+        {others.slice(0, mostShown).map(({ id, name }) => (
+          <Avatar key={id} name={name} seed={id} size="sm" className="ring-2 ring-paper" />
+        ))}
+      </span>
+      <output>
+        {others.length > 0 && (
+          <span title={names.join(', ')}>
+            {inWords(names)}
+            <span className="sr-only"> also looking at this {what}</span>
+          </span>
+        )}
+        {state === 'lost' && <span>Not live. Reconnecting…</span>}
+      </output>
+    </div>
+  );
+}
+
+/** Each person once, however many tabs they have open. */
+function peopleOf(presence: Presence, ticketId: number | undefined) {
+  const there = presence.filter((one) => ticketId === undefined || one.ticketId === ticketId);
+  return [...new Map(there.map((one) => [one.id, one])).values()];
+}
+
+function inWords(names: string[]): string {
+  const [first, ...others] = names;
+  if (others.length === 0) return `${first} is here`;
+  if (others.length === 1) return `${first} and ${others[0]} are here`;
+  return `${first} and ${others.length} others are here`;
+}
