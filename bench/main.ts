@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureLargeBoard } from './large-board.ts';
 import { measureMemory } from './memory.ts';
 import { measureStanding } from './standing.ts';
 import { measureStarts } from './starts.ts';
@@ -10,8 +11,20 @@ import { measureTicketList } from './ticket-list.ts';
 const folder = await mkdtemp(join(tmpdir(), 'pieces-bench-'));
 const rows: Row[] = [];
 
+const measures = [
+  measureTicketList,
+  measureLargeBoard,
+  measureStanding,
+  measureStarts,
+  measureMemory,
+];
+// `npm run bench -- board list` runs those alone whose names hold one of the words.
+const words = process.argv.slice(2);
+const isWanted = ({ name }: { name: string }) =>
+  words.length === 0 || words.some((word) => name.toLowerCase().includes(word));
+
 try {
-  for (const measure of [measureTicketList, measureStanding, measureStarts, measureMemory]) {
+  for (const measure of measures.filter(isWanted)) {
     rows.push(...(await measure(join(folder, measure.name))));
   }
 } finally {

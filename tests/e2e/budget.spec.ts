@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 
 /** In bytes as they travel, compressed: all that a page loads before it can be used. */
@@ -7,13 +7,19 @@ const budgets = { home: 120_000, board: 170_000, styles: 15_000 };
 /** Adds up what a page fetches until it is ready, by the end of the files' names. */
 async function weigh(page: Page, path: string, isReady: () => Promise<void>) {
   const files: Promise<{ path: string; size: number }>[] = [];
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    // What happens on a board is told for as long as it is looked at.
+    if (!request.url().includes('/events?')) underWay.add(request);
+  });
   page.on('requestfinished', (request) => {
+    underWay.delete(request);
     const { pathname } = new URL(request.url());
     files.push(request.sizes().then(({ responseBodySize: size }) => ({ path: pathname, size })));
   });
   await page.goto(path);
   await isReady();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => underWay.size).toBe(0);
   const all = await Promise.all(files);
   const sum = (end: string) =>
     all.filter(({ path }) => path.endsWith(end)).reduce((total, { size }) => total + size, 0);

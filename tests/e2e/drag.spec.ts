@@ -8,6 +8,7 @@ import {
   toastButton,
   toastsOn,
 } from './board.ts';
+import { cutLine } from './failing-call.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 
 async function createBoard(person: Account) {
@@ -206,7 +207,7 @@ test('a move that fails goes back, says so and can be tried again', async ({
   await expect.poll(async () => (await columnsOnServer(aino, projectId)).Done).toEqual(['One']);
 });
 
-test('two people move one ticket: who comes second is asked', async ({
+test('two people move one ticket, and the line is lost: who comes second is asked', async ({
   openPage,
   signUp,
   expectConsole,
@@ -214,7 +215,8 @@ test('two people move one ticket: who comes second is asked', async ({
   const aino = await signUp();
   const projectId = await createBoard(aino);
   const page = await openPage({ person: aino });
-  expectConsole(page, /409/);
+  expectConsole(page, /409|ERR_FAILED/);
+  await cutLine(page);
   const { card, column, show } = await openBoard(page, projectId);
   const { body } = await aino.send('GET /projects/{projectId}/tickets', { params: { projectId } });
   const [one] = body.content;
@@ -233,7 +235,7 @@ test('two people move one ticket: who comes second is asked', async ({
   await expect.poll(async () => (await columnsOnServer(aino, projectId)).Done).toEqual(['One']);
 });
 
-test('a move upon what someone else edited meanwhile keeps both', async ({
+test('a move upon what someone else edited meanwhile, unseen, keeps both', async ({
   openPage,
   signUp,
   expectConsole,
@@ -241,7 +243,8 @@ test('a move upon what someone else edited meanwhile keeps both', async ({
   const aino = await signUp();
   const projectId = await createBoard(aino);
   const page = await openPage({ person: aino });
-  expectConsole(page, /409/);
+  expectConsole(page, /409|ERR_FAILED/);
+  await cutLine(page);
   const { card, column, show } = await openBoard(page, projectId);
   const { body } = await aino.send('GET /projects/{projectId}/tickets', { params: { projectId } });
   const [one] = body.content;

@@ -9,3 +9,6 @@ export async function holdAndFail(page: Page, pattern: string) {
   });
   return { letFail, mend: () => page.unroute(pattern) };
 }
+
+/** The page hears nothing of what others do. */
+export const cutLine = (page: Page) => page.route('**/events?*', (route) => route.abort());

@@ -79,7 +79,7 @@ test('the board: loading, error, and counts', async ({ openPage, signUp, expectC
   await createTicket(aino, project.id, { title: 'One', priority: 'High', type: 'Bug' });
   const page = await openPage({ person: aino });
   expectConsole(page, /500/);
-  const { letFail, mend } = await holdAndFail(page, '**/api/projects/*/tickets');
+  const { letFail, mend } = await holdAndFail(page, '**/api/projects/*/tickets?*');
   await page.goto(`/team-workspace/${project.id}`);
   await expect(page.getByText('Loading...')).toBeVisible();
   letFail();

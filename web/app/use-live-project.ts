@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { commentsQuery } from '#web/features/comments/queries.ts';
 import { historyQuery } from '#web/features/changes/queries.ts';
 import { useLive } from '#web/features/live/use-live.ts';
-import { membersQuery } from '#web/features/members/queries.ts';
+import { membersQuery, removalKey } from '#web/features/members/queries.ts';
 import { projectQuery } from '#web/features/projects/queries.ts';
 import { applyNews } from '#web/features/tickets/lists.ts';
 
@@ -34,7 +34,11 @@ export function useLiveProject({ projectId, ticketId, lastChange }: Options) {
         refresh(['history', projectId]);
       }
     },
-    // Whoever may not look at it any more is led away by what the project itself answers.
-    onGone: refreshTeam,
+    // Whoever may not look at it any more is led away by what the project itself answers; who is
+    // just leaving goes by themselves.
+    onGone: () => {
+      if (client.isMutating({ mutationKey: removalKey(projectId) }) > 0) return;
+      refresh(projectQuery(projectId).queryKey, true);
+    },
   });
 }

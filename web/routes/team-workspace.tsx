@@ -102,7 +102,13 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
             {
               value: 'board',
               label: 'Pieceboard',
-              panel: <Board projectId={projectId} onCreate={() => setCreating(true)} />,
+              panel: (
+                <Board
+                  projectId={projectId}
+                  personId={profile?.id}
+                  onCreate={() => setCreating(true)}
+                />
+              ),
             },
             { value: 'discussions', label: 'Discussions', panel: <Discussions /> },
             {

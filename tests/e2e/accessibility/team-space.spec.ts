@@ -92,7 +92,7 @@ test('the board: on its way, and failed', async ({ openPage, signUp, expectConso
   const { id } = await createProject(person);
   const page = await openPage({ ...resting, person });
   expectConsole(page, /500/);
-  const { letFail } = await holdAndFail(page, '**/tickets');
+  const { letFail } = await holdAndFail(page, '**/tickets?*');
   await page.goto(`/team-workspace/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);

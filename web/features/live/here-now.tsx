@@ -19,7 +19,7 @@ export function HereNow({ presence, state, personId, ticketId }: HereNowProps) {
   const names = others.map(({ name }) => name);
   const what = ticketId === undefined ? 'board' : 'ticket';
   return (
-    <div className="flex min-h-8 items-center gap-2 text-sm text-soft">
+    <div className="flex items-center gap-2 text-sm text-soft max-sm:order-last">
       <span aria-hidden className="flex -space-x-1.5">
         {others.slice(0, mostShown).map(({ id, name }) => (
           <Avatar key={id} name={name} seed={id} size="sm" className="ring-2 ring-paper" />
@@ -27,7 +27,8 @@ export function HereNow({ presence, state, personId, ticketId }: HereNowProps) {
       </span>
       <output>
         {others.length > 0 && (
-          <span title={names.join(', ')}>
+          // On a phone the first letters have to do.
+          <span title={names.join(', ')} className="max-sm:sr-only">
             {inWords(names)}
             <span className="sr-only"> also looking at this {what}</span>
           </span>

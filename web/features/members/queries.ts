@@ -15,9 +15,12 @@ export const membersQuery = (projectId: number) =>
 /** What is said when the team does not come (section 8). */
 export const membersFailure = 'Failed to fetch project members';
 
+export const removalKey = (projectId: number) => ['remove-member', projectId] as const;
+
 /** Takes someone, or oneself, out of a team. */
 export const useRemoveMember = (projectId: number) =>
   useMutation({
+    mutationKey: removalKey(projectId),
     mutationFn: ({ userId }: { userId: number }) =>
       call('DELETE /projects/{projectId}/members/{userId}', {
         params: { projectId: String(projectId), userId: String(userId) },

@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -8,12 +8,20 @@ import { columnAttribute, ticketAttribute } from './drop-target.ts';
 import { titleOf } from './looks.tsx';
 import { MoveButton } from './move-button.tsx';
 import { TicketCard } from './ticket-card.tsx';
+import { useColumnWindow } from './use-column-window.ts';
 
 type BoardColumnProps = {
   status: TicketStatus;
   tickets: readonly ListedTicket[];
   /** While a ticket is dragged over this column: the ticket it would stand behind, null for the top. */
   dropAfter: number | null | undefined;
+  /** The column follows a ticket that is moved by keys. */
+  followsDrop: boolean;
+  /** The ticket in the air, and the one that is to have the focus. */
+  inTheAir: number | undefined;
+  toFocus: number | undefined;
+  /** How many tickets the column has, where only some of them are shown. */
+  total: number;
   onMenu: OnMenu;
 };
 
@@ -30,9 +38,21 @@ export const BoardColumn = memo(function BoardColumn({
   status,
   tickets,
   dropAfter,
+  followsDrop,
+  inTheAir,
+  toFocus,
+  total,
   onMenu,
 }: BoardColumnProps) {
   const isTarget = dropAfter !== undefined;
+  const isNarrowed = tickets.length < total;
+  const scroller = useRef<HTMLDivElement>(null);
+  const column = useColumnWindow({
+    scroller,
+    tickets,
+    kept: [inTheAir, toFocus],
+    dropAfter: followsDrop ? dropAfter : undefined,
+  });
   return (
     <section
       aria-label={status}
@@ -41,41 +61,55 @@ export const BoardColumn = memo(function BoardColumn({
       <h2 className="flex items-baseline gap-2 px-3.5 pt-2.5 pb-2 text-body">
         {status}
         <span className="font-sans text-sm font-medium text-faint tabular-nums">
-          {tickets.length}
+          {isNarrowed ? `${tickets.length} of ${total}` : total}
         </span>
       </h2>
-      <ul
+      <div
+        ref={scroller}
         {...{ [columnAttribute]: status }}
-        className={classNames(
-          'relative min-h-24 flex-1 overflow-y-auto px-2 pb-2',
-          dropAfter === null && dropLine('top'),
-        )}
+        className="min-h-24 flex-1 overflow-y-auto px-2 pb-2"
       >
-        {tickets.map((ticket) => (
-          <BoardTicket
-            key={ticket.id}
-            ticket={ticket}
-            isDropAfter={dropAfter === ticket.id}
-            onMenu={onMenu}
-          />
-        ))}
+        <ul
+          style={{ height: column.getTotalSize() }}
+          className={classNames('relative', dropAfter === null && dropLine('top'))}
+        >
+          {column.getVirtualItems().map(({ key, index, start }) => {
+            const ticket = tickets[index];
+            return (
+              ticket && (
+                <li
+                  key={key}
+                  ref={column.measureElement}
+                  data-index={index}
+                  aria-setsize={tickets.length}
+                  aria-posinset={index + 1}
+                  style={{ top: start }}
+                  className={classNames(
+                    'absolute inset-x-0 pb-2',
+                    dropAfter === ticket.id && dropLine('bottom'),
+                  )}
+                >
+                  <BoardTicket ticket={ticket} onMenu={onMenu} />
+                </li>
+              )
+            );
+          })}
+        </ul>
         {tickets.length === 0 && (
-          <li className="m-1 rounded-md border border-dashed border-edge px-3 py-5 text-center text-sm text-soft">
-            {emptyTexts[status]}
-          </li>
+          <p className="m-1 rounded-md border border-dashed border-edge px-3 py-5 text-center text-sm text-soft">
+            {isNarrowed ? 'No ticket here fits the filter.' : emptyTexts[status]}
+          </p>
         )}
-      </ul>
+      </div>
     </section>
   );
 });
 
 const BoardTicket = memo(function BoardTicket({
   ticket,
-  isDropAfter,
   onMenu,
 }: {
   ticket: ListedTicket;
-  isDropAfter: boolean;
   onMenu: OnMenu;
 }) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
@@ -84,27 +118,25 @@ const BoardTicket = memo(function BoardTicket({
     attributes: { role: 'group', roleDescription: 'draggable ticket' },
   });
   return (
-    <li className={classNames('relative pb-2', isDropAfter && dropLine('bottom'))}>
-      <div
-        ref={(card) => {
-          setNodeRef(card);
-          // Enter on the link within opens the ticket; only on the card itself it picks it up.
-          setActivatorNodeRef(card);
-        }}
-        {...listeners}
-        {...attributes}
-        {...{ [ticketAttribute]: ticket.id }}
-        aria-label={titleOf(ticket)}
-        className={classNames(
-          'group/ticket relative cursor-grab touch-manipulation rounded-md select-none [-webkit-touch-callout:none]',
-          // Its place stays marked; what it says is in the air.
-          isDragging && 'outline-1 -outline-offset-1 outline-edge outline-dashed *:invisible',
-        )}
-      >
-        <TicketCard ticket={ticket} />
-        <MoveButton title={titleOf(ticket)} onPress={(button) => onMenu(ticket.id, button)} />
-      </div>
-    </li>
+    <div
+      ref={(card) => {
+        setNodeRef(card);
+        // Enter on the link within opens the ticket; only on the card itself it picks it up.
+        setActivatorNodeRef(card);
+      }}
+      {...listeners}
+      {...attributes}
+      {...{ [ticketAttribute]: ticket.id }}
+      aria-label={titleOf(ticket)}
+      className={classNames(
+        'group/ticket relative cursor-grab touch-manipulation rounded-md select-none [-webkit-touch-callout:none]',
+        // Its place stays marked; what it says is in the air.
+        isDragging && 'outline-1 -outline-offset-1 outline-edge outline-dashed *:invisible',
+      )}
+    >
+      <TicketCard ticket={ticket} />
+      <MoveButton title={titleOf(ticket)} onPress={(button) => onMenu(ticket.id, button)} />
+    </div>
   );
 });
 
@@ -112,5 +144,5 @@ const BoardTicket = memo(function BoardTicket({
 const dropLine = (edge: 'top' | 'bottom') =>
   classNames(
     'after:absolute after:h-1 after:rounded-full after:bg-accent',
-    edge === 'top' ? 'after:inset-x-2 after:-top-1.5' : 'after:inset-x-0 after:bottom-0.5',
+    edge === 'top' ? 'after:inset-x-0 after:-top-1.5' : 'after:inset-x-0 after:bottom-0.5',
   );

@@ -2,9 +2,9 @@ import { classNames } from '#web/ui/class-names.ts';
 
 /** The row of columns: side by side, and on a phone one beside the other, to be pushed through. */
 export const boardFrame = classNames(
-  'flex gap-3 overflow-x-auto md:h-[max(24rem,calc(100dvh-15.25rem))] md:overflow-visible',
+  'flex gap-3 overflow-x-auto md:h-[max(24rem,calc(100dvh-15.25rem-var(--filters,0rem)))] md:overflow-visible',
   '-mx-4 px-4 pb-2 sm:-mx-6 sm:px-6 md:mx-0 md:px-0',
-  'h-[max(24rem,calc(100dvh-13rem))]',
+  'h-[max(24rem,calc(100dvh-13rem-var(--filters,0rem)))]',
 );
 
 /** One column of it. */

@@ -1,46 +1,74 @@
 import { useQuery } from '@tanstack/react-query';
+import Filter from 'lucide-react/icons/funnel';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ListedTicket } from '#contract/tickets.ts';
+import { useAddressWords } from '#web/lib/address-words.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { BoardFilters } from './board-filters.tsx';
+import { fits, isNarrowing, readFilter } from './board-filter.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { boardQuery, ticketsFailure } from './queries.ts';
 import { ReadyBoard } from './ready-board.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
+type BoardProps = {
+  projectId: number;
+  /** Who looks at it, for "only mine". */
+  personId: number | undefined;
+  onCreate: () => void;
+};
+
 /** The Pieceboard: three columns of tickets that can be moved. */
-export function Board({ projectId, onCreate }: { projectId: number; onCreate: () => void }) {
+export function Board({ projectId, personId, onCreate }: BoardProps) {
   const { data, isError, refetch, isFetching } = useQuery(boardQuery(projectId));
-  const [helping, setHelping] = useState(false);
-  const help = () => setHelping(true);
-  if (data) {
-    return (
-      <>
-        {/* Beside the tabs where there is room for both. */}
-        <div className="mb-3 flex justify-end gap-1 sm:absolute sm:-top-1 sm:right-0 sm:mb-0">
-          <IconButton label="Keyboard shortcuts" className="pointer-coarse:hidden" onClick={help}>
-            <Keyboard aria-hidden className="size-5" />
-          </IconButton>
-          <Button
-            variant="primary"
-            icon={<Plus aria-hidden className="size-4" />}
-            onClick={onCreate}
-          >
-            Create Ticket
-          </Button>
-        </div>
-        <ReadyBoard
-          projectId={projectId}
-          tickets={data.tickets}
-          onCreate={onCreate}
-          onHelp={help}
-        />
-        <Suspense>{helping && <ShortcutsDialog onClose={() => setHelping(false)} />}</Suspense>
-      </>
-    );
-  }
+  if (data) return <LoadedBoard {...{ projectId, personId, onCreate }} all={data.tickets} />;
   if (!isError || isFetching) return <BoardSkeleton />;
   return <LoadFailure onRetry={refetch}>Error: {ticketsFailure}</LoadFailure>;
+}
+
+function LoadedBoard({
+  projectId,
+  personId,
+  onCreate,
+  all,
+}: BoardProps & { all: readonly ListedTicket[] }) {
+  const [helping, setHelping] = useState(false);
+  const [words] = useAddressWords();
+  const filter = readFilter(words);
+  const isNarrowed = isNarrowing(filter);
+  const [filtering, setFiltering] = useState(isNarrowed);
+  const tickets = useMemo(
+    () => (isNarrowed ? all.filter((ticket) => fits(ticket, readFilter(words), personId)) : all),
+    [all, words, personId, isNarrowed],
+  );
+  const help = () => setHelping(true);
+  return (
+    <div className={filtering ? '[--filters:3.25rem] max-md:[--filters:9rem]' : ''}>
+      {/* Beside the tabs where there is room for both. */}
+      <div className="mb-3 flex items-center justify-end gap-1 sm:absolute sm:-top-1 sm:right-0 sm:mb-0">
+        <IconButton label="Keyboard shortcuts" className="pointer-coarse:hidden" onClick={help}>
+          <Keyboard aria-hidden className="size-5" />
+        </IconButton>
+        <Button
+          variant="quiet"
+          aria-expanded={filtering}
+          icon={<Filter aria-hidden className="size-4" />}
+          onClick={() => setFiltering(!filtering)}
+        >
+          Filter
+          {isNarrowed && !filtering && <span className="sr-only"> (some tickets are hidden)</span>}
+        </Button>
+        <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={onCreate}>
+          Create Ticket
+        </Button>
+      </div>
+      {filtering && <BoardFilters {...{ filter, personId }} tickets={all} />}
+      <ReadyBoard {...{ projectId, all, tickets, onCreate }} onHelp={help} />
+      <Suspense>{helping && <ShortcutsDialog onClose={() => setHelping(false)} />}</Suspense>
+    </div>
+  );
 }

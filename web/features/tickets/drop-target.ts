@@ -1,5 +1,5 @@
 import { type TicketStatus, ticketStatuses } from '#contract/vocabulary.ts';
-import type { Place } from './columns.ts';
+import type { Columns, Place } from './columns.ts';
 
 type Point = { x: number; y: number };
 
@@ -16,8 +16,15 @@ export const findZone = ({ x, y }: Point): TicketStatus | undefined =>
     return rect && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
   });
 
-/** The place under a point: the nearest column, and in it the gap between two tickets. */
-export function findPlace(board: HTMLElement, { x, y }: Point, moving: number): Place | undefined {
+/**
+ * The place under a point: the nearest column, and in it the gap between two tickets. Only the part
+ * of a column that can be seen is on the page; what stands above that, the columns themselves know.
+ */
+export function findPlace(
+  board: HTMLElement,
+  { x, y }: Point,
+  { moving, columns }: { moving: number; columns: Columns },
+): Place | undefined {
   const lists = ticketStatuses.map((status) => ({ status, list: findList(board, status) }));
   const nearest = lists
     .filter((entry): entry is { status: TicketStatus; list: HTMLElement } => entry.list !== null)
@@ -26,7 +33,13 @@ export function findPlace(board: HTMLElement, { x, y }: Point, moving: number): 
   if (!nearest) return undefined;
   const cards = listCards(nearest.list, moving);
   const index = countAbove(cards, y);
-  return { status: nearest.status, after: idOf(cards[index - 1]) };
+  const above = cards[index - 1];
+  const column = columns[nearest.status].filter(({ id }) => id !== moving);
+  const first = column.findIndex(({ id }) => id === idOf(cards[0]));
+  return {
+    status: nearest.status,
+    after: above ? idOf(above) : (column[first - 1]?.id ?? null),
+  };
 }
 
 /** Where a place is on the screen: the corner that a ticket dropped there would have. */
@@ -39,7 +52,9 @@ export function findCorner(
   if (!list) return undefined;
   const cards = listCards(list, moving);
   const above = cards.find((card) => idOf(card) === after);
-  const { left, top } = list.getBoundingClientRect();
+  const { left, top, bottom } = list.getBoundingClientRect();
+  // Far below what is on the page: the column scrolls there in a moment.
+  if (!above && after !== null) return { x: left, y: bottom };
   if (!above)
     return {
       x: cards[0]?.getBoundingClientRect().left ?? left,

@@ -27,8 +27,14 @@ export function ticketTowards(
   if (index < 0) return undefined;
   if (step[1]) return columns[at]?.[index + step[1]];
   const beside = step[0] < 0 ? columns.slice(0, at).toReversed() : columns.slice(at + 1);
-  const next = beside.find((column) => column.length > 0);
-  return next?.[Math.min(index, next.length - 1)];
+  return nearestTo(from, beside.find((column) => column.length > 0) ?? []);
+}
+
+/** The card at the same height, or the one that comes closest to it. */
+function nearestTo(from: Element, cards: readonly HTMLElement[]): HTMLElement | undefined {
+  const topOf = (element: Element) => element.getBoundingClientRect().top;
+  const away = (card: HTMLElement) => Math.abs(topOf(card) - topOf(from));
+  return cards.toSorted((left, right) => away(left) - away(right))[0];
 }
 
 /** The first ticket of a board. */

@@ -20,15 +20,18 @@ const MoveMenu = lazy(() => import('./move-menu.tsx'));
 
 type ReadyBoardProps = {
   projectId: number;
+  /** Every ticket, and those of them that are shown. */
+  all: readonly ListedTicket[];
   tickets: readonly ListedTicket[];
   onCreate: () => void;
   onHelp: () => void;
 };
 
 /** Tickets in their columns: to be dragged, moved by keys, or moved from a menu. */
-export function ReadyBoard({ projectId, tickets, onCreate, onHelp }: ReadyBoardProps) {
+export function ReadyBoard({ projectId, all, tickets, onCreate, onHelp }: ReadyBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsOf(tickets), [tickets]);
+  const whole = useMemo(() => columnsOf(all), [all]);
   const move = useMoveTicket(projectId);
   const [said, say] = useSay();
   const [menu, setMenu] = useState<{ ticketId: number; anchor: HTMLElement }>();
@@ -36,11 +39,12 @@ export function ReadyBoard({ projectId, tickets, onCreate, onHelp }: ReadyBoardP
     (ticketId: number, anchor: HTMLElement) => setMenu({ ticketId, anchor }),
     [],
   );
-  const { drag, byTouch, focusOn, sensors, announcements, ...handlers } = useBoardDrag({
-    board,
-    tickets,
-    onMove: move,
-  });
+  const { drag, byTouch, byKeys, focusOn, toFocus, sensors, announcements, ...handlers } =
+    useBoardDrag({
+      board,
+      tickets,
+      onMove: move,
+    });
   const isDragging = drag !== null;
   useBoardShortcuts({ board, isDragging, onCreate, onHelp, onMenu: openMenu });
 
@@ -79,7 +83,11 @@ export function ReadyBoard({ projectId, tickets, onCreate, onHelp }: ReadyBoardP
             key={status}
             status={status}
             tickets={columns[status]}
+            total={whole[status].length}
             dropAfter={drag?.to.status === status ? drag.to.after : undefined}
+            followsDrop={byKeys}
+            inTheAir={drag?.from.status === status ? drag.ticket.id : undefined}
+            toFocus={toFocus}
             onMenu={openMenu}
           />
         ))}

@@ -9,7 +9,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { announcementsOf } from './drag-announcements.ts';
 import { type Drag, DragSession } from './drag-session.ts';
@@ -32,8 +32,9 @@ export function useBoardDrag({ board, tickets, onMove }: Options) {
   const [session] = useState(() => new DragSession());
   const [announcements] = useState(() => announcementsOf(session));
   const drag = useSyncExternalStore(session.subscribe, session.snapshot);
-  const focusOn = useFocusAfterMove(board, tickets);
+  const { focusOn, toFocus } = useFocusAfterMove(board, tickets);
   const [finger, setFinger] = useState<Point>();
+  const [byKeys, setByKeys] = useState(false);
   useEffect(() => session.show(tickets), [session, tickets]);
 
   const coordinateGetter: KeyboardCoordinateGetter = (event) => {
@@ -55,11 +56,14 @@ export function useBoardDrag({ board, tickets, onMove }: Options) {
   return {
     drag,
     byTouch: finger !== undefined,
+    byKeys,
     focusOn,
+    toFocus,
     sensors,
     announcements,
     onDragStart: ({ active, activatorEvent }: DragStartEvent) => {
       setFinger(fingerOf(activatorEvent));
+      setByKeys(activatorEvent instanceof KeyboardEvent);
       session.start(tickets, active.id);
     },
     onDragMove: ({ active, activatorEvent }: DragMoveEvent) => {
@@ -74,8 +78,9 @@ export function useBoardDrag({ board, tickets, onMove }: Options) {
         session.aim(endWithout(session.columns, { status: zone, moving: active.id }));
         return;
       }
+      const place = { moving: Number(active.id), columns: session.columns };
       const center = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
-      session.aim(findPlace(board.current, center, Number(active.id)));
+      session.aim(findPlace(board.current, center, place));
     },
     onDragEnd: ({ activatorEvent }: DragEndEvent) => {
       const moved = session.end();
@@ -95,14 +100,17 @@ function fingerOf(event: Event): Point | undefined {
   return touch && { x: touch.clientX, y: touch.clientY };
 }
 
-/** A ticket that changes its column is another element there; whoever moved it by keys stays on it. */
+/**
+ * A ticket that changes its column is another element there; whoever moved it by keys stays on it.
+ * `toFocus` has to be on the page for that.
+ */
 function useFocusAfterMove(board: RefObject<HTMLElement | null>, tickets: readonly ListedTicket[]) {
-  const wanted = useRef<number>(undefined);
-  // Not by what it reads: each change of the tickets is the moment to look for the element.
+  const [wanted, want] = useState<{ id: number; before: readonly ListedTicket[] }>();
+  // The next change of the tickets is the moment to look for the element.
   useEffect(() => {
-    if (wanted.current === undefined || !board.current) return;
-    findTicket(board.current, wanted.current)?.focus();
-    wanted.current = undefined;
-  }, [board, tickets]);
-  return (id: number) => void (wanted.current = id);
+    if (!wanted || !board.current || wanted.before === tickets) return;
+    findTicket(board.current, wanted.id)?.focus();
+    want(undefined);
+  }, [board, tickets, wanted]);
+  return { toFocus: wanted?.id, focusOn: (id: number) => want({ id, before: tickets }) };
 }

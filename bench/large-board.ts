@@ -1,0 +1,125 @@
+import { chromium, type Page } from '@playwright/test';
+import { buildIfStale } from '../scripts/build.ts';
+import { findBrowser } from '../scripts/browser.ts';
+import { connectDatabase } from '#server/platform/database/connect.ts';
+import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
+import { startPieces } from '#tests/pieces-process.ts';
+import { type Board, makeBoard } from './board.ts';
+import { median, type Row } from './table.ts';
+
+const tickets = 1000;
+const rounds = 5;
+
+/** A board of 1,000 tickets in a browser: when it can be seen, and how smoothly one is dragged. */
+export async function measureLargeBoard(dataDir: string): Promise<Row[]> {
+  await buildIfStale(() => {});
+  const pieces = await startPieces({ DATA_DIR: dataDir });
+  const connectionString = await findRunningPostgres(dataDir);
+  const database = connectDatabase({ connectionString }, () => {});
+  const board = await makeBoard(database.db, tickets);
+  await database.close();
+  const browser = await chromium.launch({
+    ...(await findBrowser()),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    await context.addCookies(cookiesOf(pieces.url, board));
+    const page = await context.newPage();
+    const seen: number[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const time = await open(page, `${pieces.url}/team-workspace/${board.projectId}`);
+      // The first time fills the browser's cache.
+      if (round > 0) seen.push(time);
+    }
+    const frames: number[] = [];
+    for (let round = 0; round < rounds; round += 1) frames.push(...(await drag(page)));
+    return rowsOf({ seen, frames });
+  } finally {
+    await browser.close();
+    await pieces.stop();
+  }
+}
+
+function cookiesOf(url: string, { token }: Board) {
+  return [
+    { name: 'pieces_session', value: token, url },
+    { name: 'pieces_signed_in', value: '1', url },
+  ];
+}
+
+/** From the beginning of the navigation to the frame in which the first ticket stands, in ms. */
+async function open(page: Page, address: string): Promise<number> {
+  await page.addInitScript(() => {
+    localStorage.setItem('hasVisited', 'true');
+    const look = () => {
+      if (document.querySelector('[data-ticket]')) {
+        requestAnimationFrame(() => performance.mark('board-seen'));
+      } else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(address);
+  await page.waitForFunction(() => performance.getEntriesByName('board-seen').length > 0);
+  return page.evaluate(
+    () => performance.getEntriesByName('board-seen')[0]?.startTime ?? Number.NaN,
+  );
+}
+
+/** Drags the first ticket over all columns and back down one of them; the times of its frames in ms. */
+async function drag(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const watch = (now: number) => {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+    Object.assign(globalThis, { frames });
+  });
+  const card = page.locator('[data-column="Backlog"] [data-ticket]').first();
+  const box = await card.boundingBox();
+  if (!box) throw new Error('There is no ticket to drag.');
+  await page.mouse.move(box.x + 60, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 80, box.y + 40);
+  await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames.splice(0));
+  for (const [x, y] of [
+    [640, 400],
+    [1060, 500],
+    [640, 300],
+    [200, 600],
+    [1060, 320],
+  ] as const) {
+    await page.mouse.move(x, y, { steps: 40 });
+  }
+  const frames = await page.evaluate(() =>
+    (globalThis as unknown as { frames: number[] }).frames.splice(0),
+  );
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  return frames;
+}
+
+function rowsOf({ seen, frames }: { seen: number[]; frames: number[] }): Row[] {
+  const sorted = frames.toSorted((left, right) => left - right);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return [
+    {
+      what: `${tickets} tickets: seen after the navigation began, ms`,
+      figure: median(seen).toFixed(0),
+      aim: '≤ 1000',
+    },
+    {
+      what: `${tickets} tickets: 95 % of the frames of a drag, ms (of ${frames.length})`,
+      figure: at(0.95).toFixed(1),
+      aim: '≤ 20',
+    },
+    {
+      what: `${tickets} tickets: half of the frames of a drag, ms`,
+      figure: at(0.5).toFixed(1),
+    },
+  ];
+}

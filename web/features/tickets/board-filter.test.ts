@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { aTicket } from '#tests/factories/ticket.ts';
+import { fits, isNarrowing, readFilter } from './board-filter.ts';
+
+const read = (address: string) => readFilter(new URLSearchParams(address));
+const ticket = aTicket({
+  id: 12,
+  title: 'Draw the Map',
+  priority: 'High',
+  type: 'Bug',
+  assigneeId: 5,
+});
+
+test.each([
+  ['', true],
+  ['q=map', true],
+  ['q=MAP+draw', true],
+  ['q=maps', false],
+  ['q=%2312', true],
+  ['assignee=me', true],
+  ['assignee=5', true],
+  ['assignee=nobody', false],
+  ['assignee=6', false],
+  ['priority=High', true],
+  ['priority=Low', false],
+  ['priority=Urgent', true],
+  ['type=Bug', true],
+  ['type=Task', false],
+  ['q=map&priority=High&type=Bug&assignee=me', true],
+  ['q=map&priority=Low', false],
+])('%s: %s', (address, expected) => {
+  expect(fits(ticket, read(address), 5)).toBe(expected);
+});
+
+test('nobody’s tickets are found, and a ticket without a title by what stands for it', () => {
+  const untitled = aTicket({ id: 3, title: '', assigneeId: null });
+  expect(fits(untitled, read('assignee=nobody'), 5)).toBe(true);
+  expect(fits(untitled, read('assignee=me'), undefined)).toBe(false);
+  expect(fits(untitled, read('q=untitled'), 5)).toBe(true);
+});
+
+test('only what narrows counts as a filter', () => {
+  expect(isNarrowing(read(''))).toBe(false);
+  expect(isNarrowing(read('priority=Urgent'))).toBe(false);
+  expect(isNarrowing(read('q=a'))).toBe(true);
+  expect(isNarrowing(read('assignee=nobody'))).toBe(true);
+});

@@ -1,0 +1,96 @@
+import type { ListedTicket } from '#contract/tickets.ts';
+import { useAddressWords } from '#web/lib/address-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import {
+  type BoardFilter,
+  filterWords,
+  isNarrowing,
+  priorityChoices,
+  typeChoices,
+} from './board-filter.ts';
+
+type BoardFiltersProps = {
+  filter: BoardFilter;
+  tickets: readonly ListedTicket[];
+  personId: number | undefined;
+};
+
+/** Narrows the board. What is chosen stands in the address. */
+export function BoardFilters({ filter, tickets, personId }: BoardFiltersProps) {
+  const [, change] = useAddressWords();
+  const choose = (name: string) => (value: string) =>
+    change({ [name]: value === 'all' ? null : value });
+  return (
+    <div
+      role="search"
+      aria-label="Filter tickets"
+      className="mb-3 grid grid-cols-2 gap-2 md:flex md:items-center"
+    >
+      <SearchBox
+        label="Filter tickets"
+        placeholder="Filter by title or number"
+        value={filter.text}
+        rest={120}
+        onChange={choose('q')}
+        className="col-span-2 md:w-72"
+      />
+      <FilterSelect
+        label="Assignee"
+        hideLabel
+        value={filter.assignee}
+        options={assigneeOptions({ tickets, personId, chosen: filter.assignee })}
+        onChange={choose('assignee')}
+        className="md:w-44"
+      />
+      <FilterSelect
+        label="Priority"
+        hideLabel
+        value={filter.priority}
+        options={optionsOf(priorityChoices, 'Any priority')}
+        onChange={choose('priority')}
+        className="md:w-36"
+      />
+      <FilterSelect
+        label="Type"
+        hideLabel
+        value={filter.type}
+        options={optionsOf(typeChoices, 'Any type')}
+        onChange={choose('type')}
+        className="md:w-40"
+      />
+      {isNarrowing(filter) && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => change(Object.fromEntries(filterWords.map((word) => [word, null])))}
+        >
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const optionsOf = (choices: readonly string[], all: string) =>
+  choices.map((value) => ({ value, label: value === 'all' ? all : value }));
+
+type Assignees = { tickets: readonly ListedTicket[]; personId: number | undefined; chosen: string };
+
+/** Oneself, nobody, and everyone who has a ticket here; who is chosen stays, also without one. */
+function assigneeOptions({ tickets, personId, chosen }: Assignees) {
+  const names = new Map(tickets.map((ticket) => [ticket.assigneeId, ticket.assigneeName]));
+  const others = [...names]
+    .filter(([id]) => id !== null && id !== personId)
+    .map(([id, name]) => ({ value: String(id), label: name ?? '' }))
+    .toSorted((left, right) => left.label.localeCompare(right.label));
+  const known = [
+    { value: 'all', label: 'Anyone' },
+    { value: 'me', label: 'Only mine' },
+    { value: 'nobody', label: 'Unassigned' },
+    ...others,
+  ];
+  const isKnown = known.some(({ value }) => value === chosen);
+  return isKnown ? known : [...known, { value: chosen, label: 'Someone without tickets' }];
+}
