@@ -17,7 +17,8 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
   });
   context.on('weberror', (failure) => {
     const error = failure.error();
-    messages.push(`uncaught: ${error.stack ?? error.message}`);
+    // What the browser itself throws has no stack.
+    messages.push(`uncaught: ${error.stack || `${error.name}: ${error.message}`}`);
   });
   return {
     allow: (pattern) => void allowed.push(pattern),

@@ -18,7 +18,7 @@ export { expect } from '@playwright/test';
 export { createProject, createTicket } from '../factories/projects.ts';
 export type { Account } from './sign-up.ts';
 
-type Pieces = { url: string } & MailReader;
+type Pieces = { url: string; dataDir: string } & MailReader;
 
 type PageOptions = BrowserContextOptions & {
   /** Who is signed in; nobody where it is left out. */
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         TRUST_PROXY: '1',
         ...settings,
       });
-      await use({ url, ...mailReader(sink.mails) });
+      await use({ url, dataDir, ...mailReader(sink.mails) });
       await stop();
       await sink.close();
       await rm(dataDir, { recursive: true, force: true });

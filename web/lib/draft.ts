@@ -7,11 +7,11 @@ const prefix = 'pieces-draft:';
  * session does not lose it. Setting it to an empty text forgets it.
  */
 export function useDraft(key: string): [string, (next: SetStateAction<string>) => void] {
-  const [text, setText] = useState(() => read(key));
+  const [text, setText] = useState(() => readDraft(key));
   const keep = (next: SetStateAction<string>) =>
     setText((before) => {
       const after = typeof next === 'function' ? next(before) : next;
-      write(key, after);
+      writeDraft(key, after);
       return after;
     });
   return [text, keep];
@@ -27,7 +27,8 @@ export function forgetDrafts() {
   }
 }
 
-function read(key: string): string {
+/** What is kept under a name; an empty text where there is nothing. */
+export function readDraft(key: string): string {
   try {
     return localStorage.getItem(prefix + key) ?? '';
   } catch {
@@ -35,7 +36,8 @@ function read(key: string): string {
   }
 }
 
-function write(key: string, text: string) {
+/** Keeps a text under a name; an empty one forgets it. */
+export function writeDraft(key: string, text: string) {
   try {
     if (text) localStorage.setItem(prefix + key, text);
     else localStorage.removeItem(prefix + key);

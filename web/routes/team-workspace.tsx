@@ -11,6 +11,7 @@ import { projectQuery } from '#web/features/projects/queries.ts';
 import { WorkspaceHeader } from '#web/features/projects/workspace-header.tsx';
 import { Board } from '#web/features/tickets/board.tsx';
 import { boardQuery } from '#web/features/tickets/queries.ts';
+import { usePreload } from '#web/lib/preload.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -20,14 +21,17 @@ import { toast } from '#web/ui/toast.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 // The dialogs come when they are opened first, and then keep what was typed into them.
-const CreateTicket = lazy(async () => {
+const loadCreateTicket = async () => {
   const { CreateTicket } = await import('#web/features/tickets/create-ticket.tsx');
   return { default: CreateTicket };
-});
-const Team = lazy(async () => {
+};
+const loadTeam = async () => {
   const { Team } = await import('#web/features/members/team.tsx');
   return { default: Team };
-});
+};
+const CreateTicket = lazy(loadCreateTicket);
+const Team = lazy(loadTeam);
+const loadDialogs = () => Promise.all([loadCreateTicket(), loadTeam()]);
 
 /** Project context: what whoever links here brings along (section 3). */
 type ProjectContext = { projectName: string; projectDescription: string; projectStatus: string };
@@ -74,6 +78,7 @@ const isGone = (error: Error) => 'status' in error && error.status === 404;
 function Workspace({ projectId, context }: { projectId: number; context: ProjectContext }) {
   const [creating, setCreating] = useState<boolean>();
   const [teamIsOpen, setTeamIsOpen] = useState<boolean>();
+  usePreload(loadDialogs);
   const navigate = useNavigate();
   const { profile } = useProfile();
   const project = useQuery(projectQuery(projectId));
@@ -127,7 +132,9 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
       <Suspense>
         {creating !== undefined && (
           <CreateTicket
+            key={profile?.id}
             projectId={projectId}
+            personId={profile?.id}
             open={creating}
             onOpenChange={setCreating}
             members={members.data}

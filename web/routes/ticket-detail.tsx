@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { useLiveProject } from '#web/app/use-live-project.ts';
@@ -10,6 +11,7 @@ import { membersQuery } from '#web/features/members/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { ticketsFailure, ticketsQuery } from '#web/features/tickets/queries.ts';
 import { TicketDetails } from '#web/features/tickets/ticket-details.tsx';
+import { TicketGone } from '#web/features/tickets/ticket-gone.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -26,9 +28,11 @@ export function Component() {
   const members = useQuery(membersQuery(projectId));
   const ticket = tickets.data?.tickets.find(({ id }) => String(id) === ticketId);
 
+  const [last, setLast] = useState(ticket);
+  if (ticket && ticket !== last) setLast(ticket);
   const { state, presence } = useLiveProject({
     projectId,
-    ticketId: ticket?.id,
+    ticketId: last?.id,
     lastChange: tickets.data?.lastChange,
   });
 
@@ -48,8 +52,9 @@ export function Component() {
       </div>
       {ticket && (
         <TicketDetails
-          key={ticket.id}
+          key={`${ticket.id} ${profile?.id}`}
           ticket={ticket}
+          personId={profile?.id}
           members={members.data ?? []}
           onDeleted={goBack}
         >
@@ -69,7 +74,8 @@ export function Component() {
           <LoadFailure onRetry={tickets.refetch}>{ticketsFailure}</LoadFailure>
         </>
       )}
-      {tickets.data && !ticket && (
+      {tickets.data && !ticket && last && <TicketGone ticket={last} onBack={goBack} />}
+      {tickets.data && !ticket && !last && (
         <TicketNotFound
           ticketId={ticketId}
           available={tickets.data.tickets.length}

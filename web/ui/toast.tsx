@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { usePreload } from '#web/lib/preload.ts';
 
 export type ToastTone = 'info' | 'success' | 'error';
 
@@ -45,10 +46,12 @@ export function takeToasts(taking: Shower) {
   };
 }
 
-const Toaster = lazy(() => import('#web/ui/toaster.tsx'));
+const loadToaster = () => import('#web/ui/toaster.tsx');
+const Toaster = lazy(loadToaster);
 
 /** Stands once in the product. What shows toasts is heavy, so it comes with the first of them. */
 export function Toasts() {
+  usePreload(loadToaster);
   const needed = useSyncExternalStore(subscribe, () => shower !== undefined || waiting.length > 0);
   return (
     needed && (

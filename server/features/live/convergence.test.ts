@@ -5,19 +5,11 @@ import { readStream } from '#tests/event-stream.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject, createTicket, listTickets } from '#tests/factories/projects.ts';
 import { openClient } from '#tests/client.ts';
+import { randomOf } from '#tests/random.ts';
 import { startTestServer } from '#tests/server.ts';
 
 const clients = 20;
 const changesEach = 100;
-
-/** The same row of numbers for the same seed, so that a run that fails can be made again. */
-function randomOf(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 /** What a page keeps of a board: the newest version of every ticket that it was told of. */
 class Board {

@@ -39,7 +39,11 @@ export function keepConnected(connection: Connection): () => void {
       const stream = await connection.open(own.signal);
       pause = firstPause;
       connection.onState('live');
-      await readEvents(stream, own, connection.onEvent);
+      await readEvents(stream, own, (name, data) => {
+        // Nothing comes after that, and nothing is to be asked for.
+        if (name === 'gone') ended = true;
+        connection.onEvent(name, data);
+      });
     } catch (error) {
       if (own.signal.aborted && attempt !== own) return;
       if (isFinal(error)) return connection.onRefused(error);

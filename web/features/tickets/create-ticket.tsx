@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Member } from '#contract/members.ts';
 import type { TicketCreation } from '#contract/tickets.ts';
 import { priorities, ticketStatuses, ticketTypes } from '#contract/vocabulary.ts';
+import { readDraft, writeDraft } from '#web/lib/draft.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,6 +15,8 @@ import { useCreateTicket } from './use-change-ticket.ts';
 
 type CreateTicketProps = {
   projectId: number;
+  /** Whose unsent ticket is kept. */
+  personId: number | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   members: readonly Member[] | undefined;
@@ -36,6 +39,7 @@ const typeOptions = [{ value: '' as const, label: 'Select Type' }, ...optionsOf(
 /** The create-ticket dialog. What was typed stays when it is closed, until the ticket was made. */
 export function CreateTicket({
   projectId,
+  personId,
   open,
   onOpenChange,
   members,
@@ -43,7 +47,18 @@ export function CreateTicket({
 }: CreateTicketProps) {
   const create = useCreateTicket(projectId);
   const [failure, setFailure] = useState<string>();
-  const { register, control, handleSubmit, reset, formState } = useForm({ defaultValues: empty });
+  const draft = `new-ticket-${projectId}-${personId}`;
+  const { register, control, handleSubmit, reset, formState, subscribe } = useForm({
+    defaultValues: { ...empty, ...readUnsent(draft) },
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => writeDraft(draft, unsentOf(values)),
+      }),
+    [subscribe, draft],
+  );
   const { errors } = formState;
   const assignees = [
     { value: null, label: 'Unassigned' },
@@ -55,6 +70,7 @@ export function CreateTicket({
     try {
       const ticket = await create.mutateAsync(form);
       reset(empty);
+      writeDraft(draft, '');
       onOpenChange(false);
       toast({ tone: 'success', title: `“${ticket.title}” is in ${ticket.status}` });
     } catch (error) {
@@ -150,4 +166,15 @@ export function CreateTicket({
       </form>
     </Dialog>
   );
+}
+
+/** What was typed and chosen, for the next time; whoever is in the team then is asked anew. */
+function unsentOf(form: TicketCreation): string {
+  const { title, description, status, priority, type } = form;
+  return title || description ? JSON.stringify({ title, description, status, priority, type }) : '';
+}
+
+function readUnsent(draft: string): Partial<TicketCreation> {
+  const stored = readDraft(draft);
+  return stored ? (JSON.parse(stored) as Partial<TicketCreation>) : {};
 }

@@ -28,6 +28,7 @@ export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted:
     remove.mutate(undefined, {
       onSuccess: () => {
         toast({
+          id: 'undo',
           tone: 'success',
           title: `“${titleOf(ticket)}” was deleted`,
           seconds: 10,

@@ -37,8 +37,10 @@ export function EditAssignee({
       </EditChoice>
       <EditFailure
         edit={edit}
-        theirs={edit.theirs?.assigneeName ?? unassigned}
-        mine={nameOf(edit.mine?.assigneeId)}
+        versions={{
+          theirs: edit.theirs?.assigneeName ?? unassigned,
+          mine: nameOf(edit.mine?.assigneeId),
+        }}
       />
     </>
   );

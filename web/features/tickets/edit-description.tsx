@@ -4,19 +4,30 @@ import type { Ticket } from '#contract/tickets.ts';
 import { useFocusBack } from '#web/lib/use-focus-back.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import { EditFailure } from './edit-failure.tsx';
+import { useFieldDraft } from './field-draft.ts';
+import { MergeDialog } from './merge-dialog.tsx';
 import { useEditField } from './use-edit-field.ts';
 
 const Markdown = lazy(() => import('#web/ui/markdown.tsx'));
 
+type EditDescriptionProps = { ticket: Ticket; personId: number | undefined };
+
 /** The description: markdown to read, and a textarea to edit it. */
-export function EditDescription({ ticket }: { ticket: Ticket }) {
-  const edit = useEditField(ticket, 'description');
+export function EditDescription({ ticket, personId }: EditDescriptionProps) {
+  const { draft, keep, forget, baseOf } = useFieldDraft({ ticket, field: 'description', personId });
+  const edit = useEditField(ticket, 'description', { onClose: forget });
   const button = useFocusBack(edit.isOpen);
   const [description, setDescription] = useState('');
-  const begin = () => {
-    setDescription(ticket.description);
-    edit.open();
+  const begin = (text: string, base: Ticket) => {
+    setDescription(text);
+    edit.open(base);
+  };
+  const type = (text: string) => {
+    setDescription(text);
+    keep(text, edit.base ?? ticket);
   };
   return (
     <section aria-labelledby="description">
@@ -30,7 +41,7 @@ export function EditDescription({ ticket }: { ticket: Ticket }) {
             size="sm"
             variant="quiet"
             icon={<Pencil aria-hidden className="size-4" />}
-            onClick={begin}
+            onClick={() => begin(ticket.description, ticket)}
           >
             Edit<span className="sr-only"> description</span>
           </Button>
@@ -43,6 +54,11 @@ export function EditDescription({ ticket }: { ticket: Ticket }) {
             void edit.save({ description });
           }}
         >
+          {edit.base?.description !== ticket.description && (
+            <Notice className="mb-2">
+              Someone else has changed the description meanwhile. When you save, you see both.
+            </Notice>
+          )}
           <TextArea
             label="Description"
             hideLabel
@@ -50,7 +66,7 @@ export function EditDescription({ ticket }: { ticket: Ticket }) {
             placeholder="Enter description..."
             value={description}
             readOnly={edit.isSaving}
-            onChange={(event) => setDescription(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             // About 12rem high (section 9), and as high as the text where that is more.
             className="[&_textarea]:field-sizing-content [&_textarea]:min-h-48"
           />
@@ -62,15 +78,34 @@ export function EditDescription({ ticket }: { ticket: Ticket }) {
           </div>
         </form>
       ) : (
-        <Suspense fallback={<p className="whitespace-pre-wrap">{ticket.description}</p>}>
-          {ticket.description.trim() ? (
-            <Markdown>{ticket.description}</Markdown>
-          ) : (
-            <p className="text-soft">No description yet.</p>
+        <>
+          <Suspense fallback={<p className="whitespace-pre-wrap">{ticket.description}</p>}>
+            {ticket.description.trim() ? (
+              <Markdown>{ticket.description}</Markdown>
+            ) : (
+              <p className="text-soft">No description yet.</p>
+            )}
+          </Suspense>
+          {draft && (
+            <DraftOffer
+              what="description"
+              onContinue={() => begin(draft.text, baseOf(draft))}
+              onDiscard={forget}
+            />
           )}
-        </Suspense>
+        </>
       )}
-      <EditFailure edit={edit} theirs={edit.theirs?.description} mine={edit.mine?.description} />
+      <EditFailure edit={edit} />
+      <MergeDialog
+        theirs={edit.theirs?.description}
+        mine={description}
+        busy={edit.isSaving}
+        onKeepTheirs={edit.close}
+        onSave={(text) => {
+          type(text);
+          void edit.overwrite({ description: text });
+        }}
+      />
     </section>
   );
 }

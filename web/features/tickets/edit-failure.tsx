@@ -6,13 +6,12 @@ import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 type EditFailureProps = {
   edit: FieldEdit;
-  /** How the field's two values read, where someone else changed it too. */
-  theirs: ReactNode;
-  mine: ReactNode;
+  /** How the field's two values read, where someone else changed it too; texts are merged instead. */
+  versions?: { theirs: ReactNode; mine: ReactNode };
 };
 
 /** What stands beside an edit mode when its save failed, or met another's change. */
-export function EditFailure({ edit, theirs, mine }: EditFailureProps) {
+export function EditFailure({ edit, versions }: EditFailureProps) {
   return (
     <>
       {edit.failure && (
@@ -21,7 +20,7 @@ export function EditFailure({ edit, theirs, mine }: EditFailureProps) {
         </LoadFailure>
       )}
       <Dialog
-        open={edit.theirs !== undefined}
+        open={edit.theirs !== undefined && versions !== undefined}
         title="Someone else changed this too"
         description="While you were editing, someone else saved another version. Which one shall stand?"
         footer={
@@ -34,8 +33,8 @@ export function EditFailure({ edit, theirs, mine }: EditFailureProps) {
         }
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <Version heading="Theirs">{theirs}</Version>
-          <Version heading="Yours">{mine}</Version>
+          <Version heading="Theirs">{versions?.theirs}</Version>
+          <Version heading="Yours">{versions?.mine}</Version>
         </div>
       </Dialog>
     </>

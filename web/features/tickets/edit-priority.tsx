@@ -21,7 +21,10 @@ export function EditPriority({ ticket }: { ticket: Ticket }) {
       >
         <PriorityBadge priority={ticket.priority} />
       </EditChoice>
-      <EditFailure edit={edit} theirs={edit.theirs?.priority} mine={edit.mine?.priority} />
+      <EditFailure
+        edit={edit}
+        versions={{ theirs: edit.theirs?.priority, mine: edit.mine?.priority }}
+      />
     </>
   );
 }

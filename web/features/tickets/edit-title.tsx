@@ -3,19 +3,24 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
 import { useFocusBack } from '#web/lib/use-focus-back.ts';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import { EditFailure } from './edit-failure.tsx';
+import { useFieldDraft } from './field-draft.ts';
 import { titleOf } from './looks.tsx';
 import { useEditField } from './use-edit-field.ts';
 
+type EditTitleProps = { ticket: Ticket; personId: number | undefined };
+
 /** The title: a click edits it, Enter saves, Escape or losing the focus cancels. */
-export function EditTitle({ ticket }: { ticket: Ticket }) {
-  const edit = useEditField(ticket, 'title');
+export function EditTitle({ ticket, personId }: EditTitleProps) {
+  const { draft, keep, forget, baseOf } = useFieldDraft({ ticket, field: 'title', personId });
+  const edit = useEditField(ticket, 'title', { onClose: forget });
   const button = useFocusBack(edit.isOpen);
   const [title, setTitle] = useState('');
 
-  const begin = () => {
-    setTitle(ticket.title);
-    edit.open();
+  const begin = (text: string, base: Ticket) => {
+    setTitle(text);
+    edit.open(base);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') edit.close();
@@ -38,7 +43,10 @@ export function EditTitle({ ticket }: { ticket: Ticket }) {
             autoFocus
             value={title}
             readOnly={edit.isSaving}
-            onChange={(event) => setTitle(event.target.value)}
+            onChange={(event) => {
+              setTitle(event.target.value);
+              keep(event.target.value, edit.base ?? ticket);
+            }}
             onKeyDown={press}
             onBlur={leave}
             className="-mx-2 w-[calc(100%+1rem)] rounded-md border border-edge bg-surface px-2 py-1 font-display text-2xl font-[650] tracking-[-0.015em]"
@@ -47,7 +55,7 @@ export function EditTitle({ ticket }: { ticket: Ticket }) {
           <button
             ref={button}
             type="button"
-            onClick={begin}
+            onClick={() => begin(ticket.title, ticket)}
             title="Edit title"
             className="group -mx-2 rounded-md px-2 py-1 text-left wrap-anywhere [font:inherit] tracking-[inherit] hover:bg-sunken"
           >
@@ -57,7 +65,14 @@ export function EditTitle({ ticket }: { ticket: Ticket }) {
           </button>
         )}
       </h1>
-      <EditFailure edit={edit} theirs={edit.theirs?.title} mine={edit.mine?.title} />
+      {!edit.isOpen && draft && (
+        <DraftOffer
+          what={`title: “${draft.text}”`}
+          onContinue={() => begin(draft.text, baseOf(draft))}
+          onDiscard={forget}
+        />
+      )}
+      <EditFailure edit={edit} versions={{ theirs: edit.theirs?.title, mine: edit.mine?.title }} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { ticketStatuses } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { usePreload } from '#web/lib/preload.ts';
 import { BoardColumn } from './board-column.tsx';
 import { boardFrame } from './board-frame.ts';
 import { columnsOf } from './columns.ts';
@@ -16,7 +17,8 @@ import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import { useMoveTicket } from './use-move-ticket.ts';
 import { useSay } from './use-say.ts';
 
-const MoveMenu = lazy(() => import('./move-menu.tsx'));
+const loadMenu = () => import('./move-menu.tsx');
+const MoveMenu = lazy(loadMenu);
 
 type ReadyBoardProps = {
   projectId: number;
@@ -29,6 +31,7 @@ type ReadyBoardProps = {
 
 /** Tickets in their columns: to be dragged, moved by keys, or moved from a menu. */
 export function ReadyBoard({ projectId, all, tickets, onCreate, onHelp }: ReadyBoardProps) {
+  usePreload(loadMenu);
   const board = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsOf(tickets), [tickets]);
   const whole = useMemo(() => columnsOf(all), [all]);

@@ -12,6 +12,8 @@ import { TypeLabel } from './looks.tsx';
 
 type TicketDetailsProps = {
   ticket: Ticket;
+  /** Whose drafts are kept. */
+  personId: number | undefined;
   members: readonly { id: number; name: string }[];
   onDeleted: () => void;
   /** What stands below the ticket: its comments. */
@@ -19,12 +21,18 @@ type TicketDetailsProps = {
 };
 
 /** One ticket, each of its fields with an edit mode of its own. */
-export function TicketDetails({ ticket, members, onDeleted, children }: TicketDetailsProps) {
+export function TicketDetails({
+  ticket,
+  personId,
+  members,
+  onDeleted,
+  children,
+}: TicketDetailsProps) {
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
       <div className="grid grid-cols-1 content-start gap-6">
-        <EditTitle ticket={ticket} />
-        <EditDescription ticket={ticket} />
+        <EditTitle ticket={ticket} personId={personId} />
+        <EditDescription ticket={ticket} personId={personId} />
       </div>
       <aside
         aria-label="Details"

@@ -9,7 +9,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { announcementsOf } from './drag-announcements.ts';
 import { type Drag, DragSession } from './drag-session.ts';
@@ -106,11 +106,12 @@ function fingerOf(event: Event): Point | undefined {
  */
 function useFocusAfterMove(board: RefObject<HTMLElement | null>, tickets: readonly ListedTicket[]) {
   const [wanted, want] = useState<{ id: number; before: readonly ListedTicket[] }>();
+  const done = useRef<typeof wanted>(undefined);
   // The next change of the tickets is the moment to look for the element.
   useEffect(() => {
-    if (!wanted || !board.current || wanted.before === tickets) return;
+    if (!wanted || !board.current || wanted === done.current || wanted.before === tickets) return;
     findTicket(board.current, wanted.id)?.focus();
-    want(undefined);
+    done.current = wanted;
   }, [board, tickets, wanted]);
   return { toFocus: wanted?.id, focusOn: (id: number) => want({ id, before: tickets }) };
 }

@@ -25,7 +25,7 @@ export function useColumnWindow({ scroller, tickets, kept, dropAfter }: Options)
   const indexOf = (id: number | null | undefined) =>
     typeof id === 'number' ? tickets.findIndex((ticket) => ticket.id === id) : -1;
 
-  // The compiler is not used; the object is the same over all renderings, and tells of its changes.
+  // oxlint-disable-next-line react/incompatible-library -- Pieces is built without React's compiler.
   const column = useVirtualizer({
     count: tickets.length,
     getScrollElement: () => scroller.current,

@@ -13,6 +13,7 @@ export type FieldEdit = ReturnType<typeof useEditField>;
 export function useEditField(
   ticket: Ticket,
   field: 'title' | 'assignee' | 'description' | 'priority',
+  { onClose }: { onClose?: () => void } = {},
 ) {
   // The ticket as it was when editing began: what others change from then on is told apart by it.
   const [base, setBase] = useState<Ticket>();
@@ -25,6 +26,7 @@ export function useEditField(
     setBase(undefined);
     setFailure(undefined);
     setTheirs(undefined);
+    onClose?.();
   }
 
   async function save(change: TicketChange, from: Ticket = base ?? ticket) {
@@ -40,19 +42,21 @@ export function useEditField(
   }
 
   return {
+    base,
     isOpen: base !== undefined,
     isSaving: isPending,
     failure,
     theirs,
     mine: attempt,
-    open: () => setBase(ticket),
+    /** `from`: the ticket upon which is edited, where that is not the one that is shown. */
+    open: (from: Ticket = ticket) => setBase(from),
     close,
     save,
     retry: () => attempt && save(attempt),
     /** After a conflict: lay one's own change over the other's all the same. */
-    overwrite: () => {
+    overwrite: (change = attempt) => {
       setTheirs(undefined);
-      return attempt && theirs ? save(attempt, theirs) : undefined;
+      return change && theirs ? save(change, theirs) : undefined;
     },
   };
 }

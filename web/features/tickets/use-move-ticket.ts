@@ -77,7 +77,7 @@ type Undoable = { ticket: ListedTicket; to: Place; undo: () => void };
 
 function offerToUndo({ ticket, to, undo }: Undoable) {
   toast({
-    id: 'moved',
+    id: 'undo',
     title: `“${titleOf(ticket)}” is in ${to.status}`,
     seconds: undoSeconds,
     action: { label: 'Undo', onPress: undo },

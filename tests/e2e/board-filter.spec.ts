@@ -1,0 +1,74 @@
+import { boardOf, openBoard } from './board.ts';
+import { createProject, createTicket, expect, test } from './pieces.ts';
+
+test('the board is narrowed by text, assignee, priority and type; the address keeps it', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp('Aino');
+  const eetu = await signUp('Eetu');
+  const { id } = await createProject(aino);
+  await eetu.send('POST /projects/{projectId}/members', { params: { projectId: id } });
+  const make = (title: string, fields: Parameters<typeof createTicket>[2]) =>
+    createTicket(aino, id, { title, ...fields });
+  await make('Draw the map', { assigneeId: aino.id, priority: 'High', type: 'Task' });
+  await make('Print the map', { assigneeId: eetu.id, priority: 'Low', type: 'Bug' });
+  await make('Fold it', { status: 'Done', priority: 'High' });
+
+  const page = await openPage({ person: aino });
+  const { column, show } = await openBoard(page, id);
+  const count = (status: 'Backlog' | 'Done') =>
+    column(status).getByRole('heading', { name: status });
+  await expect(count('Backlog')).toHaveText('Backlog2');
+  const toggle = page.getByRole('button', { name: 'Filter', exact: true });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  await page.getByPlaceholder('Filter by title or number').fill('map');
+  await show('Done', []);
+  await expect(count('Backlog')).toHaveText('Backlog2');
+  await expect(count('Done')).toHaveText('Done0 of 1');
+  await expect(column('Done').getByText('No ticket here fits the filter.')).toBeVisible();
+  await page.getByLabel('Assignee').selectOption('Only mine');
+  await show('Backlog', ['Draw the map']);
+  await expect(count('Backlog')).toHaveText('Backlog1 of 2');
+  await expect(page).toHaveURL(/q=map&assignee=me/);
+
+  await page.reload();
+  await show('Backlog', ['Draw the map']);
+  await page.getByLabel('Assignee').selectOption(eetu.name);
+  await show('Backlog', ['Print the map']);
+  await page.getByLabel('Type').selectOption('Task');
+  await show('Backlog', []);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(`/team-workspace/${id}`);
+  await show('Backlog', ['Draw the map', 'Print the map']);
+  await page.getByLabel('Priority').selectOption('High');
+  await show('Backlog', ['Draw the map']);
+  await show('Done', ['Fold it']);
+  await page.getByLabel('Assignee').selectOption('Unassigned');
+  await show('Backlog', []);
+  await show('Done', ['Fold it']);
+});
+
+test('a ticket that is dropped on a narrowed board stands behind the one that is seen above it', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const { id } = await createProject(aino);
+  for (const title of ['Map one', 'Hidden', 'Map two', 'Also hidden', 'Map three'])
+    await createTicket(aino, id, { title });
+  const page = await openPage({ person: aino });
+  await page.goto(`/team-workspace/${id}?q=map`);
+  const { card, show } = boardOf(page);
+  await show('Backlog', ['Map one', 'Map two', 'Map three']);
+  await card('Map three').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^Picked up/)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/Backlog, place 2 of 3/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await show('Backlog', ['Map one', 'Map three', 'Map two']);
+  await page.goto(`/team-workspace/${id}`);
+  await show('Backlog', ['Map one', 'Map three', 'Hidden', 'Map two', 'Also hidden']);
+});

@@ -1,0 +1,171 @@
+import { changeTicket } from '../factories/projects.ts';
+import { boardOf, centerOf, dragWithMouse, openBoard, toastButton, toastsOn } from './board.ts';
+import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
+
+type SignUp = (name?: string) => Promise<Account>;
+
+async function createTeam(signUp: SignUp) {
+  const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
+  const project = await createProject(aino);
+  const params = { projectId: project.id };
+  await eetu.send('POST /projects/{projectId}/members', { params });
+  return { aino, eetu, projectId: project.id, params };
+}
+
+test('what one does, the other sees: created, moved, edited, commented, deleted', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, eetu, projectId } = await createTeam(signUp);
+  const [hers, his] = [await openPage({ person: aino }), await openPage({ person: eetu })];
+  await openBoard(his, projectId);
+  const { card, column } = await openBoard(hers, projectId);
+  const { show } = boardOf(his);
+  await expect(his.getByText(`${aino.name} is here`)).toBeVisible();
+
+  await hers.getByRole('button', { name: 'Create Ticket' }).click();
+  const dialog = hers.getByRole('dialog', { name: 'Create Ticket' });
+  await dialog.getByLabel('Title').fill('Tune the bell');
+  await dialog.getByLabel('Description').fill('To **A**.');
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await show('Backlog', ['Tune the bell']);
+
+  await dragWithMouse(hers, card('Tune the bell'), await centerOf(column('Done')));
+  await hers.mouse.up();
+  await show('Done', ['Tune the bell']);
+
+  await his.getByRole('link', { name: 'Tune the bell' }).click();
+  await expect(his.getByText('No comments yet')).toBeVisible();
+  await hers.getByRole('link', { name: 'Tune the bell' }).click();
+  await expect(his.getByText(`${aino.name} is here`)).toBeVisible();
+  await hers.getByRole('button', { name: 'Tune the bell' }).click();
+  await hers.getByRole('textbox', { name: 'Title' }).fill('Tune the great bell');
+  await hers.keyboard.press('Enter');
+  await expect(his.getByRole('heading', { name: 'Tune the great bell' })).toBeVisible();
+  await hers.getByPlaceholder('Write a comment...').fill('Which pitch?');
+  await hers.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(his.getByText('Which pitch?')).toBeVisible();
+
+  await hers.getByRole('button', { name: 'Delete ticket' }).click();
+  await hers.getByRole('alertdialog').getByRole('button', { name: 'Delete ticket' }).click();
+  await expect(
+    his.getByRole('heading', { name: '“Tune the great bell” was deleted' }),
+  ).toBeVisible();
+  await toastButton(hers, 'Undo').click();
+  await expect(his.getByRole('button', { name: 'Tune the great bell' })).toBeVisible();
+});
+
+test('who joins is in the team at once; who is removed is led away', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const { aino, eetu, projectId, params } = await createTeam(signUp);
+  const page = await openPage({ person: eetu });
+  expectConsole(page, /404/);
+  await openBoard(page, projectId);
+  await expect(page.getByRole('link', { name: aino.name })).toBeVisible();
+  const kaisa = await signUp('Kaisa');
+  await kaisa.send('POST /projects/{projectId}/members', { params });
+  await expect(page.getByRole('link', { name: kaisa.name })).toBeVisible();
+  await aino.send('DELETE /projects/{projectId}/members/{userId}', {
+    params: { ...params, userId: eetu.id },
+  });
+  await expect(page).toHaveURL('/');
+  await expect(toastsOn(page).getByText('This team space is for its members')).toBeVisible();
+});
+
+test('who else is here: comes, opens a ticket, and goes', async ({ openPage, signUp }) => {
+  const { aino, eetu, projectId } = await createTeam(signUp);
+  const ticket = await createTicket(aino, projectId);
+  const hers = await openPage({ person: aino });
+  await hers.goto(`/tickets/${projectId}/${ticket.id}`);
+  const his = await openPage({ person: eetu });
+  await openBoard(his, projectId);
+  await expect(his.getByText(`${aino.name} is here`)).toBeVisible();
+  // He looks at the board, not at her ticket.
+  await expect(hers.getByText(`${eetu.name} is here`)).toHaveCount(0);
+  await his.goto(`/tickets/${projectId}/${ticket.id}`);
+  await expect(hers.getByText(`${eetu.name} is here`)).toBeVisible();
+  await his.close();
+  await expect(hers.getByText(`${eetu.name} is here`)).toHaveCount(0);
+});
+
+test('after a lost connection, what happened meanwhile is caught up with', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const { aino, eetu, projectId } = await createTeam(signUp);
+  const ticket = await createTicket(aino, projectId, { title: 'One' });
+  const page = await openPage({ person: eetu });
+  expectConsole(page, /ERR_INTERNET_DISCONNECTED/);
+  const { show } = await openBoard(page, projectId);
+  await show('Backlog', ['One']);
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/tickets?')) lists.push(request.url());
+  });
+  await page.context().setOffline(true);
+  await expect(page.getByText('Not live. Reconnecting…')).toBeVisible();
+  await changeTicket(aino, ticket, { status: 'Done' });
+  await createTicket(aino, projectId, { title: 'Two' });
+  await show('Backlog', ['One']);
+  await page.context().setOffline(false);
+  await show('Done', ['One']);
+  await show('Backlog', ['Two']);
+  await expect(page.getByText('Not live. Reconnecting…')).toHaveCount(0);
+  expect(lists).toEqual([]);
+});
+
+test('a drag sends one small request, and reads no list', async ({ openPage, signUp }) => {
+  const { aino, projectId } = await createTeam(signUp);
+  await createTicket(aino, projectId, { title: 'One', description: 'Long '.repeat(1000) });
+  const page = await openPage({ person: aino });
+  const { card, column, show } = await openBoard(page, projectId);
+  await show('Backlog', ['One']);
+  const calls: { method: string; size: number }[] = [];
+  page.on('request', (request) => {
+    const size = request.postData()?.length ?? 0;
+    if (request.url().includes('/api/')) calls.push({ method: request.method(), size });
+  });
+  await dragWithMouse(page, card('One'), await centerOf(column('Done')));
+  await page.mouse.up();
+  await expect(toastsOn(page).getByText('“One” is in Done')).toBeVisible();
+  expect(calls.map(({ method }) => method)).toEqual(['PUT']);
+  expect(calls[0]?.size).toBeLessThan(1000);
+});
+
+test('a move can be undone, to where the ticket stood', async ({ openPage, signUp }) => {
+  const { aino, projectId } = await createTeam(signUp);
+  for (const title of ['One', 'Two', 'Three']) await createTicket(aino, projectId, { title });
+  const page = await openPage({ person: aino });
+  const { card, column, show } = await openBoard(page, projectId);
+  await dragWithMouse(page, card('Two'), await centerOf(column('Done')));
+  await page.mouse.up();
+  await show('Done', ['Two']);
+  await toastButton(page, 'Undo').click();
+  await show('Backlog', ['One', 'Two', 'Three']);
+  await show('Done', []);
+  await expect(toastsOn(page).getByText('“Two” is in Done')).toHaveCount(0);
+  await page.reload();
+  await show('Backlog', ['One', 'Two', 'Three']);
+});
+
+test('a ticket that was typed and not created outlives a reload', async ({ openPage, signUp }) => {
+  const { aino, projectId } = await createTeam(signUp);
+  const page = await openPage({ person: aino });
+  await openBoard(page, projectId);
+  const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  await dialog.getByLabel('Title').fill('Half an idea');
+  await page.reload();
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Half an idea');
+  await dialog.getByLabel('Description').fill('And the other half.');
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('');
+});

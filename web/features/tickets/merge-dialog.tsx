@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+
+type MergeDialogProps = {
+  /** The two texts; it is open as long as there are two. */
+  theirs: string | undefined;
+  mine: string;
+  busy: boolean;
+  onKeepTheirs: () => void;
+  onSave: (text: string) => void;
+};
+
+/** Two people wrote the same text: both side by side, one's own to be chosen, changed or joined. */
+export function MergeDialog({ theirs, mine, ...rest }: MergeDialogProps) {
+  if (theirs === undefined) return null;
+  return <OpenMerge key={theirs} theirs={theirs} mine={mine} {...rest} />;
+}
+
+function OpenMerge({
+  theirs,
+  mine,
+  busy,
+  onKeepTheirs,
+  onSave,
+}: MergeDialogProps & { theirs: string }) {
+  const [text, setText] = useState(mine);
+  const both = `${theirs.trimEnd()}\n\n${mine}`;
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="Someone else changed this too"
+      description="While you were editing, someone else saved another version. Choose one, or take from both what shall stand."
+      footer={
+        <>
+          <Button onClick={onKeepTheirs}>Keep theirs</Button>
+          <Button disabled={text === both} onClick={() => setText(both)}>
+            Join both
+          </Button>
+          <Button variant="primary" busy={busy} onClick={() => onSave(text)}>
+            Save mine
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <section className="grid content-start">
+          <h3 className="mb-1 text-sm">Theirs</h3>
+          <div
+            tabIndex={0}
+            role="group"
+            aria-label="Their version"
+            className="max-h-96 min-h-48 overflow-y-auto rounded-md border border-line bg-paper p-3 wrap-anywhere whitespace-pre-wrap"
+          >
+            {theirs}
+          </div>
+        </section>
+        <TextArea
+          label="Yours"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="[&_textarea]:field-sizing-content [&_textarea]:max-h-96 [&_textarea]:min-h-48"
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Ticket } from '#contract/tickets.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { DocumentTitle } from '#web/ui/page-title.tsx';
+import { titleOf } from './looks.tsx';
+import { useRestoreTicket } from './use-change-ticket.ts';
+
+/** Stands where a ticket was shown until someone deleted it. What was being typed is kept for it. */
+export function TicketGone({ ticket, onBack }: { ticket: Ticket; onBack: () => void }) {
+  const restore = useRestoreTicket(ticket);
+  return (
+    <>
+      <DocumentTitle>Ticket deleted</DocumentTitle>
+      <EmptyState
+        title={<h1 tabIndex={-1}>“{titleOf(ticket)}” was deleted</h1>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button onClick={onBack}>Go Back</Button>
+            <Button variant="primary" busy={restore.isPending} onClick={() => restore.mutate()}>
+              Bring it back
+            </Button>
+          </div>
+        }
+      >
+        <p>Someone in your team deleted this ticket just now.</p>
+      </EmptyState>
+      {restore.error && (
+        <LoadFailure onRetry={() => restore.mutate()}>
+          It was not brought back. {messageOf(restore.error, 'Please try again.')}
+        </LoadFailure>
+      )}
+    </>
+  );
+}
