@@ -11,7 +11,8 @@ app.get<{ Params: { projectId: string } }>('/api/projects/:projectId/tickets', a
   const { rows } = await pool.query(
     `select tickets.id, tickets.project_id, tickets.title, tickets.description, tickets.status,
             tickets.priority, tickets.type, tickets.assignee_id, tickets.position, tickets.version,
-            tickets.created_at, tickets.updated_at, assignee.first_name, assignee.last_name
+            tickets.created_at, tickets.updated_at, assignee.first_name, assignee.last_name,
+            (select max(number) from changes where project_id = $1) as last_change
        from tickets
        left join users as assignee on assignee.id = tickets.assignee_id
        join project_members on project_members.project_id = tickets.project_id
@@ -35,6 +36,7 @@ app.get<{ Params: { projectId: string } }>('/api/projects/:projectId/tickets', a
       createdAt: row.created_at,
       updatedAt: row.updated_at,
     })),
+    lastChange: rows[0]?.last_change,
   };
 });
 

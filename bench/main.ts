@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureLargeBoard } from './large-board.ts';
+import { measureLive } from './live.ts';
 import { measureMemory } from './memory.ts';
 import { measureStanding } from './standing.ts';
 import { measureStarts } from './starts.ts';
@@ -14,6 +15,7 @@ const rows: Row[] = [];
 const measures = [
   measureTicketList,
   measureLargeBoard,
+  measureLive,
   measureStanding,
   measureStarts,
   measureMemory,

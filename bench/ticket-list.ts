@@ -2,6 +2,7 @@ import autocannon from 'autocannon';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts';
 import { findFreePort, startPieces } from '#tests/pieces-process.ts';
@@ -71,10 +72,10 @@ async function compare({ pieces, yardstick, board, dataDir }: Sides) {
 }
 
 async function refuseDifference(addresses: string[], headers: Record<string, string>) {
-  const texts = await Promise.all(
-    addresses.map(async (address) => (await fetch(address, { headers })).text()),
+  const [ours, theirs] = await Promise.all(
+    addresses.map(async (address) => (await fetch(address, { headers })).json()),
   );
-  if (texts[0] !== texts[1]) throw new Error('The two do not answer the same.');
+  if (!isDeepStrictEqual(ours, theirs)) throw new Error('The two do not answer the same.');
 }
 
 type Run = { server: Server; path: string; headers: Record<string, string>; dataDir: string };

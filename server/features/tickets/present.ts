@@ -6,11 +6,11 @@ export const presentTicket = (row: TicketRow): Ticket => ({
   description: row.description,
 });
 
-export const presentListedTicket = ({ description, ...row }: ListedTicketRow): ListedTicket => ({
+export const presentListedTicket = (row: ListedTicketRow): ListedTicket => ({
   id: row.id,
   projectId: row.project_id,
   title: row.title,
-  ...(typeof description === 'string' && { description }),
+  description: row.description ?? undefined,
   status: row.status,
   priority: row.priority,
   type: row.type,
