@@ -67,10 +67,6 @@ export type ListedTicket = z.output<typeof listedTicket>;
 const board = z.object({ content: z.array(listedTicket), lastChange: z.int() });
 export type BoardReply = z.output<typeof board>;
 
-/** The tag of a list (ETag): it is as old as the last change in it. */
-export const tagOfList = (view: 'board' | 'tickets', lastChange: number) =>
-  `"${view}-${lastChange}"`;
-
 const ofProject = z.object({ projectId: id });
 const ofTicket = z.object({ projectId: id, ticketId: id });
 

@@ -1,4 +1,4 @@
-import { boardOf, openBoard } from './board.ts';
+import { boardOf, openBoard, toastButton } from './board.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 
 test('the board is narrowed by text, assignee, priority and type; the address keeps it', async ({
@@ -71,4 +71,58 @@ test('a ticket that is dropped on a narrowed board stands behind the one that is
   await show('Backlog', ['Map one', 'Map three', 'Map two']);
   await page.goto(`/team-workspace/${id}`);
   await show('Backlog', ['Map one', 'Map three', 'Hidden', 'Map two', 'Also hidden']);
+});
+
+test('by keyboard: a slash leads to the filter, Z takes a move back', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const { id } = await createProject(aino);
+  for (const title of ['Map one', 'Other', 'Map two']) await createTicket(aino, id, { title });
+  const page = await openPage({ person: aino });
+  const { card, show } = await openBoard(page, id);
+  await page.keyboard.press('/');
+  await expect(page.getByPlaceholder('Filter by title or number')).toBeFocused();
+  await page.keyboard.type('map /z');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await show('Backlog', ['Map one', 'Map two']);
+  await card('Map two').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^Picked up/)).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/In Progress, place 1 of 1/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await show('In Progress', ['Map two']);
+  await expect(page.getByText('“Map two” is in In Progress').first()).toBeAttached();
+  await page.keyboard.press('z');
+  await show('Backlog', ['Map one', 'Map two']);
+  await page.keyboard.press('z');
+  await show('Backlog', ['Map one', 'Map two']);
+});
+
+test('by touch, on a phone: the filter opens, narrows, and a move is undone', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const { id } = await createProject(aino);
+  for (const title of ['Map one', 'Other']) await createTicket(aino, id, { title });
+  const page = await openPage({
+    person: aino,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const { show } = await openBoard(page, id);
+  await page.getByRole('button', { name: 'Filter', exact: true }).tap();
+  await page.getByPlaceholder('Filter by title or number').fill('map');
+  await show('Backlog', ['Map one']);
+  await page.getByRole('button', { name: 'Move Map one to…' }).tap();
+  await page.getByRole('menuitem', { name: 'Move to Done' }).tap();
+  await show('Done', ['Map one']);
+  await toastButton(page, 'Undo').tap();
+  await show('Backlog', ['Map one']);
+  await show('Done', []);
 });

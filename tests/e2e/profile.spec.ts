@@ -176,7 +176,7 @@ test('what is empty says what could be there', async ({ openPage, signUp }) => {
     ['Achievements', 'No achievements yet'],
   ] as const) {
     await page.getByRole('tab', { name }).click();
-    await expect(page.getByRole('tabpanel')).toContainText(words);
+    await expect(page.getByRole('tabpanel', { name })).toContainText(words);
   }
 });
 

@@ -27,7 +27,7 @@ type Membership = { projectId: number; userId: number };
 type Target = Membership & { ticketId: number };
 
 /** For how long a deleted ticket can be brought back. */
-export const restorableMinutes = 60;
+const restorableMinutes = 60;
 
 type Asked = Membership & { described: boolean; known: number | undefined };
 

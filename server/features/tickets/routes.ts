@@ -1,4 +1,5 @@
-import { tagOfList, type tickets } from '#contract/tickets.ts';
+import { tagOfList } from '#contract/list-tag.ts';
+import type { tickets } from '#contract/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { bringBackTicket, changeTicket, createTicket, findBoard, removeTicket } from './actions.ts';

@@ -87,6 +87,29 @@ test('the board: without tickets; with one that could not be moved', async ({
   await expectAccessible(page);
 });
 
+test('the board: narrowed, with someone else there, and without a line', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
+  const { projectId } = await createFullProject(aino);
+  await eetu.send('POST /projects/{projectId}/members', { params: { projectId } });
+  const page = await openPage({ ...resting, person: aino });
+  expectConsole(page, /ERR_INTERNET_DISCONNECTED/);
+  await openBoard(page, projectId);
+  const other = await openPage({ person: eetu });
+  await openBoard(other, projectId);
+  await expect(page.getByText(`${eetu.name} is here`)).toBeAttached();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByPlaceholder('Filter by title or number').fill('nothing like it');
+  await expect(page.getByText('No ticket here fits the filter.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText('Not live. Reconnecting…')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the board: on its way, and failed', async ({ openPage, signUp, expectConsole }) => {
   const person = await signUp();
   const { id } = await createProject(person);

@@ -1,3 +1,4 @@
+import { changeTicket, listTickets } from '../../factories/projects.ts';
 import { expect, test } from '../pieces.ts';
 import { expectAccessible, openScreen, resting } from './axe.ts';
 import { createFullProject } from './community.ts';
@@ -73,5 +74,39 @@ test('comments: read, written, edited, about to be deleted', async ({ openPage, 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete comment' }).last().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a ticket: its history, an unsaved text, two versions of one, and deleted by someone', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const person = await signUp();
+  const { projectId, ticketPath } = await createFullProject(person);
+  const [ticket] = await listTickets(person, projectId);
+  if (!ticket) throw new Error('There is no ticket.');
+  const page = await openPage({ ...resting, person });
+  expectConsole(page, /409/);
+  await openScreen(page, ticketPath);
+  await page.getByRole('button', { name: 'Edit description' }).click();
+  await page.getByPlaceholder('Enter description...').fill('Typed and not saved');
+  await page.reload();
+  await expect(page.getByText('You have an unsaved description.')).toBeVisible();
+  await page.getByRole('heading', { name: 'History' }).click();
+  await expect(page.getByText('created this ticket')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue editing' }).click();
+  await changeTicket(person, ticket, { description: 'Theirs' });
+  await expect(page.getByText(/Someone else has changed the description/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep theirs' }).click();
+  await person.send('DELETE /projects/{projectId}/tickets/{ticketId}', {
+    params: { projectId, ticketId: ticket.id },
+  });
+  await expect(page.getByRole('button', { name: 'Bring it back' })).toBeVisible();
   await expectAccessible(page);
 });

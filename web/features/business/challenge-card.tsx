@@ -16,13 +16,13 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
     >
       <div className="flex items-center gap-2.5">
         <CompanyMark company={company} className="size-10" />
-        <p className="min-w-0 flex-1 text-[0.9375rem] text-soft">{company}</p>
+        <p className="min-w-0 flex-1 text-body text-soft">{company}</p>
         <Badge tone="green">{status}</Badge>
       </div>
       <h2 id={`challenge-${id}`} className="mt-2 text-lg">
         {title}
       </h2>
-      <p className="mt-1 mb-4 text-[0.9375rem] text-soft">{description}</p>
+      <p className="mt-1 mb-4 text-body text-soft">{description}</p>
       <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm tabular-nums">
         <dt className="text-soft">Deadline</dt>
         <dd>

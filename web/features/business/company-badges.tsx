@@ -16,7 +16,7 @@ export const CompanyBadges = () => (
           <BadgePiece number={id} />
           <div className="min-w-0">
             <h3 className="text-base">{name}</h3>
-            <p className="text-[0.9375rem] text-soft">{description}</p>
+            <p className="text-body text-soft">{description}</p>
             <p className="mt-1 text-sm font-medium">{companies.join(', ')}</p>
           </div>
         </li>

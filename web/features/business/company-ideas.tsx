@@ -35,7 +35,7 @@ const IdeaCard = ({ idea }: { idea: CompanyIdea }) => (
       <h2 id={`idea-${idea.id}`} className="text-lg">
         {idea.title}
       </h2>
-      <p className="mt-0.5 mb-3 text-[0.9375rem] text-soft">
+      <p className="mt-0.5 mb-3 text-body text-soft">
         {idea.company}, <Day day={idea.date} />
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -30,7 +30,7 @@ export function JobCard({ job, isSaved, onSave }: JobCardProps) {
           <h2 id={`job-${id}`} className="text-lg">
             {title}
           </h2>
-          <div className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-soft">
+          <div className="flex flex-wrap items-center gap-x-3 text-body text-soft">
             <p>{company}</p>
             <Rating rating={job.rating}>{`${job.reviewCount} reviews`}</Rating>
           </div>
@@ -77,7 +77,7 @@ export function JobCard({ job, isSaved, onSave }: JobCardProps) {
 const Points = ({ name, points }: { name: string; points: readonly string[] }) => (
   <div>
     <h3 className="text-sm">{name}</h3>
-    <ul className="mt-0.5 list-disc pl-4 text-[0.9375rem] text-soft marker:text-edge">
+    <ul className="mt-0.5 list-disc pl-4 text-body text-soft marker:text-edge">
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}

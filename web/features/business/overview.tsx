@@ -19,7 +19,7 @@ export const Overview = ({ today, onLeave }: OverviewProps) => (
           <p className="font-display text-lg font-semibold tabular-nums">{amount}</p>
         </div>
         <p className="text-soft">{lead}</p>
-        <ul className="mt-3 mb-3 grid divide-y divide-line border-t border-line text-[0.9375rem]">
+        <ul className="mt-3 mb-3 grid divide-y divide-line border-t border-line text-body">
           {lines.map(({ what, detail }) => (
             <li key={what} className="flex items-baseline justify-between gap-4 py-2">
               <span className="min-w-0">{what}</span>

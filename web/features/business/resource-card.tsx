@@ -22,7 +22,7 @@ export const ResourceCard = ({ resource }: { resource: LearningResource }) => (
     <h2 id={`resource-${resource.id}`} className="mt-2 text-lg">
       <SampleLink href={resource.url}>{resource.title}</SampleLink>
     </h2>
-    <p className="mt-0.5 mb-3 text-[0.9375rem] text-soft">{resource.company}</p>
+    <p className="mt-0.5 mb-3 text-body text-soft">{resource.company}</p>
     <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <ul aria-label="Topics" className="flex flex-wrap gap-1">
         {resource.topics.map((topic) => (

@@ -35,7 +35,7 @@ export const CategoryList = ({ categories, searched }: CategoryListProps) => (
             </h3>
             <Badge tone={typeTones[type]}>{type}</Badge>
           </div>
-          <p className="text-[0.9375rem] text-soft">{description}</p>
+          <p className="text-body text-soft">{description}</p>
           <p className="mt-1 text-sm text-faint">{subcategories.join(' · ')}</p>
           <p className="mt-1 text-sm text-soft tabular-nums">
             {category.threadCount} threads, last activity{' '}

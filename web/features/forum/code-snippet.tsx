@@ -4,7 +4,7 @@ import { SampleLink } from '#web/ui/sample-link.tsx';
 /** A few lines of code, as they were written, and where the rest is. */
 export const CodeSnippet = ({ language, url, code }: NonNullable<ForumThread['codeSnippet']>) => (
   <figure className="mt-3 overflow-hidden rounded-md border border-line">
-    <pre className="bg-sunken px-3 py-2.5 font-mono text-[0.8125rem] leading-relaxed break-words whitespace-pre-wrap [tab-size:2]">
+    <pre className="bg-sunken px-3 py-2.5 font-mono text-caption leading-relaxed break-words whitespace-pre-wrap [tab-size:2]">
       <code>{code}</code>
     </pre>
     <figcaption className="flex flex-wrap gap-x-3 border-t border-line px-3 py-1.5 text-sm text-soft">

@@ -36,7 +36,6 @@ export const SearchForum = ({ search, onChange, boxRef }: SearchForumProps) => (
   </search>
 );
 
-const pillLook =
-  'min-h-9 rounded-md border px-2.5 text-[0.9375rem] font-medium pointer-coarse:min-h-11';
+const pillLook = 'min-h-9 rounded-md border px-2.5 text-body font-medium pointer-coarse:min-h-11';
 const pressedLook = 'border-accent bg-accent-soft text-ink';
 const restingLook = 'border-transparent text-soft hover:bg-sunken hover:text-ink';

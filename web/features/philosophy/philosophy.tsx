@@ -16,10 +16,10 @@ export const Philosophy = ({ waysIn }: { waysIn: ReactNode }) => (
             looks[colour],
           )}
         >
-          <h2 className="text-2xl sm:text-[1.75rem]">
+          <h2 className="text-2xl sm:text-3xl">
             <UnbrokenWords text={name} />
           </h2>
-          <p className="mt-3 max-w-[46ch] text-[1.0625rem] leading-relaxed">{text}</p>
+          <p className="mt-3 max-w-[46ch] text-lg leading-relaxed">{text}</p>
           {Object.entries(tabs).map(([side, width]) => (
             <PieceTab key={side} side={side as Side} colour={colour} className={width} />
           ))}
@@ -30,10 +30,10 @@ export const Philosophy = ({ waysIn }: { waysIn: ReactNode }) => (
       aria-labelledby="join-the-community"
       className="border-2 border-dashed border-edge bg-sunken px-6 pt-18 pb-12 text-center"
     >
-      <h2 id="join-the-community" className="text-2xl sm:text-[1.75rem]">
+      <h2 id="join-the-community" className="text-2xl sm:text-3xl">
         Join the community
       </h2>
-      <p className="mx-auto mt-3 max-w-[52ch] text-[1.0625rem] leading-relaxed text-balance text-soft">
+      <p className="mx-auto mt-3 max-w-[52ch] text-lg leading-relaxed text-balance text-soft">
         Six pieces lie on the table, and one place is open. Bring what you know, however little it
         feels like, and find the people it fits to.
       </p>

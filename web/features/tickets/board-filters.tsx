@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { useAddressWords } from '#web/lib/address-words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,10 +16,11 @@ type BoardFiltersProps = {
   filter: BoardFilter;
   tickets: readonly ListedTicket[];
   personId: number | undefined;
+  textRef: Ref<HTMLInputElement>;
 };
 
 /** Narrows the board. What is chosen stands in the address. */
-export function BoardFilters({ filter, tickets, personId }: BoardFiltersProps) {
+export function BoardFilters({ filter, tickets, personId, textRef }: BoardFiltersProps) {
   const [, change] = useAddressWords();
   const choose = (name: string) => (value: string) =>
     change({ [name]: value === 'all' ? null : value });
@@ -29,6 +31,7 @@ export function BoardFilters({ filter, tickets, personId }: BoardFiltersProps) {
       className="mb-3 grid grid-cols-2 gap-2 md:flex md:items-center"
     >
       <SearchBox
+        ref={textRef}
         label="Filter tickets"
         placeholder="Filter by title or number"
         value={filter.text}

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import Filter from 'lucide-react/icons/funnel';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { useAddressWords } from '#web/lib/address-words.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -46,6 +47,11 @@ function LoadedBoard({
     [all, words, personId, isNarrowed],
   );
   const help = () => setHelping(true);
+  const text = useRef<HTMLInputElement>(null);
+  const filterByKey = () => {
+    flushSync(() => setFiltering(true));
+    text.current?.focus();
+  };
   return (
     <div className={filtering ? '[--filters:3.25rem] max-md:[--filters:9rem]' : ''}>
       {/* Beside the tabs where there is room for both. */}
@@ -66,8 +72,8 @@ function LoadedBoard({
           Create Ticket
         </Button>
       </div>
-      {filtering && <BoardFilters {...{ filter, personId }} tickets={all} />}
-      <ReadyBoard {...{ projectId, all, tickets, onCreate }} onHelp={help} />
+      {filtering && <BoardFilters {...{ filter, personId }} tickets={all} textRef={text} />}
+      <ReadyBoard {...{ projectId, all, tickets, onCreate }} onHelp={help} onFilter={filterByKey} />
       <Suspense>{helping && <ShortcutsDialog onClose={() => setHelping(false)} />}</Suspense>
     </div>
   );

@@ -45,7 +45,7 @@ export function applyNews(client: QueryClient, projectId: number, news: News) {
 }
 
 /** A list that has not got as far as where the news begins stays as it is, and catches up later. */
-export function merge<T extends ListedTicket>(list: TicketList<T>, news: News): TicketList<T> {
+function merge<T extends ListedTicket>(list: TicketList<T>, news: News): TicketList<T> {
   if (list.lastChange < news.after) return list;
   const kept = list.tickets.filter(({ id }) => !news.removed.includes(id));
   return {

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type ListedTicket, tagOfList, type Ticket } from '#contract/tickets.ts';
+import { tagOfList } from '#contract/list-tag.ts';
+import type { ListedTicket, Ticket } from '#contract/tickets.ts';
 import { call, callIfChanged } from '#web/lib/api.ts';
 import { withPendingMoves } from './pending-moves.ts';
 

@@ -27,15 +27,23 @@ type ReadyBoardProps = {
   tickets: readonly ListedTicket[];
   onCreate: () => void;
   onHelp: () => void;
+  onFilter: () => void;
 };
 
 /** Tickets in their columns: to be dragged, moved by keys, or moved from a menu. */
-export function ReadyBoard({ projectId, all, tickets, onCreate, onHelp }: ReadyBoardProps) {
+export function ReadyBoard({
+  projectId,
+  all,
+  tickets,
+  onCreate,
+  onHelp,
+  onFilter,
+}: ReadyBoardProps) {
   usePreload(loadMenu);
   const board = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsOf(tickets), [tickets]);
   const whole = useMemo(() => columnsOf(all), [all]);
-  const move = useMoveTicket(projectId);
+  const { move, undoLast } = useMoveTicket(projectId);
   const [said, say] = useSay();
   const [menu, setMenu] = useState<{ ticketId: number; anchor: HTMLElement }>();
   const openMenu = useCallback(
@@ -49,7 +57,15 @@ export function ReadyBoard({ projectId, all, tickets, onCreate, onHelp }: ReadyB
       onMove: move,
     });
   const isDragging = drag !== null;
-  useBoardShortcuts({ board, isDragging, onCreate, onHelp, onMenu: openMenu });
+  useBoardShortcuts({
+    board,
+    isDragging,
+    onCreate,
+    onHelp,
+    onFilter,
+    onUndo: undoLast,
+    onMenu: openMenu,
+  });
 
   const moving = tickets.find(({ id }) => id === menu?.ticketId);
   const choose = ({ to }: Choice) => {

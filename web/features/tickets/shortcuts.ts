@@ -4,6 +4,8 @@ const storageKey = 'pieces-shortcuts';
 export const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['?'], does: 'Show this list' },
   { keys: ['c'], does: 'Create a ticket' },
+  { keys: ['/'], does: 'Filter the tickets' },
+  { keys: ['z'], does: 'Undo the last move' },
   { keys: ['b'], does: 'Go to the first ticket of the board' },
   { keys: ['↑ ↓ ← →', 'k j h l'], does: 'Go to the next ticket or column' },
   {

@@ -9,11 +9,15 @@ type Options = {
   isDragging: boolean;
   onCreate: () => void;
   onHelp: () => void;
+  onFilter: () => void;
+  /** Answers whether there was something to undo. */
+  onUndo: () => boolean;
   onMenu: (ticketId: number, anchor: HTMLElement) => void;
 };
 
 /** Single keys on the board. They are silent while someone types, and over a dialog. */
-export function useBoardShortcuts({ board, isDragging, onCreate, onHelp, onMenu }: Options) {
+export function useBoardShortcuts(options: Options) {
+  const { board, isDragging, onCreate, onHelp, onFilter, onUndo, onMenu } = options;
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isDragging || !board.current || isElsewhere(event)) return;
     if (!event.key.startsWith('Arrow') && !shortcutsAreOn()) return;
@@ -25,6 +29,8 @@ export function useBoardShortcuts({ board, isDragging, onCreate, onHelp, onMenu 
   function onBoard(key: string): boolean {
     if (key === '?') onHelp();
     else if (key === 'c') onCreate();
+    else if (key === '/') onFilter();
+    else if (key === 'z') return onUndo();
     else if (key === 'b' && board.current) firstTicket(board.current)?.focus();
     else return false;
     return true;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ListedTicket, Ticket } from '#contract/tickets.ts';
+import { useRef } from 'react';
+import type { Ticket } from '#contract/tickets.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { type Place, moveTo, placeOf } from './columns.ts';
@@ -14,10 +15,11 @@ import { ConflictError, saveChange } from './save-ticket.ts';
  * and only that one. Moves go one after another, so that each builds on the version before. For
  * ten seconds the last one can be undone.
  */
-export function useMoveTicket(projectId: number): (move: Move) => void {
+export function useMoveTicket(projectId: number) {
   const client = useQueryClient();
   const { queryKey } = boardQuery(projectId);
   const mutationKey = moveKey(projectId);
+  const undoable = useRef<() => void>(undefined);
   const shown = (id: number) =>
     client.getQueryData(queryKey)?.tickets.find((ticket) => ticket.id === id);
 
@@ -40,7 +42,7 @@ export function useMoveTicket(projectId: number): (move: Move) => void {
       await editLists(client, projectId, (tickets) =>
         withNewer(tickets, { ...ticket, status, position }),
       );
-      if (!undoes) offerToUndo({ ticket, to, undo: () => undo(ticket, before) });
+      if (!undoes) offerToUndo({ ticket, to, before });
     },
     onError: async (error, move, before) => {
       const { from, to } = move;
@@ -65,21 +67,33 @@ export function useMoveTicket(projectId: number): (move: Move) => void {
     },
   });
 
-  const undo = (ticket: Ticket, before: Place) =>
-    mutate({ from: shown(ticket.id) ?? ticket, to: before, undoes: true });
+  function offerToUndo({ ticket, to, before }: { ticket: Ticket; to: Place; before: Place }) {
+    const undo = () => {
+      undoable.current = undefined;
+      close();
+      mutate({ from: shown(ticket.id) ?? ticket, to: before, undoes: true });
+    };
+    const close = toast({
+      id: 'undo',
+      title: `“${titleOf(ticket)}” is in ${to.status}`,
+      seconds: undoSeconds,
+      action: { label: 'Undo', onPress: undo },
+    });
+    undoable.current = undo;
+    setTimeout(() => {
+      if (undoable.current === undo) undoable.current = undefined;
+    }, undoSeconds * 1000);
+  }
 
-  return mutate;
+  return {
+    move: mutate,
+    /** Takes the last move back, as long as that is offered; answers whether it was. */
+    undoLast: () => {
+      const undo = undoable.current;
+      undo?.();
+      return undo !== undefined;
+    },
+  };
 }
 
 const undoSeconds = 10;
-
-type Undoable = { ticket: ListedTicket; to: Place; undo: () => void };
-
-function offerToUndo({ ticket, to, undo }: Undoable) {
-  toast({
-    id: 'undo',
-    title: `“${titleOf(ticket)}” is in ${to.status}`,
-    seconds: undoSeconds,
-    action: { label: 'Undo', onPress: undo },
-  });
-}
