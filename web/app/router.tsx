@@ -4,7 +4,7 @@ import { paths, patterns } from '#web/app/paths.ts';
 import { loadPerson } from '#web/app/session.ts';
 import { Shell } from '#web/app/shell.tsx';
 import { SignedInOnly } from '#web/app/signed-in-only.tsx';
-import { Loading } from '#web/ui/loading.tsx';
+import { ScreenLoading } from '#web/ui/loading.tsx';
 
 /** Screens that anyone may open. */
 const open: RouteObject[] = [
@@ -48,7 +48,7 @@ export const router = createBrowserRouter([
       {
         // Within the shell, so that header and footer are there before the first screen, and
         // outlive one that crashes.
-        HydrateFallback: Loading,
+        HydrateFallback: ScreenLoading,
         ErrorBoundary: CrashScreen,
         loader: loadPerson,
         children: [...open, { Component: SignedInOnly, children: signedIn }],

@@ -7,12 +7,12 @@ import { Discussions } from '#web/features/discussions/discussions.tsx';
 import { HereNow } from '#web/features/live/here-now.tsx';
 import { membersFailure, membersQuery } from '#web/features/members/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
-import { projectQuery } from '#web/features/projects/queries.ts';
+import { projectQuery, userProjectsQuery } from '#web/features/projects/queries.ts';
 import { WorkspaceHeader } from '#web/features/projects/workspace-header.tsx';
 import { Board } from '#web/features/tickets/board.tsx';
 import { boardQuery } from '#web/features/tickets/queries.ts';
 import { usePreload } from '#web/lib/preload.ts';
-import { Loading } from '#web/ui/loading.tsx';
+import { ScreenLoading } from '#web/ui/loading.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -38,7 +38,7 @@ type ProjectContext = { projectName: string; projectDescription: string; project
 
 export function Component() {
   const projectId = Number.parseInt(useParams().projectId ?? '', 10) || 0;
-  const project = useQuery(projectQuery(projectId));
+  const project = useQuery({ ...projectQuery(projectId), ...useOwnProject(projectId) });
   const brought = useLocation().state as ProjectContext | null;
   if (project.isError && !project.data) {
     if (isGone(project.error)) return <SentHome />;
@@ -57,8 +57,18 @@ export function Component() {
         projectStatus: project.data.status,
       }
     : brought;
-  if (!context) return <Loading>Loading...</Loading>;
+  if (!context) return <ScreenLoading />;
   return <Workspace projectId={projectId} context={context} />;
+}
+
+/** One of one's own projects is known already: the shell has read them all. */
+function useOwnProject(projectId: number) {
+  const client = useQueryClient();
+  const { queryKey } = userProjectsQuery;
+  return {
+    initialData: () => client.getQueryData(queryKey)?.find(({ id }) => id === projectId),
+    initialDataUpdatedAt: () => client.getQueryState(queryKey)?.dataUpdatedAt,
+  };
 }
 
 /** Whoever has no place here is sent home (section 2), and told why. */

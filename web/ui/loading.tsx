@@ -7,6 +7,9 @@ export const socketPath = piecePath({
   edges: { top: 'tab', right: 'tab', bottom: 'socket', left: 'socket' },
 });
 
+/** In place of a whole screen: as high as the window, so that the footer does not jump when it comes. */
+export const ScreenLoading = () => <Loading className="min-h-dvh" />;
+
 /** A socket's outline being drawn, and what is being waited for. */
 export function Loading({
   children = 'Loading...',

@@ -4,7 +4,7 @@ import { Page } from '#web/ui/page.tsx';
 
 /** The head of a profile as it will stand, while the outline of its piece is drawn. */
 export const ProfileSkeleton = () => (
-  <Page className="grid grid-cols-1 gap-6">
+  <Page className="grid min-h-dvh grid-cols-1 content-start gap-6">
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:gap-x-6">
       <PersonSocket />
       <div className="grid gap-3">
