@@ -40,12 +40,21 @@ function List() {
             stripes[item.data?.tone ?? 'info'],
           )}
         />
-        <div className="min-w-0 flex-1">
+        {/* What there is to do stands beside a single line, and below more than that. */}
+        <div
+          className={classNames(
+            'min-w-0 flex-1',
+            !item.description && 'flex flex-wrap items-center justify-between gap-x-3 gap-y-2',
+          )}
+        >
           <Base.Title render={<p />} className="text-body font-semibold" />
           <Base.Description className="text-sm text-soft" />
           {item.actionProps && (
             <Base.Action
-              className={classNames(buttonLook({ variant: 'secondary', size: 'sm' }), 'mt-2')}
+              className={classNames(
+                buttonLook({ variant: 'secondary', size: 'sm' }),
+                item.description ? 'mt-2' : '-my-1',
+              )}
             />
           )}
         </div>
