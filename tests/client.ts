@@ -63,7 +63,11 @@ export function openClient(url: string, cookies = new Map<string, string>()) {
   return { request, send, refused, cookies };
 }
 
-function addressOf(key: Key, { params = {}, query = {} }: Send): [method: string, path: string] {
+/** Method and path of a call, as they travel. */
+export function addressOf(
+  key: Key,
+  { params = {}, query = {} }: Pick<Send, 'params' | 'query'>,
+): [method: string, path: string] {
   const [method = '', path = ''] = key.split(' ');
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),

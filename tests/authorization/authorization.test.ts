@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { api, type Api } from '#contract/api.ts';
+import { type Client, addressOf } from '../client.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { type Row, table } from './table.ts';
+import { kinds, makeWorld, type World } from './world.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+const keys = Object.keys(table) as (keyof Api)[];
+
+test('the table has every call, and no other', () => {
+  expect(keys.toSorted()).toEqual(Object.keys(api).toSorted());
+});
+
+/** The status of an answer, of which nothing more is read. */
+async function ask(client: Client, key: keyof Api, { params, query, body }: Row, world: World) {
+  await client.request('GET', '/health/live');
+  const [method, path] = addressOf(key, { params: params?.(world), query: query?.(world) });
+  const response = await client.request(method, path, body && { body: body(world) });
+  await response.body?.cancel();
+  return response.status;
+}
+
+describe.each(keys)('%s', (key) => {
+  test.each(kinds)('%s', async (kind) => {
+    const world = await makeWorld(server);
+    const row = table[key];
+    expect(await ask(world.askers[kind], key, row, world)).toBe(row.expected[kind]);
+  });
+});
+
+test('what a stranger, an outsider or a former member is refused, changes nothing', async () => {
+  const world = await makeWorld(server);
+  const { member, stranger, outsider, former } = world.askers;
+  const params = { projectId: world.projectId };
+  const look = async () => [
+    (await member.send('GET /projects/{projectId}/tickets', { params })).body,
+    (await member.send('GET /projects/{projectId}/members', { params })).body,
+    (
+      await member.send('GET /projects/{projectId}/tickets/{ticketId}/comments', {
+        params: { ...params, ticketId: world.ticketId },
+      })
+    ).body,
+  ];
+  const before = await look();
+  const ofProjects = keys.filter(
+    (key) => key.includes('/projects/{projectId}/') && table[key].expected.stranger === 404,
+  );
+  expect(ofProjects.length).toBeGreaterThan(10);
+  for (const client of [stranger, outsider, former])
+    for (const key of ofProjects) await ask(client, key, table[key], world);
+  expect(await look()).toEqual(before);
+});

@@ -1,0 +1,185 @@
+import type { Api } from '#contract/api.ts';
+import { projectForm } from '../factories/projects.ts';
+import type { Kind, World } from './world.ts';
+
+type Expected = Record<Kind, number>;
+
+export type Row = {
+  expected: Expected;
+  params?: (world: World) => Record<string, string | number>;
+  query?: (world: World) => Record<string, string | number>;
+  body?: (world: World) => unknown;
+};
+
+/** Open to all, whoever asks. */
+const anyone = (status: number): Expected => ({
+  visitor: status,
+  stranger: status,
+  outsider: status,
+  former: status,
+  member: status,
+  creator: status,
+});
+/** Whoever has an account, about what is their own. */
+const signedIn = (status: number): Expected => ({ ...anyone(status), visitor: 401 });
+/** The team alone; to everyone else there is nothing. */
+const team = (status: number): Expected => ({
+  ...signedIn(404),
+  member: status,
+  creator: status,
+});
+/** The member alone, to whom it belongs; to everyone else there is nothing. */
+const owner = (status: number): Expected => ({ ...signedIn(404), member: status });
+/** What the team can see, and only its author may change. */
+const author = (status: number): Expected => ({ ...team(403), member: status });
+
+const project = ({ projectId }: World) => ({ projectId });
+const ticket = ({ projectId, ticketId }: World) => ({ projectId, ticketId });
+const comment = ({ projectId, ticketId, commentId }: World) => ({
+  projectId,
+  ticketId,
+  commentId,
+});
+const person = ({ memberId }: World) => ({ userId: memberId });
+const entry = ({ entryId }: World) => ({ entryId });
+
+const entryForm = () => ({
+  kind: 'education',
+  title: 'Student',
+  organisation: 'There',
+  from: '2021-01',
+});
+const ticketForm = () => ({ title: 'A title', description: 'Words' });
+
+/** What each call answers to each kind of person. The compiler refuses a call that is missing here. */
+export const table: Record<keyof Api, Row> = {
+  'POST /users/registration': {
+    expected: anyone(201),
+    body: () => ({
+      firstName: 'New',
+      lastName: 'Person',
+      email: `${crypto.randomUUID()}@pieces.test`,
+      password: 'Correct4Horse',
+      confirmPassword: 'Correct4Horse',
+    }),
+  },
+  'GET /auth/verify': { expected: anyone(302), query: () => ({ token: 'none' }) },
+  'POST /auth/login': {
+    expected: anyone(401),
+    body: () => ({ email: 'nobody@pieces.test', password: 'Wrong4Horse' }),
+  },
+  'GET /auth/me': { expected: signedIn(200) },
+  'POST /logout': { expected: anyone(204) },
+  'POST /users/update-firstname': { expected: signedIn(200), body: () => ({ firstName: 'New' }) },
+
+  'POST /auth/forgot-password': {
+    expected: anyone(202),
+    body: () => ({ email: `${crypto.randomUUID()}@pieces.test` }),
+  },
+  'POST /auth/reset-password': {
+    expected: anyone(403),
+    body: () => ({
+      token: 'none',
+      password: 'Correct5Horse',
+      confirmPassword: 'Correct5Horse',
+    }),
+  },
+  'PUT /users/password': {
+    expected: signedIn(204),
+    body: () => ({
+      currentPassword: 'Correct4Horse',
+      password: 'Correct5Horse',
+      confirmPassword: 'Correct5Horse',
+    }),
+  },
+
+  'GET /users/sessions': { expected: signedIn(200) },
+  'DELETE /users/sessions': { expected: signedIn(204) },
+  'DELETE /users/sessions/{sessionId}': {
+    expected: owner(204),
+    params: ({ sessionId }) => ({ sessionId }),
+  },
+
+  'GET /users/identities': { expected: signedIn(200) },
+  // No provider is set up here.
+  'POST /users/identities': { expected: signedIn(409), body: () => ({ provider: 'google' }) },
+  'DELETE /users/identities/{provider}': {
+    expected: signedIn(404),
+    params: () => ({ provider: 'google' }),
+  },
+
+  'POST /users/contact-address/confirmation': { expected: signedIn(202) },
+  'GET /auth/confirm-contact': { expected: anyone(302), query: () => ({ token: 'none' }) },
+  'GET /users/export': { expected: signedIn(200) },
+  'POST /users/deletion': {
+    expected: signedIn(400),
+    body: () => ({ email: 'someone.else@pieces.test', password: 'Correct4Horse' }),
+  },
+
+  'GET /users/profile': { expected: signedIn(200) },
+  'PUT /users/profile': { expected: signedIn(200), body: () => ({ city: 'Turku' }) },
+  'PUT /tech-stack': { expected: signedIn(200), body: () => ({ techStack: [] }) },
+  'GET /users/{userId}/profile': { expected: anyone(200), params: person },
+  'GET /users/{userId}/projects': { expected: anyone(200), params: person },
+  // Nobody follows themselves.
+  'POST /users/{userId}/followers': {
+    expected: { ...signedIn(201), member: 403 },
+    params: person,
+  },
+  'DELETE /users/{userId}/followers': { expected: signedIn(200), params: person },
+
+  'POST /users/entries': { expected: signedIn(201), body: entryForm },
+  'PUT /users/entries/{entryId}': { expected: owner(200), params: entry, body: entryForm },
+  'DELETE /users/entries/{entryId}': { expected: owner(204), params: entry },
+
+  'GET /projects/search': { expected: anyone(200) },
+  'GET /projects/user': { expected: signedIn(200) },
+  'POST /projects': { expected: signedIn(201), body: () => projectForm() },
+  'GET /projects/{projectId}': { expected: anyone(200), params: project },
+  'GET /projects/{projectId}/members': { expected: team(200), params: project },
+  'POST /projects/{projectId}/members': { expected: signedIn(201), params: project },
+  'DELETE /projects/{projectId}/members/{userId}': {
+    expected: team(204),
+    params: ({ projectId, memberId }) => ({ projectId, userId: memberId }),
+  },
+
+  'GET /projects/{projectId}/tickets': { expected: team(200), params: project },
+  'POST /projects/{projectId}/tickets': {
+    expected: team(201),
+    params: project,
+    body: ticketForm,
+  },
+  'PUT /projects/{projectId}/tickets/{ticketId}': {
+    expected: team(200),
+    params: ticket,
+    body: () => ({ ...ticketForm(), status: 'Done', priority: 'Low' }),
+  },
+  'DELETE /projects/{projectId}/tickets/{ticketId}': { expected: team(204), params: ticket },
+  'POST /projects/{projectId}/tickets/{ticketId}/restoration': {
+    expected: team(200),
+    params: ({ projectId, deletedId }) => ({ projectId, ticketId: deletedId }),
+  },
+  'GET /projects/{projectId}/tickets/{ticketId}/changes': {
+    expected: team(200),
+    params: ticket,
+  },
+  'GET /projects/{projectId}/tickets/{ticketId}/comments': {
+    expected: team(200),
+    params: ticket,
+  },
+  'POST /projects/{projectId}/tickets/{ticketId}/comments': {
+    expected: team(201),
+    params: ticket,
+    body: () => ({ text: 'Words' }),
+  },
+  'PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}': {
+    expected: author(200),
+    params: comment,
+    body: () => ({ text: 'Other words' }),
+  },
+  'DELETE /projects/{projectId}/tickets/{ticketId}/comments/{commentId}': {
+    expected: author(204),
+    params: comment,
+  },
+  'GET /projects/{projectId}/events': { expected: team(200), params: project },
+};
