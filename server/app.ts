@@ -86,7 +86,7 @@ export async function buildApp({
   await hardenPages(http, { secure });
   await http.register(cookie);
   await http.register(sessionCookies, { database, secure, secret, clock });
-  await http.register(xsrf, { secret: config.secret, secure });
+  await http.register(xsrf, { secret: config.secret, secure, publicUrl });
   await documentApi(http);
   const live = openHub(context, http.log);
   http.addHook('preClose', () => live.stop());

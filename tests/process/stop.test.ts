@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
+import { signUpTo } from '#tests/e2e/sign-up.ts';
+import { readStream } from '#tests/event-stream.ts';
+import { createProject } from '#tests/factories/projects.ts';
 import { findServer, isAlive, makeFolder, until } from '#tests/faults/processes.ts';
 import { acceptedRegistration } from './accepted-registration.ts';
 import { linkInLog, start } from './start.ts';
@@ -32,6 +35,22 @@ test('SIGTERM: a connection that waits for its next request does not keep it', a
   // fetch keeps its connection for the next request.
   expect((await openClient(pieces.url).request('GET', '/health/live')).status).toBe(200);
   expect(await pieces.stop()).toBe(0);
+});
+
+test('SIGTERM: streams are ended, and nobody is left as present', async () => {
+  const dataDir = await makeFolder();
+  const pieces = await start({ DATA_DIR: dataDir });
+  const aino = await signUpTo({ url: pieces.url, linkFor: (to) => linkInLog(pieces, to) });
+  const { id } = await createProject(aino);
+  const streams = [await readStream(aino, id), await readStream(aino, id)];
+  await streams[0]?.until((events) => events.some(({ name }) => name === 'presence'));
+  expect(await pieces.stop()).toBe(0);
+  await Promise.all(streams.map(({ ended }) => ended));
+
+  const again = await start({ DATA_DIR: dataDir });
+  const back = await readStream({ ...aino, ...openClient(again.url, aino.cookies) }, id);
+  await back.until(() => back.presence()?.length === 1);
+  back.close();
 });
 
 test('kill -9 leaves no PostgreSQL behind', async () => {

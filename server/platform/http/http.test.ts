@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openClient } from '#tests/client.ts';
-import { createPerson, type Person } from '#tests/factories/people.ts';
+import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { projectForm } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
@@ -86,7 +86,45 @@ test('pages and replies carry the headers that keep others out', async () => {
   expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('content-security-policy')).not.toContain('unsafe');
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(headers.has('strict-transport-security')).toBe(false);
+  expect(headers.has('server')).toBe(false);
+  expect(headers.has('x-powered-by')).toBe(false);
+});
+
+test('on https, browsers stay on https, and cookies belong to this host alone', async () => {
+  const secure = await startTestServer({ publicUrl: 'https://pieces.test' });
+  const response = await openClient(secure.url).request('GET', '/health/live');
+  expect(response.headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
+  const person = await createPerson(secure);
+  const login = await openClient(secure.url).send('POST /auth/login', {
+    body: { email: person.email, password },
+  });
+  const cookies = login.headers.getSetCookie();
+  expect(cookies.find((cookie) => cookie.startsWith('__Host-pieces_session='))).toMatch(
+    /Path=\/; HttpOnly; Secure; SameSite=Lax/,
+  );
+  for (const cookie of cookies) expect(cookie).toContain('Secure');
+});
+
+test.each([
+  ['https://elsewhere.test', 403],
+  ['null', 403],
+  ['http://pieces.test.elsewhere.test', 403],
+  ['http://pieces.test', 201],
+  [undefined, 201],
+])('a call from %s is answered with %i', async (origin, status) => {
+  const response = await aino.request('POST', '/api/projects', {
+    body: projectForm(),
+    headers: { ...(origin && { origin }) },
+  });
+  expect(response.status).toBe(status);
 });
 
 test('health: alive and ready', async () => {

@@ -19,6 +19,7 @@ export async function hardenPages(app: FastifyInstance, { secure }: { secure: bo
         frameAncestors: ["'none'"],
       },
     },
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
   });

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ProblemError } from '../problem.ts';
 import { hashToken } from './sessions.ts';
@@ -21,8 +21,10 @@ const headerName = 'x-xsrf-token';
  */
 export const xsrf = fp(async function xsrf(
   app: FastifyInstance,
-  { secret, secure }: { secret: string; secure: boolean },
+  { secret, secure, publicUrl }: { secret: string; secure: boolean; publicUrl: string },
 ) {
+  const publicHost = new URL(publicUrl).host;
+
   app.decorateReply('renewXsrfToken', function renew(this: FastifyReply, sessionToken: string) {
     const nonce = randomBytes(16).toString('base64url');
     this.setCookie(cookieName, `${nonce}.${sign(nonce, sessionToken)}`, {
@@ -41,10 +43,18 @@ export const xsrf = fp(async function xsrf(
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS')
       return;
     const header = request.headers[headerName];
+    if (isElsewhere(request)) throw new ProblemError('xsrf_mismatch');
     if (!genuine || typeof header !== 'string' || !areEqual(header, cookie)) {
       throw new ProblemError('xsrf_mismatch');
     }
   });
+
+  /** A browser says from which site a call comes: ours, by the name it was asked for or the public one. */
+  function isElsewhere({ headers: { origin }, host }: FastifyRequest): boolean {
+    if (origin === undefined) return false;
+    const from = URL.canParse(origin) ? new URL(origin).host : undefined;
+    return from !== host && from !== publicHost;
+  }
 
   function isGenuine(token: string, sessionToken: string): boolean {
     const [nonce = '', signature = ''] = token.split('.');
