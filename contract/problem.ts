@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
  */
 export const problems = {
   invalid_input: [400, 'Please check what you entered.'],
+  malformed_request: [400, 'The request could not be read.'],
   malformed_body: [400, 'The request could not be read as JSON.'],
   unauthenticated: [401, 'Please sign in to continue.'],
   invalid_credentials: [401, 'Failed to login. Please check your credentials.'],
@@ -22,7 +23,9 @@ export const problems = {
   stale_ticket: [409, 'This ticket was changed by someone else in the meantime.'],
   login_unavailable: [409, 'This way to sign in is not available right now.'],
   last_login: [409, 'This is your only way to sign in, so it cannot be unlinked.'],
+  request_timeout: [408, 'The request took too long to arrive. Please try again.'],
   body_too_large: [413, 'This is more text than can be sent at once.'],
+  headers_too_large: [431, 'This address, or what came along with it, is too long.'],
   unsupported_media_type: [415, 'Please send the request as JSON.'],
   too_many_requests: [429, 'That was too often. Please wait a while and try again.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],

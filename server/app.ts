@@ -30,7 +30,11 @@ import type { Database } from './platform/database/connect.ts';
 import { type Housekeeping, housekeeping } from './platform/database/housekeeping.ts';
 import { type Notifications, notifications } from './platform/database/notifications.ts';
 import { documentApi } from './platform/http/documentation.ts';
-import { answerFailures, answerFrameworkFailure } from './platform/http/failures.ts';
+import {
+  answerBrokenRequest,
+  answerFailures,
+  answerFrameworkFailure,
+} from './platform/http/failures.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { servePages } from './platform/http/pages.ts';
 import { logRequests } from './platform/http/request-log.ts';
@@ -60,6 +64,8 @@ export type App = {
 };
 
 const bodyLimit = 1024 * 1024;
+/** How long a request may take to arrive as a whole, in milliseconds. */
+const requestTimeout = 30_000;
 
 /** Assembles the whole product; it neither listens nor mails until it is told to. */
 export async function buildApp({
@@ -79,6 +85,8 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     frameworkErrors: answerFrameworkFailure,
+    clientErrorHandler: answerBrokenRequest,
+    requestTimeout,
     routerOptions: { maxParamLength: 200 },
   });
   logRequests(http, config.logLevel);

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '#contract/problem.ts';
+import type { Socket } from 'node:net';
+import type { Problem, ProblemCode } from '#contract/problem.ts';
 import { isGone, isUnavailable } from '../database/failure.ts';
 import { describe, ProblemError } from '../problem.ts';
 
@@ -24,6 +25,28 @@ export function answerFrameworkFailure(
   if (isUnreadable && request.headers.accept?.includes('text/html')) reply.redirect(unreadable);
   else void sendProblem(reply, isUnreadable ? describe('not_found') : problemOf(error));
 }
+
+/** Answers what is no request of HTTP, is too long, or does not come to an end; the line is cut then. */
+export function answerBrokenRequest({ code }: NodeJS.ErrnoException, socket: Socket) {
+  if (code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+  const problem = describe(brokenRequests[code ?? ''] ?? 'malformed_request');
+  const body = JSON.stringify(problem);
+  return socket.end(
+    [
+      `HTTP/1.1 ${problem.status} ${problem.title}`,
+      'content-type: application/problem+json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+const brokenRequests: Record<string, ProblemCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
 
 const unreadable = '/not-found';
 

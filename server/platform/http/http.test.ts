@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openClient } from '#tests/client.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
@@ -152,5 +154,32 @@ describe('the mailbox page', () => {
   ])('is not there for %o', async (headers) => {
     const { statusCode } = await server.http.inject({ url: '/dev/mail', headers });
     expect(statusCode).toBe(404);
+  });
+});
+
+describe('what is no request', () => {
+  /** Sends bytes and reads the answer until the line is cut. */
+  async function sendBytes(bytes: string) {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.end(bytes);
+    return text(socket);
+  }
+
+  test.each([
+    ['NONSENSE\r\n\r\n', 400, 'malformed_request'],
+    ['GET / HTTP/9.9\r\nhost: x\r\n\r\n', 400, 'malformed_request'],
+    [`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431, 'headers_too_large'],
+    [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+  ])('%.20s… is answered with %i in the one shape of an error', async (bytes, status, code) => {
+    const answer = await sendBytes(bytes);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(head).toContain('application/problem+json');
+    expect(JSON.parse(body)).toMatchObject({ status, code });
+  });
+
+  test('a request that does not come to an end is cut off in time', () => {
+    expect(server.http.server.requestTimeout).toBe(30_000);
+    expect(server.http.server.headersTimeout).toBeLessThanOrEqual(60_000);
   });
 });

@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { api, type Api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { problem } from '#contract/problem.ts';
+import { kinds, makeWorld, type World } from '../authorization/world.ts';
+import type { Client } from '../client.ts';
+import { randomOf } from '../random.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { pathPart, type Random, type Schema, valueOf } from './requests.ts';
+
+/** FUZZ_REQUESTS and FUZZ_SEED make a longer run, or the same one again. */
+const total = Number(process.env.FUZZ_REQUESTS ?? 3_000);
+const seed = Number(process.env.FUZZ_SEED ?? 1);
+/** After so many requests the people begin anew: some have signed out, or left. */
+const perWorld = 150;
+
+type Operation = {
+  key: keyof Api;
+  parameters: { name: string; in: string; schema: Schema }[];
+  body?: Schema;
+};
+
+let server: TestServer;
+let operations: Operation[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  operations = await readOperations();
+});
+
+/** Every call, as the product itself describes it. */
+async function readOperations(): Promise<Operation[]> {
+  const { paths } = (await (await fetch(`${server.url}/api/docs/json`)).json()) as {
+    paths: Record<string, Record<string, OpenApiOperation>>;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      key: `${method.toUpperCase()} ${path.replace(/^\/api/, '')}` as keyof Api,
+      parameters,
+      ...(requestBody && { body: requestBody.content['application/json']?.schema }),
+    })),
+  );
+}
+
+type OpenApiOperation = {
+  parameters?: Operation['parameters'];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+};
+
+test('the description has every call', () => {
+  expect(operations.map(({ key }) => key).toSorted()).toEqual(Object.keys(api).toSorted());
+});
+
+/** What only the team may read: none of it may reach anyone else. */
+const secret = 'Kettle-of-Fish-7431';
+
+async function makeSecrets(): Promise<World> {
+  const world = await makeWorld(server);
+  const { creator } = world.askers;
+  await creator.send('POST /projects/{projectId}/tickets', {
+    params: { projectId: world.projectId },
+    body: { title: `About the ${secret}`, description: secret },
+  });
+  // Nobody can join any more, whoever leaves.
+  await server.db
+    .updateTable('projects')
+    .set({ team_size: 1 })
+    .where('id', '=', world.projectId)
+    .execute();
+  return world;
+}
+
+test(
+  `${total} requests from seed ${seed}: no fault, no reply outside its contract, nothing for other eyes`,
+  {
+    timeout: 30 * 60_000,
+  },
+  async () => {
+    const random = randomOf(seed);
+    let world = await makeSecrets();
+    const statuses = new Map<number, number>();
+    for (let count = 0; count < total; count += 1) {
+      if (count % perWorld === perWorld - 1) world = await makeSecrets();
+      const operation = operations[random(operations.length)] as Operation;
+      const kind = kinds[random(kinds.length)] ?? 'visitor';
+      const { status, text, sent } = await ask(world.askers[kind], operation, world, random);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const about = `${kind}: ${operation.key} ${JSON.stringify(sent).slice(0, 500)} → ${status} ${text.slice(0, 500)}`;
+      expect(status, about).toBeLessThan(500);
+      expectInContract(operation.key, status, text, about);
+      if (kind !== 'member' && kind !== 'creator') expect(text, about).not.toContain(secret);
+    }
+    // Most kinds of answers were met, so that it was not one wall that answered all.
+    for (const status of [200, 201, 204, 400, 401, 404])
+      expect(statuses.get(status)).toBeGreaterThan(0);
+  },
+);
+
+async function ask(client: Client, operation: Operation, world: World, random: Random) {
+  await client.request('GET', '/health/live');
+  const wildness = [0, 15, 60][random(3)] ?? 0;
+  const [method = '', path = ''] = operation.key.split(' ');
+  const known = world as unknown as Record<string, number>;
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    pathPart(random, name === 'userId' ? world.memberId : (known[name] ?? 1)),
+  );
+  const query = new URLSearchParams(
+    operation.parameters
+      .filter((parameter) => parameter.in === 'query' && random(2))
+      .map(({ name, schema }) => [name, textOf(valueOf(schema, random, wildness))]),
+  );
+  const body = operation.body && valueOf(operation.body, random, wildness);
+  const address = `/api${filled}?${query}`;
+  const response = await client.request(method, address, {
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' } }),
+  });
+  const isStream = response.headers.get('content-type') === 'text/event-stream';
+  if (isStream) await response.body?.cancel();
+  const text = isStream ? '' : await response.text();
+  return { status: response.status, text, sent: { address, body } };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function expectInContract(key: keyof Api, status: number, text: string, about: string) {
+  const endpoint: Endpoint = api[key];
+  if (status >= 400) {
+    const read = z.safeParse(z.strictObject(problem.shape), JSON.parse(text));
+    expect(read.error?.issues ?? [], about).toEqual([]);
+  } else if (endpoint.reply && status !== 302 && text.startsWith('{')) {
+    expect(z.safeParse(endpoint.reply, JSON.parse(text)).error?.issues ?? [], about).toEqual([]);
+  }
+}
