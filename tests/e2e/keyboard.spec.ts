@@ -110,7 +110,7 @@ test('a ticket: created, moved by Space and arrows, and from the list of places'
   const create = button(page, 'Create Ticket').first();
   await pressOn(create);
   const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(dialog.getByLabel('Title')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(create).toBeFocused();

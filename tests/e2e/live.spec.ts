@@ -1,4 +1,4 @@
-import { changeTicket } from '../factories/projects.ts';
+import { changeTicket, listTickets } from '../factories/projects.ts';
 import { boardOf, centerOf, dragWithMouse, openBoard, toastButton, toastsOn } from './board.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 
@@ -21,7 +21,7 @@ test('what one does, the other sees: created, moved, edited, commented, deleted'
   await openBoard(his, projectId);
   const { card, column } = await openBoard(hers, projectId);
   const { show } = boardOf(his);
-  await expect(his.getByText(`${aino.name} is here`)).toBeVisible();
+  await expect(his.getByText(`${aino.firstName} is here`)).toBeVisible();
 
   await hers.getByRole('button', { name: 'Create Ticket' }).click();
   const dialog = hers.getByRole('dialog', { name: 'Create Ticket' });
@@ -37,7 +37,7 @@ test('what one does, the other sees: created, moved, edited, commented, deleted'
   await his.getByRole('link', { name: 'Tune the bell' }).click();
   await expect(his.getByText('No comments yet')).toBeVisible();
   await hers.getByRole('link', { name: 'Tune the bell' }).click();
-  await expect(his.getByText(`${aino.name} is here`)).toBeVisible();
+  await expect(his.getByText(`${aino.firstName} is here`)).toBeVisible();
   await hers.getByRole('button', { name: 'Tune the bell' }).click();
   await hers.getByRole('textbox', { name: 'Title' }).fill('Tune the great bell');
   await hers.keyboard.press('Enter');
@@ -72,7 +72,9 @@ test('who joins is in the team at once; who is removed is led away', async ({
     params: { ...params, userId: eetu.id },
   });
   await expect(page).toHaveURL('/');
-  await expect(toastsOn(page).getByText('This team space is for its members')).toBeVisible();
+  await expect(
+    toastsOn(page).getByText('You are no longer in the team of Trail Finder'),
+  ).toBeVisible();
 });
 
 test('who else is here: comes, opens a ticket, and goes', async ({ openPage, signUp }) => {
@@ -82,13 +84,13 @@ test('who else is here: comes, opens a ticket, and goes', async ({ openPage, sig
   await hers.goto(`/tickets/${projectId}/${ticket.id}`);
   const his = await openPage({ person: eetu });
   await openBoard(his, projectId);
-  await expect(his.getByText(`${aino.name} is here`)).toBeVisible();
+  await expect(his.getByText(`${aino.firstName} is here`)).toBeVisible();
   // He looks at the board, not at her ticket.
-  await expect(hers.getByText(`${eetu.name} is here`)).toHaveCount(0);
+  await expect(hers.getByText(`${eetu.firstName} is here`)).toHaveCount(0);
   await his.goto(`/tickets/${projectId}/${ticket.id}`);
-  await expect(hers.getByText(`${eetu.name} is here`)).toBeVisible();
+  await expect(hers.getByText(`${eetu.firstName} is here`)).toBeVisible();
   await his.close();
-  await expect(hers.getByText(`${eetu.name} is here`)).toHaveCount(0);
+  await expect(hers.getByText(`${eetu.firstName} is here`)).toHaveCount(0);
 });
 
 test('after a lost connection, what happened meanwhile is caught up with', async ({
@@ -168,4 +170,88 @@ test('a ticket that was typed and not created outlives a reload', async ({ openP
   await page.reload();
   await page.getByRole('button', { name: 'Create Ticket' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue('');
+});
+
+test('a move that someone else has followed with another is not undone over it', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, projectId } = await createTeam(signUp);
+  await createTicket(aino, projectId, { title: 'One' });
+  const page = await openPage({ person: aino });
+  const { card, column, show } = await openBoard(page, projectId);
+  await dragWithMouse(page, card('One'), await centerOf(column('In Progress')));
+  await page.mouse.up();
+  await expect(toastsOn(page).getByText('“One” is in In Progress')).toBeVisible();
+  const [moved] = await listTickets(aino, projectId);
+  if (moved) await changeTicket(aino, moved, { status: 'Done' });
+  await show('Done', ['One']);
+  await toastButton(page, 'Undo').click();
+  await expect(toastsOn(page).getByText('“One” stays where it is')).toBeVisible();
+  await show('Done', ['One']);
+});
+
+test('a ticket that someone else moves while it is in the air: whoever drops it is asked', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, projectId } = await createTeam(signUp);
+  const one = await createTicket(aino, projectId, { title: 'One' });
+  const page = await openPage({ person: aino });
+  const { card, column, show } = await openBoard(page, projectId);
+  await dragWithMouse(page, card('One'), await centerOf(column('Done')));
+  await changeTicket(aino, one, { status: 'In Progress' });
+  await expect(column('In Progress').getByRole('heading')).toHaveText('In Progress1');
+  await page.mouse.up();
+  await expect(toastsOn(page).getByText('Someone else has moved it to In Progress.')).toBeVisible();
+  await show('In Progress', ['One']);
+  await toastButton(page, 'Move to Done anyway').click();
+  await show('Done', ['One']);
+});
+
+test('by keyboard: a deletion is undone with Z, Home and End lead to the ends of a column', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, projectId } = await createTeam(signUp);
+  for (let count = 1; count <= 40; count += 1)
+    await createTicket(aino, projectId, { title: `Ticket ${count}` });
+  const page = await openPage({ person: aino });
+  const { card } = await openBoard(page, projectId);
+  await card('Ticket 1').focus();
+  await page.keyboard.press('End');
+  await expect(card('Ticket 40')).toBeFocused();
+  await expect(card('Ticket 40')).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(card('Ticket 1')).toBeFocused();
+  await page.keyboard.press('o');
+  await page.getByRole('button', { name: 'Delete ticket' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete ticket' }).press('Enter');
+  await expect(card('Ticket 2')).toBeVisible();
+  await expect(card('Ticket 1')).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(card('Ticket 1')).toBeVisible();
+  await expect(toastsOn(page).getByText('“Ticket 1” is back')).toBeVisible();
+});
+
+test('the dialog for a ticket begins at its title; without a connection it says so at once', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const { aino, projectId } = await createTeam(signUp);
+  const page = await openPage({ person: aino });
+  expectConsole(page, /ERR_INTERNET_DISCONNECTED/);
+  const { show } = await openBoard(page, projectId);
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('First ticket');
+  await dialog.getByLabel('Description').fill('Words');
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(dialog.getByText(/Failed to create ticket\. You seem to be offline/)).toBeVisible();
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await show('Backlog', ['First ticket']);
 });

@@ -48,7 +48,14 @@ test('title: Escape and losing the focus cancel; it may be saved empty', async (
     await expect(field).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Old title' })).toBeVisible();
   }
+  // What lost the focus is offered again; what was escaped from is not.
+  await expect(page.getByText('You have an unsaved title: “Discarded”.')).toBeVisible();
   await page.getByRole('button', { name: 'Old title' }).click();
+  await expect(field).toHaveValue('Discarded');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/You have an unsaved title/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Old title' }).click();
+  await expect(field).toHaveValue('Old title');
   await field.fill('');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `Untitled ticket ${ticket.id}` })).toBeVisible();

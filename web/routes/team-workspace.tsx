@@ -40,6 +40,9 @@ export function Component() {
   const projectId = Number.parseInt(useParams().projectId ?? '', 10) || 0;
   const project = useQuery({ ...projectQuery(projectId), ...useOwnProject(projectId) });
   const brought = useLocation().state as ProjectContext | null;
+  const isOpen = project.data?.can.open === true;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   if (project.isError && !project.data) {
     if (isGone(project.error)) return <SentHome />;
     return (
@@ -49,7 +52,7 @@ export function Component() {
       </Page>
     );
   }
-  if (project.data && !project.data.can.open) return <SentHome />;
+  if (project.data && !isOpen) return <SentHome from={wasOpen ? project.data.name : undefined} />;
   const context = project.data
     ? {
         projectName: project.data.name,
@@ -72,14 +75,23 @@ function useOwnProject(projectId: number) {
 }
 
 /** Whoever has no place here is sent home (section 2), and told why. */
-function SentHome() {
+function SentHome({ from }: { from?: string | undefined }) {
   useEffect(() => {
     toast({
       id: 'sent-home',
-      title: 'This team space is for its members',
-      description: 'Join the project on the Projects page, or ask its creator for the right link.',
+      ...(from === undefined
+        ? {
+            title: 'This team space is for its members',
+            description:
+              'Join the project on the Projects page, or ask its creator for the right link.',
+          }
+        : {
+            title: `You are no longer in the team of ${from}`,
+            description: 'You were removed just now. What you had typed there is kept.',
+            seconds: 20,
+          }),
     });
-  }, []);
+  }, [from]);
   return <Navigate to={paths.home} replace />;
 }
 

@@ -12,7 +12,7 @@ export default function Toaster() {
   return (
     <Base.Provider toastManager={manager} limit={3}>
       <Base.Portal>
-        <Base.Viewport className="fixed inset-x-4 bottom-4 z-70 flex flex-col gap-2 sm:left-auto sm:w-96">
+        <Base.Viewport className="fixed inset-x-4 bottom-20 z-70 flex flex-col gap-2 sm:bottom-4 sm:left-auto sm:w-96">
           <List />
         </Base.Viewport>
       </Base.Portal>

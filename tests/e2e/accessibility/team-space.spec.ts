@@ -100,7 +100,7 @@ test('the board: narrowed, with someone else there, and without a line', async (
   await openBoard(page, projectId);
   const other = await openPage({ person: eetu });
   await openBoard(other, projectId);
-  await expect(page.getByText(`${eetu.name} is here`)).toBeAttached();
+  await expect(page.getByText(`${eetu.firstName} is here`)).toBeAttached();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByPlaceholder('Filter by title or number').fill('nothing like it');
   await expect(page.getByText('No ticket here fits the filter.').first()).toBeVisible();

@@ -16,7 +16,7 @@ const mostShown = 5;
 /** Who else has the board, or a ticket, open now; and quietly, that the line is lost. */
 export function HereNow({ presence, state, personId, ticketId }: HereNowProps) {
   const others = peopleOf(presence, ticketId).filter(({ id }) => id !== personId);
-  const names = others.map(({ name }) => name);
+  const names = others.map(({ name }) => name.split(' ')[0] ?? name);
   const what = ticketId === undefined ? 'board' : 'ticket';
   return (
     <div className="flex items-center gap-2 text-sm text-soft max-sm:order-last">
@@ -27,8 +27,7 @@ export function HereNow({ presence, state, personId, ticketId }: HereNowProps) {
       </span>
       <output>
         {others.length > 0 && (
-          // On a phone the first letters have to do.
-          <span title={names.join(', ')} className="max-sm:sr-only">
+          <span title={others.map(({ name }) => name).join(', ')}>
             {inWords(names)}
             <span className="sr-only"> also looking at this {what}</span>
           </span>

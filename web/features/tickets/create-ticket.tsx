@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Member } from '#contract/members.ts';
 import type { TicketCreation } from '#contract/tickets.ts';
@@ -78,8 +78,14 @@ export function CreateTicket({
     }
   });
 
+  const title = useRef<HTMLInputElement | null>(null);
+  const { ref: titleRef, ...titleField } = register('title', {
+    validate: (value) => value.trim() !== '' || 'Title is required',
+  });
+
   return (
     <Dialog
+      initialFocus={title}
       open={open}
       onOpenChange={onOpenChange}
       title="Create Ticket"
@@ -108,9 +114,11 @@ export function CreateTicket({
           className="sm:col-span-2"
           autoComplete="off"
           error={errors.title?.message}
-          {...register('title', {
-            validate: (value) => value.trim() !== '' || 'Title is required',
-          })}
+          {...titleField}
+          ref={(element) => {
+            titleRef(element);
+            title.current = element;
+          }}
         />
         <TextArea
           label="Description"

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { titleOf } from './looks.tsx';
+import { offerUndo } from './undo.ts';
 import { useDeleteTicket, useRestoreTicket } from './use-change-ticket.ts';
 
 /** Deletes a ticket after asking. */
@@ -13,27 +14,22 @@ export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted:
   const [asking, setAsking] = useState(false);
   const remove = useDeleteTicket(ticket);
   const restore = useRestoreTicket(ticket);
+  // By the promise, since this component is gone when it is asked for.
   const undo = () =>
-    restore.mutate(undefined, {
-      onSuccess: () => toast({ tone: 'success', title: `“${titleOf(ticket)}” is back` }),
-      onError: (error) =>
+    void restore.mutateAsync().then(
+      () => toast({ tone: 'success', title: `“${titleOf(ticket)}” is back` }),
+      (error: unknown) =>
         toast({
           tone: 'error',
           title: `“${titleOf(ticket)}” was not brought back`,
           description: messageOf(error, 'Please try again.'),
           action: { label: 'Try again', onPress: undo },
         }),
-    });
+    );
   const confirm = () =>
     remove.mutate(undefined, {
       onSuccess: () => {
-        toast({
-          id: 'undo',
-          tone: 'success',
-          title: `“${titleOf(ticket)}” was deleted`,
-          seconds: 10,
-          action: { label: 'Undo', onPress: undo },
-        });
+        offerUndo(`“${titleOf(ticket)}” was deleted`, undo);
         onDeleted();
       },
       onError: (error) => {
@@ -62,7 +58,7 @@ export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted:
         busy={remove.isPending}
         onConfirm={confirm}
       >
-        “{titleOf(ticket)}” will be gone for the whole team.
+        “{titleOf(ticket)}” goes for the whole team. For a few seconds you can undo it.
       </ConfirmDialog>
     </>
   );

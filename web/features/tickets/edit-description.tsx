@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { lazy, Suspense, useState } from 'react';
+import { type FocusEvent, lazy, Suspense, useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
 import { useFocusBack } from '#web/lib/use-focus-back.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +10,10 @@ import { EditFailure } from './edit-failure.tsx';
 import { useFieldDraft } from './field-draft.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useEditField } from './use-edit-field.ts';
+
+/** One goes on at the end of a text, not before it. */
+const goToEnd = ({ target }: FocusEvent<HTMLTextAreaElement>) =>
+  target.setSelectionRange(target.value.length, target.value.length);
 
 const Markdown = lazy(() => import('#web/ui/markdown.tsx'));
 
@@ -41,7 +45,7 @@ export function EditDescription({ ticket, personId }: EditDescriptionProps) {
             size="sm"
             variant="quiet"
             icon={<Pencil aria-hidden className="size-4" />}
-            onClick={() => begin(ticket.description, ticket)}
+            onClick={() => begin(draft?.text ?? ticket.description, draft ? baseOf(draft) : ticket)}
           >
             Edit<span className="sr-only"> description</span>
           </Button>
@@ -63,6 +67,7 @@ export function EditDescription({ ticket, personId }: EditDescriptionProps) {
             label="Description"
             hideLabel
             autoFocus
+            onFocus={goToEnd}
             placeholder="Enter description..."
             value={description}
             readOnly={edit.isSaving}
@@ -101,6 +106,7 @@ export function EditDescription({ ticket, personId }: EditDescriptionProps) {
         mine={description}
         busy={edit.isSaving}
         onKeepTheirs={edit.close}
+        onBack={edit.reconsider}
         onSave={(text) => {
           type(text);
           void edit.overwrite({ description: text });

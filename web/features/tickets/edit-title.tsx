@@ -28,9 +28,9 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
     event.preventDefault();
     if (!edit.isSaving) void edit.save({ title });
   };
-  // After a failure what was typed stays, also while the person reaches for "Try again".
+  // What was typed is offered again. After a failure it stays, also while one reaches for "Try again".
   const leave = () => {
-    if (!edit.isSaving && !edit.failure && !edit.theirs) edit.close();
+    if (!edit.isSaving && !edit.failure && !edit.theirs) edit.pause();
   };
 
   return (
@@ -55,7 +55,7 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
           <button
             ref={button}
             type="button"
-            onClick={() => begin(ticket.title, ticket)}
+            onClick={() => begin(draft?.text ?? ticket.title, draft ? baseOf(draft) : ticket)}
             title="Edit title"
             className="group -mx-2 rounded-md px-2 py-1 text-left wrap-anywhere [font:inherit] tracking-[inherit] hover:bg-sunken"
           >

@@ -10,6 +10,7 @@ type MergeDialogProps = {
   busy: boolean;
   onKeepTheirs: () => void;
   onSave: (text: string) => void;
+  onBack: () => void;
 };
 
 /** Two people wrote the same text: both side by side, one's own to be chosen, changed or joined. */
@@ -24,12 +25,14 @@ function OpenMerge({
   busy,
   onKeepTheirs,
   onSave,
+  onBack,
 }: MergeDialogProps & { theirs: string }) {
   const [text, setText] = useState(mine);
   const both = `${theirs.trimEnd()}\n\n${mine}`;
   return (
     <Dialog
       open
+      onOpenChange={onBack}
       size="lg"
       title="Someone else changed this too"
       description="While you were editing, someone else saved another version. Choose one, or take from both what shall stand."

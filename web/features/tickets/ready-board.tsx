@@ -10,7 +10,9 @@ import { columnsOf } from './columns.ts';
 import { instructions } from './drag-announcements.ts';
 import { DropBar } from './drop-bar.tsx';
 import type { Choice } from './places.ts';
+import { titleOf } from './looks.tsx';
 import { sayMoved } from './say-moved.ts';
+import { undoLast } from './undo.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
@@ -43,19 +45,31 @@ export function ReadyBoard({
   const board = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsOf(tickets), [tickets]);
   const whole = useMemo(() => columnsOf(all), [all]);
-  const { move, undoLast } = useMoveTicket(projectId);
+  const move = useMoveTicket(projectId, {
+    onUndo: (ticket, to) => {
+      focusOn(ticket.id);
+      say(`${titleOf(ticket)} is back in ${to.status}.`);
+    },
+  });
   const [said, say] = useSay();
   const [menu, setMenu] = useState<{ ticketId: number; anchor: HTMLElement }>();
   const openMenu = useCallback(
     (ticketId: number, anchor: HTMLElement) => setMenu({ ticketId, anchor }),
-    [],
+    [setMenu],
   );
-  const { drag, byTouch, byKeys, focusOn, toFocus, sensors, announcements, ...handlers } =
+  const { drag, byTouch, byKeys, focusOn, focusNow, toFocus, sensors, announcements, ...handlers } =
     useBoardDrag({
       board,
       tickets,
       onMove: move,
     });
+  /** The first or the last ticket of a column, however far away. */
+  const focusEdge = (ticketId: number, edge: 'first' | 'last') => {
+    const column = Object.values(columns).find((one) => one.some(({ id }) => id === ticketId));
+    const target = edge === 'first' ? column?.[0] : column?.at(-1);
+    if (target) focusNow(target.id);
+  };
+
   const isDragging = drag !== null;
   useBoardShortcuts({
     board,
@@ -64,6 +78,7 @@ export function ReadyBoard({
     onHelp,
     onFilter,
     onUndo: undoLast,
+    onEdge: focusEdge,
     onMenu: openMenu,
   });
 

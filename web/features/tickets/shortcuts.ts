@@ -5,9 +5,10 @@ export const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['?'], does: 'Show this list' },
   { keys: ['c'], does: 'Create a ticket' },
   { keys: ['/'], does: 'Filter the tickets' },
-  { keys: ['z'], does: 'Undo the last move' },
+  { keys: ['z'], does: 'Undo the last move or deletion' },
   { keys: ['b'], does: 'Go to the first ticket of the board' },
   { keys: ['↑ ↓ ← →', 'k j h l'], does: 'Go to the next ticket or column' },
+  { keys: ['Home', 'End'], does: 'Go to the first or the last ticket of the column' },
   {
     keys: ['Space'],
     does: 'Pick a ticket up; arrows move it, Space drops it, Escape puts it back',

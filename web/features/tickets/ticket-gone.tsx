@@ -25,6 +25,7 @@ export function TicketGone({ ticket, onBack }: { ticket: Ticket; onBack: () => v
         }
       >
         <p>Someone in your team deleted this ticket just now.</p>
+        <p>What you were writing here is kept for when it is back.</p>
       </EmptyState>
       {restore.error && (
         <LoadFailure onRetry={() => restore.mutate()}>

@@ -32,7 +32,7 @@ export function useBoardDrag({ board, tickets, onMove }: Options) {
   const [session] = useState(() => new DragSession());
   const [announcements] = useState(() => announcementsOf(session));
   const drag = useSyncExternalStore(session.subscribe, session.snapshot);
-  const { focusOn, toFocus } = useFocusAfterMove(board, tickets);
+  const { focusOn, focusNow, toFocus } = useFocusAfterMove(board, tickets);
   const [finger, setFinger] = useState<Point>();
   const [byKeys, setByKeys] = useState(false);
   useEffect(() => session.show(tickets), [session, tickets]);
@@ -58,6 +58,7 @@ export function useBoardDrag({ board, tickets, onMove }: Options) {
     byTouch: finger !== undefined,
     byKeys,
     focusOn,
+    focusNow,
     toFocus,
     sensors,
     announcements,
@@ -105,7 +106,7 @@ function fingerOf(event: Event): Point | undefined {
  * `toFocus` has to be on the page for that.
  */
 function useFocusAfterMove(board: RefObject<HTMLElement | null>, tickets: readonly ListedTicket[]) {
-  const [wanted, want] = useState<{ id: number; before: readonly ListedTicket[] }>();
+  const [wanted, want] = useState<{ id: number; before?: readonly ListedTicket[] }>();
   const done = useRef<typeof wanted>(undefined);
   // The next change of the tickets is the moment to look for the element.
   useEffect(() => {
@@ -113,5 +114,11 @@ function useFocusAfterMove(board: RefObject<HTMLElement | null>, tickets: readon
     findTicket(board.current, wanted.id)?.focus();
     done.current = wanted;
   }, [board, tickets, wanted]);
-  return { toFocus: wanted?.id, focusOn: (id: number) => want({ id, before: tickets }) };
+  return {
+    toFocus: wanted?.id,
+    /** Once the tickets have changed. */
+    focusOn: (id: number) => want({ id, before: tickets }),
+    /** Where it stands, once it is on the page. */
+    focusNow: (id: number) => want({ id }),
+  };
 }

@@ -12,15 +12,17 @@ type Options = {
   onFilter: () => void;
   /** Answers whether there was something to undo. */
   onUndo: () => boolean;
+  /** Goes to an end of the column in which a ticket stands. */
+  onEdge: (ticketId: number, edge: 'first' | 'last') => void;
   onMenu: (ticketId: number, anchor: HTMLElement) => void;
 };
 
 /** Single keys on the board. They are silent while someone types, and over a dialog. */
 export function useBoardShortcuts(options: Options) {
-  const { board, isDragging, onCreate, onHelp, onFilter, onUndo, onMenu } = options;
+  const { board, isDragging, onCreate, onHelp, onFilter, onUndo, onEdge, onMenu } = options;
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isDragging || !board.current || isElsewhere(event)) return;
-    if (!event.key.startsWith('Arrow') && !shortcutsAreOn()) return;
+    if (event.key.length === 1 && !shortcutsAreOn()) return;
     const ticket = document.activeElement?.closest<HTMLElement>(`[${ticketAttribute}]`);
     const done = ticket ? onTicket(event.key, ticket, board.current) : onBoard(event.key);
     if (done) event.preventDefault();
@@ -38,6 +40,8 @@ export function useBoardShortcuts(options: Options) {
 
   function onTicket(key: string, ticket: HTMLElement, board: HTMLElement): boolean {
     if (key === 'o') ticket.querySelector('a')?.click();
+    else if (key === 'Home' || key === 'End')
+      onEdge(Number(ticket.getAttribute(ticketAttribute)), key === 'Home' ? 'first' : 'last');
     else if (key === 'm') onMenu(Number(ticket.getAttribute(ticketAttribute)), ticket);
     else if (document.activeElement === ticket || !key.startsWith('Arrow')) {
       const next = ticketTowards(board, ticket, key);

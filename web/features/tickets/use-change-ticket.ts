@@ -18,6 +18,8 @@ export function useSaveTicket() {
 export function useCreateTicket(projectId: number) {
   const client = useQueryClient();
   return useMutation({
+    // Without a connection it fails at once, rather than to wait, unseen, behind a dialog that was closed.
+    networkMode: 'always',
     mutationFn: (body: TicketCreation) => {
       if (!projectId) throw new Error('Project ID is required');
       const params = { projectId: String(projectId) };

@@ -22,10 +22,15 @@ export function useEditField(
   const [theirs, setTheirs] = useState<Ticket>();
   const { mutateAsync, isPending } = useSaveTicket();
 
-  function close() {
+  /** Ends the editing and keeps the draft. */
+  function pause() {
     setBase(undefined);
     setFailure(undefined);
     setTheirs(undefined);
+  }
+
+  function close() {
+    pause();
     onClose?.();
   }
 
@@ -50,7 +55,10 @@ export function useEditField(
     mine: attempt,
     /** `from`: the ticket upon which is edited, where that is not the one that is shown. */
     open: (from: Ticket = ticket) => setBase(from),
+    pause,
     close,
+    /** After a conflict: back to the editing, with nothing decided. */
+    reconsider: () => setTheirs(undefined),
     save,
     retry: () => attempt && save(attempt),
     /** After a conflict: lay one's own change over the other's all the same. */

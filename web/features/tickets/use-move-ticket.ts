@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { Ticket } from '#contract/tickets.ts';
+import type { ListedTicket, Ticket } from '#contract/tickets.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { type Place, moveTo, placeOf } from './columns.ts';
@@ -9,17 +8,20 @@ import { titleOf } from './looks.tsx';
 import { type Move, moveKey, pendingMoves } from './pending-moves.ts';
 import { boardQuery } from './queries.ts';
 import { ConflictError, saveChange } from './save-ticket.ts';
+import { offerUndo } from './undo.ts';
 
 /**
  * Moves a ticket at once in the local list and sends the move; a move that fails is taken back,
  * and only that one. Moves go one after another, so that each builds on the version before. For
  * ten seconds the last one can be undone.
  */
-export function useMoveTicket(projectId: number) {
+export function useMoveTicket(
+  projectId: number,
+  { onUndo }: { onUndo: (ticket: ListedTicket, to: Place) => void },
+) {
   const client = useQueryClient();
   const { queryKey } = boardQuery(projectId);
   const mutationKey = moveKey(projectId);
-  const undoable = useRef<() => void>(undefined);
   const shown = (id: number) =>
     client.getQueryData(queryKey)?.tickets.find((ticket) => ticket.id === id);
 
@@ -42,10 +44,11 @@ export function useMoveTicket(projectId: number) {
       await editLists(client, projectId, (tickets) =>
         withNewer(tickets, { ...ticket, status, position }),
       );
-      if (!undoes) offerToUndo({ ticket, to, before });
+      if (undoes) return;
+      offerUndo(`“${titleOf(ticket)}” is in ${to.status}`, () => undo({ ticket, to, before }));
     },
     onError: async (error, move, before) => {
-      const { from, to } = move;
+      const { from } = move;
       const isConflict = error instanceof ConflictError;
       const now = isConflict ? error.current : undefined;
       await editLists(client, projectId, (tickets) =>
@@ -53,47 +56,53 @@ export function useMoveTicket(projectId: number) {
       );
       // What others did to it meanwhile was held back.
       void client.invalidateQueries({ queryKey });
-      toast({
-        tone: 'error',
-        title: `“${titleOf(from)}” was not moved to ${to.status}`,
-        description: now
-          ? `Someone else has moved it to ${now.status}.`
-          : messageOf(error, 'Please try again.'),
-        action: {
-          label: now ? `Move to ${to.status} anyway` : 'Try again',
-          onPress: () => mutate({ ...move, from: now ?? from }),
-        },
-      });
+      if (now) tellConflict(now, move);
+      else tellFailure(error, move);
     },
   });
 
-  function offerToUndo({ ticket, to, before }: { ticket: Ticket; to: Place; before: Place }) {
-    const undo = () => {
-      undoable.current = undefined;
-      close();
-      mutate({ from: shown(ticket.id) ?? ticket, to: before, undoes: true });
-    };
-    const close = toast({
-      id: 'undo',
-      title: `“${titleOf(ticket)}” is in ${to.status}`,
-      seconds: undoSeconds,
-      action: { label: 'Undo', onPress: undo },
+  const tellConflict = (now: ListedTicket, { from, to }: Move) =>
+    toast({
+      tone: 'error',
+      title: `“${titleOf(from)}” was not moved to ${to.status}`,
+      description: `Someone else has moved it to ${now.status}.`,
+      action: {
+        label: `Move to ${to.status} anyway`,
+        onPress: () => mutate({ from: shown(now.id) ?? now, to }),
+      },
     });
-    undoable.current = undo;
-    setTimeout(() => {
-      if (undoable.current === undo) undoable.current = undefined;
-    }, undoSeconds * 1000);
+
+  const tellFailure = (error: Error, move: Move) =>
+    toast({
+      tone: 'error',
+      title: `“${titleOf(move.from)}” was not moved to ${move.to.status}`,
+      description: messageOf(error, 'Please try again.'),
+      action: { label: 'Try again', onPress: () => mutate(move) },
+    });
+
+  /** Takes a move back, unless someone else has moved the ticket since. */
+  function undo({ ticket, to, before }: { ticket: Ticket; to: Place; before: Place }) {
+    const now = shown(ticket.id);
+    if (!now || now.status !== ticket.status || now.position !== ticket.position) {
+      toast({
+        title: `“${titleOf(ticket)}” stays where it is`,
+        description: now
+          ? `Someone has moved it since you moved it to ${to.status}.`
+          : 'Someone has deleted it.',
+      });
+      return;
+    }
+    onUndo(now, before);
+    mutate({ from: now, to: before, undoes: true });
   }
 
-  return {
-    move: mutate,
-    /** Takes the last move back, as long as that is offered; answers whether it was. */
-    undoLast: () => {
-      const undo = undoable.current;
-      undo?.();
-      return undo !== undefined;
-    },
+  /** A ticket that someone else moved while it was in the air is only moved when that is meant. */
+  return function move({ from, to }: Move) {
+    const now = shown(from.id);
+    if (!now || now.status === from.status || now.status === to.status) {
+      mutate({ from: now ?? from, to });
+      return;
+    }
+    tellConflict(now, { from, to });
   };
 }
-
-const undoSeconds = 10;
