@@ -29,6 +29,7 @@ test('what one does, the other sees: created, moved, edited, commented, deleted'
   await dialog.getByLabel('Description').fill('To **A**.');
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   await show('Backlog', ['Tune the bell']);
+  await expect(dialog).toHaveCount(0);
 
   await dragWithMouse(hers, card('Tune the bell'), await centerOf(column('Done')));
   await hers.mouse.up();
@@ -254,4 +255,37 @@ test('the dialog for a ticket begins at its title; without a connection it says 
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   await show('Backlog', ['First ticket']);
+});
+
+test('back from a ticket, the board is where one left it', async ({ openPage, signUp }) => {
+  const { aino, projectId } = await createTeam(signUp);
+  for (let count = 1; count <= 40; count += 1)
+    await createTicket(aino, projectId, { title: `Ticket ${count}` });
+  const page = await openPage({ person: aino });
+  const { card } = await openBoard(page, projectId);
+  await card('Ticket 1').focus();
+  await page.keyboard.press('End');
+  await expect(card('Ticket 40')).toBeFocused();
+  await card('Ticket 39').getByRole('link').click();
+  await page.getByRole('button', { name: 'Back to Board' }).click();
+  await expect(card('Ticket 39')).toBeInViewport();
+});
+
+test('offline, a board that was not loaded yet says when it comes', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const { aino, projectId } = await createTeam(signUp);
+  const ticket = await createTicket(aino, projectId, { title: 'One' });
+  const page = await openPage({ person: aino });
+  expectConsole(page, /ERR_INTERNET_DISCONNECTED/);
+  const { show } = await openBoard(page, projectId);
+  await page.goto(`/tickets/${projectId}/${ticket.id}`);
+  await expect(page.getByRole('button', { name: 'One' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Back to Board' }).click();
+  await expect(page.getByText('The board comes as soon as the connection is back.')).toBeVisible();
+  await page.context().setOffline(false);
+  await show('Backlog', ['One']);
 });

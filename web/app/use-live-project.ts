@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { commentsQuery } from '#web/features/comments/queries.ts';
 import { historyQuery } from '#web/features/changes/queries.ts';
 import { useLive } from '#web/features/live/use-live.ts';
@@ -6,10 +6,16 @@ import { membersQuery, removalKey } from '#web/features/members/queries.ts';
 import { projectQuery } from '#web/features/projects/queries.ts';
 import { applyNews } from '#web/features/tickets/lists.ts';
 
-type Options = { projectId: number; ticketId?: number; lastChange: number | undefined };
+type Options = {
+  projectId: number;
+  ticketId?: number;
+  lastChange: number | undefined;
+  /** Who looks at it. */
+  personId: number | undefined;
+};
 
 /** Keeps all that is shown of a project as it is, while it is looked at. */
-export function useLiveProject({ projectId, ticketId, lastChange }: Options) {
+export function useLiveProject({ projectId, ticketId, lastChange, personId }: Options) {
   const client = useQueryClient();
   const refresh = (queryKey: readonly unknown[], exact = false) =>
     void client.invalidateQueries({ queryKey, exact });
@@ -37,8 +43,22 @@ export function useLiveProject({ projectId, ticketId, lastChange }: Options) {
     // Whoever may not look at it any more is led away by what the project itself answers; who is
     // just leaving goes by themselves.
     onGone: () => {
-      if (client.isMutating({ mutationKey: removalKey(projectId) }) > 0) return;
+      if (isLeaving(client, { projectId, personId })) return;
       refresh(projectQuery(projectId).queryKey, true);
     },
   });
+}
+
+/** Whether a person has just left the team by themselves, and is on their way to another screen. */
+function isLeaving(
+  client: QueryClient,
+  { projectId, personId }: Pick<Options, 'projectId' | 'personId'>,
+): boolean {
+  const removals = client.getMutationCache().findAll({ mutationKey: removalKey(projectId) });
+  return removals.some(
+    ({ state: { status, submittedAt, variables } }) =>
+      status !== 'error' &&
+      Date.now() - submittedAt < 10_000 &&
+      (variables as { userId: number }).userId === personId,
+  );
 }

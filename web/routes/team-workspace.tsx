@@ -102,12 +102,16 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
   const [teamIsOpen, setTeamIsOpen] = useState<boolean>();
   usePreload(loadDialogs);
   const navigate = useNavigate();
-  const { profile } = useProfile();
+  const { profile, isPending: isAsking } = useProfile();
   const project = useQuery(projectQuery(projectId));
   const client = useQueryClient();
   // The board itself asks for its tickets, as soon as it is shown.
   const board = useQuery({ ...boardQuery(projectId), enabled: false });
-  const { state, presence } = useLiveProject({ projectId, lastChange: board.data?.lastChange });
+  const { state, presence } = useLiveProject({
+    projectId,
+    lastChange: board.data?.lastChange,
+    personId: profile?.id,
+  });
   const refresh = () => client.invalidateQueries({ queryKey: ['projects'] });
   // Asked again while this screen stands, the board would be refused; the next screen asks anew.
   const leave = async () => {
@@ -152,7 +156,7 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
         />
       </div>
       <Suspense>
-        {creating !== undefined && (
+        {creating !== undefined && !isAsking && (
           <CreateTicket
             key={profile?.id}
             projectId={projectId}

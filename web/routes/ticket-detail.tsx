@@ -23,7 +23,8 @@ export function Component() {
   const { projectId: project = '', ticketId = '' } = useParams();
   const projectId = Number.parseInt(project, 10) || 0;
   const goBack = useWayBack(projectId);
-  const { profile } = useProfile();
+  // What is typed is kept for the person who types it, so that has to be known first.
+  const { profile, isPending: isAsking } = useProfile();
   const tickets = useQuery(ticketsQuery(projectId));
   const members = useQuery(membersQuery(projectId));
   const ticket = tickets.data?.tickets.find(({ id }) => String(id) === ticketId);
@@ -34,6 +35,7 @@ export function Component() {
     projectId,
     ticketId: last?.id,
     lastChange: tickets.data?.lastChange,
+    personId: profile?.id,
   });
 
   return (
@@ -50,7 +52,7 @@ export function Component() {
         </Button>
         {ticket && <HereNow {...{ presence, state }} personId={profile?.id} ticketId={ticket.id} />}
       </div>
-      {ticket && (
+      {ticket && !isAsking && (
         <TicketDetails
           key={`${ticket.id} ${profile?.id}`}
           ticket={ticket}
@@ -62,7 +64,7 @@ export function Component() {
           <History projectId={projectId} ticketId={ticket.id} />
         </TicketDetails>
       )}
-      {tickets.isPending && (
+      {(tickets.isPending || (ticket && isAsking)) && (
         <>
           <DocumentTitle>Ticket</DocumentTitle>
           <Loading>Loading ticket...</Loading>

@@ -14,16 +14,14 @@ export function DeleteComment({ comment, place, onDeleted }: DeleteCommentProps)
   const [asking, setAsking] = useState(false);
   const remove = useDeleteComment(place);
   const confirm = () =>
-    remove.mutate(comment.id, {
-      onSuccess: onDeleted,
-      onError: (error) => {
-        setAsking(false);
-        toast({
-          tone: 'error',
-          title: 'The comment was not deleted',
-          description: messageOf(error, 'Please try again.'),
-        });
-      },
+    // By its promise: the page may hear of it first, and this component be gone by then.
+    void remove.mutateAsync(comment.id).then(onDeleted, (error: unknown) => {
+      setAsking(false);
+      toast({
+        tone: 'error',
+        title: 'The comment was not deleted',
+        description: messageOf(error, 'Please try again.'),
+      });
     });
   return (
     <>

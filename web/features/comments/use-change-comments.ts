@@ -16,7 +16,9 @@ export function useWriteComment(place: Place) {
         params: pathOf(place),
         body: { text },
       }),
-    onSuccess: (comment) => update((comments) => [...comments, comment]),
+    // It may have been told of already, by what everyone is told.
+    onSuccess: (comment) =>
+      update((comments) => [...comments.filter(({ id }) => id !== comment.id), comment]),
   });
 }
 

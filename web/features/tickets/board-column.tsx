@@ -20,6 +20,8 @@ type BoardColumnProps = {
   /** The ticket in the air, and the one that is to have the focus. */
   inTheAir: number | undefined;
   toFocus: number | undefined;
+  /** The ticket from which one comes to the board. */
+  startAt: number | undefined;
   /** How many tickets the column has, where only some of them are shown. */
   total: number;
   onMenu: OnMenu;
@@ -41,6 +43,7 @@ export const BoardColumn = memo(function BoardColumn({
   followsDrop,
   inTheAir,
   toFocus,
+  startAt,
   total,
   onMenu,
 }: BoardColumnProps) {
@@ -51,6 +54,7 @@ export const BoardColumn = memo(function BoardColumn({
     scroller,
     tickets,
     kept: [inTheAir, toFocus],
+    startAt,
     dropAfter: followsDrop ? dropAfter : undefined,
   });
   return (

@@ -8,6 +8,7 @@ import type { ListedTicket } from '#contract/tickets.ts';
 import { useAddressWords } from '#web/lib/address-words.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { BoardFilters } from './board-filters.tsx';
 import { fits, isNarrowing, readFilter } from './board-filter.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
@@ -25,8 +26,9 @@ type BoardProps = {
 
 /** The Pieceboard: three columns of tickets that can be moved. */
 export function Board({ projectId, personId, onCreate }: BoardProps) {
-  const { data, isError, refetch, isFetching } = useQuery(boardQuery(projectId));
+  const { data, isError, refetch, isFetching, isPaused } = useQuery(boardQuery(projectId));
   if (data) return <LoadedBoard {...{ projectId, personId, onCreate }} all={data.tickets} />;
+  if (isPaused) return <Notice>The board comes as soon as the connection is back.</Notice>;
   if (!isError || isFetching) return <BoardSkeleton />;
   return <LoadFailure onRetry={refetch}>Error: {ticketsFailure}</LoadFailure>;
 }

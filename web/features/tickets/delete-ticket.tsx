@@ -14,7 +14,7 @@ export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted:
   const [asking, setAsking] = useState(false);
   const remove = useDeleteTicket(ticket);
   const restore = useRestoreTicket(ticket);
-  // By the promise, since this component is gone when it is asked for.
+  // By their promises: the page may hear of it first, and this component be gone by then.
   const undo = () =>
     void restore.mutateAsync().then(
       () => toast({ tone: 'success', title: `“${titleOf(ticket)}” is back` }),
@@ -26,21 +26,20 @@ export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted:
           action: { label: 'Try again', onPress: undo },
         }),
     );
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        offerUndo(`“${titleOf(ticket)}” was deleted`, undo);
-        onDeleted();
-      },
-      onError: (error) => {
-        setAsking(false);
-        toast({
-          tone: 'error',
-          title: 'The ticket was not deleted',
-          description: messageOf(error, 'Please try again.'),
-        });
-      },
-    });
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync();
+      offerUndo(`“${titleOf(ticket)}” was deleted`, undo);
+      onDeleted();
+    } catch (error) {
+      setAsking(false);
+      toast({
+        tone: 'error',
+        title: 'The ticket was not deleted',
+        description: messageOf(error, 'Please try again.'),
+      });
+    }
+  };
   return (
     <>
       <Button
@@ -56,7 +55,7 @@ export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted:
         title="Delete this ticket?"
         confirm="Delete ticket"
         busy={remove.isPending}
-        onConfirm={confirm}
+        onConfirm={() => void confirm()}
       >
         “{titleOf(ticket)}” goes for the whole team. For a few seconds you can undo it.
       </ConfirmDialog>

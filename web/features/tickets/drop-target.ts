@@ -25,7 +25,7 @@ export function findPlace(
   { x, y }: Point,
   { moving, columns }: { moving: number; columns: Columns },
 ): Place | undefined {
-  const lists = ticketStatuses.map((status) => ({ status, list: findList(board, status) }));
+  const lists = ticketStatuses.map((status) => ({ status, list: findColumn(board, status) }));
   const nearest = lists
     .filter((entry): entry is { status: TicketStatus; list: HTMLElement } => entry.list !== null)
     .map((entry) => ({ ...entry, away: distance(entry.list.getBoundingClientRect(), x) }))
@@ -48,7 +48,7 @@ export function findCorner(
   { status, after }: Place,
   moving: number,
 ): Point | undefined {
-  const list = findList(board, status);
+  const list = findColumn(board, status);
   if (!list) return undefined;
   const cards = listCards(list, moving);
   const above = cards.find((card) => idOf(card) === after);
@@ -67,9 +67,9 @@ export function findCorner(
 export const findTicket = (board: HTMLElement, id: number) =>
   board.querySelector<HTMLElement>(`[${ticketAttribute}="${id}"]`);
 
-function findList(board: HTMLElement, status: TicketStatus): HTMLElement | null {
-  return board.querySelector<HTMLElement>(`[${columnAttribute}="${status}"]`);
-}
+/** The part of a column that scrolls. */
+export const findColumn = (board: HTMLElement, status: TicketStatus) =>
+  board.querySelector<HTMLElement>(`[${columnAttribute}="${status}"]`);
 
 function listCards(list: HTMLElement, moving: number): HTMLElement[] {
   const cards = [...list.querySelectorAll<HTMLElement>(`[${ticketAttribute}]`)];

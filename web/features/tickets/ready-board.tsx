@@ -1,5 +1,5 @@
 import { DndContext, DragOverlay, MeasuringStrategy } from '@dnd-kit/core';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { ticketStatuses } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -10,6 +10,8 @@ import { columnsOf } from './columns.ts';
 import { instructions } from './drag-announcements.ts';
 import { DropBar } from './drop-bar.tsx';
 import type { Choice } from './places.ts';
+import { findColumn } from './drop-target.ts';
+import { lastOpenedOf } from './last-opened.ts';
 import { titleOf } from './looks.tsx';
 import { sayMoved } from './say-moved.ts';
 import { undoLast } from './undo.ts';
@@ -70,6 +72,15 @@ export function ReadyBoard({
     if (target) focusNow(target.id);
   };
 
+  // Whoever comes back from a ticket finds the board where they left it.
+  const [cameFrom] = useState(() => lastOpenedOf(projectId));
+  useEffect(() => {
+    const status = all.find(({ id }) => id === cameFrom)?.status;
+    if (!status || !board.current) return;
+    findColumn(board.current, status)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // Only once, when one comes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   const isDragging = drag !== null;
   useBoardShortcuts({
     board,
@@ -122,6 +133,7 @@ export function ReadyBoard({
             followsDrop={byKeys}
             inTheAir={drag?.from.status === status ? drag.ticket.id : undefined}
             toFocus={toFocus}
+            startAt={cameFrom}
             onMenu={openMenu}
           />
         ))}

@@ -13,6 +13,8 @@ type Options = {
   tickets: readonly ListedTicket[];
   /** Tickets that stay on the page wherever they stand: the one in the air, the one to be focused. */
   kept: readonly (number | undefined)[];
+  /** The ticket at which it begins. */
+  startAt: number | undefined;
   /** Where a ticket moved by keys would land. */
   dropAfter: number | null | undefined;
 };
@@ -21,7 +23,7 @@ type Options = {
  * The part of a column that can be seen: only those cards are on the page, however long the column
  * is. What has the focus stays there too, with the cards beside it, to which the arrow keys lead.
  */
-export function useColumnWindow({ scroller, tickets, kept, dropAfter }: Options) {
+export function useColumnWindow({ scroller, tickets, kept, startAt, dropAfter }: Options) {
   const indexOf = (id: number | null | undefined) =>
     typeof id === 'number' ? tickets.findIndex((ticket) => ticket.id === id) : -1;
 
@@ -31,6 +33,7 @@ export function useColumnWindow({ scroller, tickets, kept, dropAfter }: Options)
     getScrollElement: () => scroller.current,
     estimateSize: () => usualHeight,
     getItemKey: (index) => tickets[index]?.id ?? index,
+    initialOffset: () => Math.max(0, (indexOf(startAt) - 2) * usualHeight),
     overscan: beyond,
     rangeExtractor: (range) => {
       const focused = indexOf(focusedIn(scroller.current));
