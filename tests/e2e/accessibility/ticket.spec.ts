@@ -30,8 +30,11 @@ test('each field in its edit mode', async ({ openPage, signUp, expectConsole }) 
   await expect(page.getByRole('listbox')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Change priority' })).toBeFocused();
   await page.getByRole('button', { name: 'Edit description' }).click();
+  await expect(page.getByPlaceholder('Enter description...')).toBeFocused();
   await page.getByRole('button', { name: 'Edit title' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.route('**/tickets/*', (route) => route.fulfill({ status: 500 }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Failed to update title.')).toBeVisible();

@@ -33,6 +33,11 @@ export function EditDescription({ ticket, personId }: EditDescriptionProps) {
     setDescription(text);
     keep(text, edit.base ?? ticket);
   };
+  // One's own words come back as news too, at times before the answer to the save.
+  const isOthers =
+    !edit.isSaving &&
+    ticket.description !== edit.base?.description &&
+    ticket.description !== description;
   return (
     <section aria-labelledby="description">
       <div className="mb-2 flex items-center gap-2">
@@ -58,7 +63,7 @@ export function EditDescription({ ticket, personId }: EditDescriptionProps) {
             void edit.save({ description });
           }}
         >
-          {edit.base?.description !== ticket.description && (
+          {isOthers && (
             <Notice className="mb-2">
               Someone else has changed the description meanwhile. When you save, you see both.
             </Notice>
