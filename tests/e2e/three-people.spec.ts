@@ -74,7 +74,7 @@ test('three people, two processes, 200 changes, lines cut at random: all boards 
   signUp,
   expectConsole,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const folder = await mkdtemp(join(tmpdir(), 'pieces-second-'));
   const people: Account[] = [];
   for (const name of ['Aino', 'Eetu', 'Kaisa']) people.push(await signUp(name));
