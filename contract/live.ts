@@ -5,8 +5,9 @@ import { listedTicket } from './tickets.ts';
 
 /**
  * The data of a `news` event: what a board's changes behind number `after` and up to number `upTo`
- * come to; who has not read up to `after` yet cannot use it. Tickets are as they are now, with the description only of the one that the stream was opened for; of two
- * versions the higher one counts. `everything`: read the whole board anew.
+ * come to; who has not read up to `after` yet cannot use it. Tickets are as they are now, with the
+ * description only of the one that the stream was opened for; of two versions the higher one
+ * counts. `everything`: read the whole board anew.
  */
 export const news = z.object({
   after: z.int(),

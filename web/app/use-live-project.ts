@@ -32,9 +32,8 @@ export function useLiveProject({ projectId, ticketId, lastChange, personId }: Op
       if (news.team || news.everything) refreshTeam();
       for (const ticketId of news.commented)
         refresh(commentsQuery({ projectId, ticketId }).queryKey);
-      for (const { id } of news.tickets)
-        refresh(historyQuery({ projectId, ticketId: id }).queryKey);
-      for (const id of news.commented) refresh(historyQuery({ projectId, ticketId: id }).queryKey);
+      for (const ticketId of [...news.tickets.map(({ id }) => id), ...news.commented])
+        refresh(historyQuery({ projectId, ticketId }).queryKey);
       if (news.everything) {
         refresh(['comments', projectId]);
         refresh(['history', projectId]);

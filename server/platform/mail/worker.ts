@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/migrations/tables.ts';
+import { coalesce } from '../coalesce.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { markFailed, markSent, mostAttempts, takeWaiting, type Waiting } from './outbox.ts';
 
@@ -30,8 +31,6 @@ export function mailWorker({ db, mailer, composers, clock, log }: Parts): MailWo
   let underWay: Promise<void> = Promise.resolve();
   let started = false;
   let stopped = false;
-  let isLooking = false;
-  let lookAgain = false;
 
   async function deliver() {
     for (;;) {
@@ -59,20 +58,15 @@ export function mailWorker({ db, mailer, composers, clock, log }: Parts): MailWo
     }
   }
 
-  function look() {
+  const lookOnce = coalesce(async () => {
     clearTimeout(timer);
-    if (isLooking) {
-      lookAgain = true;
-      return;
-    }
-    isLooking = true;
-    lookAgain = false;
-    underWay = deliver()
-      .catch((error: unknown) => log.warn({ err: error }, 'outbox not read'))
-      .finally(() => {
-        isLooking = false;
-        if (!stopped) timer = setTimeout(look, lookAgain ? 0 : 1000);
-      });
+    if (stopped) return;
+    await deliver().catch((error: unknown) => log.warn({ err: error }, 'outbox not read'));
+    if (!stopped) timer = setTimeout(look, 1000);
+  });
+
+  function look() {
+    underWay = lookOnce();
   }
 
   return {
@@ -82,7 +76,7 @@ export function mailWorker({ db, mailer, composers, clock, log }: Parts): MailWo
       look();
     },
     wake: () => {
-      if (started && !stopped) look();
+      if (started) look();
     },
     stop: () => {
       stopped = true;

@@ -43,10 +43,8 @@ export const xsrf = fp(async function xsrf(
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS')
       return;
     const header = request.headers[headerName];
-    if (isElsewhere(request)) throw new ProblemError('xsrf_mismatch');
-    if (!genuine || typeof header !== 'string' || !areEqual(header, cookie)) {
-      throw new ProblemError('xsrf_mismatch');
-    }
+    const isOurs = genuine && typeof header === 'string' && areEqual(header, cookie);
+    if (!isOurs || isElsewhere(request)) throw new ProblemError('xsrf_mismatch');
   });
 
   /** A browser says from which site a call comes: ours, by the name it was asked for or the public one. */

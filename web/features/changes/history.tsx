@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TicketChange } from '#contract/changes.ts';
 import { paths } from '#web/app/paths.ts';
@@ -8,18 +9,22 @@ import { Moment } from '#web/ui/moment.tsx';
 import { historyQuery } from './queries.ts';
 import { sentencesOf } from './sentences.ts';
 
-/** Who changed what on a ticket and when, the newest first. Folded until someone asks. */
+/** Who changed what on a ticket and when, the newest first. Folded, and not read, until someone asks. */
 export function History(place: { projectId: number; ticketId: number }) {
-  const { data: changes, isError, refetch } = useQuery(historyQuery(place));
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: changes, isError, refetch } = useQuery({ ...historyQuery(place), enabled: isOpen });
   return (
-    <details className="group/history border-t border-line pt-5">
+    <details
+      className="border-t border-line pt-5"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary className="-mx-1.5 w-fit cursor-pointer rounded-md px-1.5 py-1 hover:bg-sunken">
         <h2 className="inline text-lg">History</h2>
       </summary>
       {isError && !changes && (
         <LoadFailure onRetry={refetch}>Failed to fetch the history.</LoadFailure>
       )}
-      {!changes && !isError && <Loading className="py-4!">Loading history...</Loading>}
+      {isOpen && !changes && !isError && <Loading className="py-4!">Loading history...</Loading>}
       <ol className="mt-2 grid gap-2 text-body">
         {changes?.map((change) => (
           <Entry key={change.number} change={change} />
