@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { type Account, createProject, createTicket } from './pieces.ts';
+
+/** Makes a ticket in a project of its own and opens it. */
+export async function openTicket(
+  page: Page,
+  { person, ...fields }: { person: Account; title?: string; description?: string },
+) {
+  const project = await createProject(person);
+  const ticket = await createTicket(person, project.id, fields);
+  await page.goto(`/tickets/${project.id}/${ticket.id}`);
+  return ticket;
+}
+
+/** A ticket as the server has it; nothing where it is not on the board. */
+export async function onServer(
+  person: Account,
+  { projectId, id }: { projectId: number; id: number },
+) {
+  const { body } = await person.send('GET /projects/{projectId}/tickets', {
+    params: { projectId },
+  });
+  return body.content.find((ticket) => ticket.id === id);
+}

@@ -1,0 +1,184 @@
+import { changeTicket } from '../factories/projects.ts';
+import { expect, test } from './pieces.ts';
+import { onServer, openTicket } from './ticket-page.ts';
+
+test('two people change different fields: both changes stand', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  expectConsole(page, /409/);
+  const ticket = await openTicket(page, { person: aino, title: 'Old title' });
+  await page.getByRole('button', { name: 'Old title' }).click();
+  const params = { projectId: ticket.projectId, ticketId: ticket.id };
+  await aino.send('PUT /projects/{projectId}/tickets/{ticketId}', {
+    params,
+    body: { ...ticket, priority: 'High' },
+  });
+  await page.getByRole('textbox', { name: 'Title' }).fill('New title');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'New title' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Change priority' })).toHaveText(
+    'Change priority:High',
+  );
+  expect(await onServer(aino, ticket)).toMatchObject({
+    title: 'New title',
+    priority: 'High',
+    version: 3,
+  });
+});
+
+test('two people change the same field: who comes second sees both and chooses', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  expectConsole(page, /409/);
+  const ticket = await openTicket(page, { person: aino, description: 'Before' });
+  await page.getByRole('button', { name: 'Edit description' }).click();
+  await page.getByPlaceholder('Enter description...').fill('Mine');
+  const params = { projectId: ticket.projectId, ticketId: ticket.id };
+  await aino.send('PUT /projects/{projectId}/tickets/{ticketId}', {
+    params,
+    body: { ...ticket, description: 'Theirs' },
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' });
+  await expect(dialog.getByRole('group', { name: 'Their version' })).toHaveText('Theirs');
+  await expect(dialog.getByLabel('Yours')).toHaveValue('Mine');
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.prose')).toHaveText('Mine');
+  expect(await onServer(aino, ticket)).toMatchObject({ description: 'Mine', version: 3 });
+});
+
+test('a description that others change while one types: one is told, and can join both', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  expectConsole(page, /409/);
+  const ticket = await openTicket(page, { person: aino, description: 'Before' });
+  await page.getByRole('button', { name: 'Edit description' }).click();
+  const field = page.getByPlaceholder('Enter description...');
+  await field.fill('Mine');
+  await changeTicket(aino, ticket, { description: 'Theirs' });
+  await expect(page.getByText(/Someone else has changed the description meanwhile/)).toBeVisible();
+  await expect(field).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' });
+  await dialog.getByRole('button', { name: 'Join both' }).click();
+  await expect(dialog.getByLabel('Yours')).toHaveValue('Theirs\n\nMine');
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.locator('.prose p')).toHaveText(['Theirs', 'Mine']);
+
+  await page.getByRole('button', { name: 'Edit description' }).click();
+  await field.fill('Again mine');
+  const now = await onServer(aino, ticket);
+  await changeTicket(aino, { ...ticket, ...now }, { description: 'Again theirs' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Keep theirs' }).click();
+  await expect(page.locator('.prose')).toHaveText('Again theirs');
+  await expect(page.getByRole('button', { name: 'Edit description' })).toBeFocused();
+});
+
+test('an unsaved description outlives a reload, is offered again, and meets what others wrote', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  expectConsole(page, /409/);
+  const ticket = await openTicket(page, { person: aino, description: 'Before' });
+  const field = page.getByPlaceholder('Enter description...');
+  await page.getByRole('button', { name: 'Edit description' }).click();
+  await field.fill('Typed and not saved');
+  await page.reload();
+  await expect(page.getByText('You have an unsaved description.')).toBeVisible();
+  await expect(page.locator('.prose')).toHaveText('Before');
+  await changeTicket(aino, ticket, { description: 'Theirs' });
+  await expect(page.locator('.prose')).toHaveText('Theirs');
+  await page.getByRole('button', { name: 'Continue editing' }).click();
+  await expect(field).toHaveValue('Typed and not saved');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' });
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.locator('.prose')).toHaveText('Typed and not saved');
+  await page.reload();
+  await expect(page.locator('.prose')).toBeVisible();
+  await expect(page.getByText('You have an unsaved description.')).toHaveCount(0);
+});
+
+test('an unsaved title outlives a reload; it can be discarded', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  await openTicket(page, { person: aino, title: 'Old title' });
+  await page.getByRole('button', { name: 'Old title' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('New ti');
+  await page.reload();
+  await expect(page.getByText('You have an unsaved title: “New ti”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard the unsaved title' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Old title' })).toBeVisible();
+  await expect(page.getByText(/You have an unsaved title/)).toHaveCount(0);
+});
+
+test('offline, what was typed stays, and is saved once the connection is back', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  expectConsole(page, /ERR_INTERNET_DISCONNECTED/);
+  const ticket = await openTicket(page, { person: aino, description: 'Before' });
+  await page.getByRole('button', { name: 'Edit description' }).click();
+  await page.getByPlaceholder('Enter description...').fill('On the train');
+  await page.context().setOffline(true);
+  await expect(page.getByText('Not live. Reconnecting…')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByPlaceholder('Enter description...')).toHaveValue('On the train');
+  await page.context().setOffline(false);
+  await expect(page.locator('.prose')).toHaveText('On the train');
+  await expect(page.getByText('Not live. Reconnecting…')).toHaveCount(0);
+  expect(await onServer(aino, ticket)).toMatchObject({ description: 'On the train' });
+});
+
+test('a ticket that someone deletes while it is open can be brought back, with what was typed', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  const ticket = await openTicket(page, { person: aino, title: 'Fragile' });
+  await page.getByRole('button', { name: 'Edit description' }).click();
+  await page.getByPlaceholder('Enter description...').fill('Half a sentence');
+  const params = { projectId: ticket.projectId, ticketId: ticket.id };
+  await aino.send('DELETE /projects/{projectId}/tickets/{ticketId}', { params });
+  await expect(page.getByRole('heading', { name: '“Fragile” was deleted' })).toBeVisible();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Continue editing' }).click();
+  await expect(page.getByPlaceholder('Enter description...')).toHaveValue('Half a sentence');
+});
+
+test('the history says who changed what', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  const ticket = await openTicket(page, { person: aino, title: 'Old title' });
+  await page.getByRole('heading', { name: 'History' }).click();
+  const entries = page.getByRole('group').filter({ hasText: 'History' }).getByRole('listitem');
+  await expect(entries).toHaveText([`${aino.name} created this ticket just now`]);
+  await changeTicket(aino, ticket, { title: 'New title', status: 'Done' });
+  await expect(entries.first()).toHaveText(
+    `${aino.name} changed the title from “Old title” to “New title” and moved it from Backlog to Done just now`,
+  );
+  await entries.first().getByRole('link', { name: aino.name }).click();
+  await expect(page).toHaveURL(`/profile/${aino.id}`);
+});
