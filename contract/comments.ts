@@ -36,6 +36,7 @@ export const comments = {
     body: commentForm,
     reply: comment,
     status: 201,
+    creates: true,
   },
   'PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}': {
     summary: 'Change one’s own comment',

@@ -58,6 +58,7 @@ export const entries = {
     body: entryCreation,
     reply: entry,
     status: 201,
+    creates: true,
   },
   'PUT /users/entries/{entryId}': {
     summary: 'Change an entry of one’s profile',

@@ -23,6 +23,10 @@ export const problems = {
   stale_ticket: [409, 'This ticket was changed by someone else in the meantime.'],
   login_unavailable: [409, 'This way to sign in is not available right now.'],
   last_login: [409, 'This is your only way to sign in, so it cannot be unlinked.'],
+  idempotency_key_reused: [
+    422,
+    'This Idempotency-Key was sent with another request before. Please choose a new one.',
+  ],
   request_timeout: [408, 'The request took too long to arrive. Please try again.'],
   body_too_large: [413, 'This is more text than can be sent at once.'],
   headers_too_large: [431, 'This address, or what came along with it, is too long.'],

@@ -99,6 +99,7 @@ export const projects = {
     body: projectCreation,
     reply: project,
     status: 201,
+    creates: true,
   },
   'GET /projects/{projectId}': {
     summary: 'One project',

@@ -84,6 +84,7 @@ export const tickets = {
     body: ticketCreation,
     reply: ticket,
     status: 201,
+    creates: true,
   },
   'PUT /projects/{projectId}/tickets/{ticketId}': {
     summary:

@@ -98,7 +98,7 @@ export async function buildApp({
   await documentApi(http);
   const live = openHub(context, http.log);
   http.addHook('preClose', () => live.stop());
-  serve(http, api, {
+  const routes = {
     ...accountRoutes(context),
     ...passwordRoutes(context),
     ...sessionRoutes(context),
@@ -113,7 +113,8 @@ export async function buildApp({
     ...commentRoutes(context),
     ...changeRoutes(context),
     ...liveRoutes(context, live),
-  });
+  };
+  serve(http, api, { db: database.db, routes });
   serveExternalLogins(http, logins);
   serveHealth(http, database.pool);
   serveMailbox(http, mailer);

@@ -168,6 +168,13 @@ export type Tables = {
     seen_at: string;
   };
   standings: { user_id: number; rules: number; state: unknown };
+  idempotency_keys: {
+    user_id: number;
+    key: string;
+    fingerprint: Buffer;
+    reply: unknown;
+    created_at: Generated<string>;
+  };
 };
 
 export type EventKind =

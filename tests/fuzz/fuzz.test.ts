@@ -7,7 +7,7 @@ import { kinds, makeWorld, type World } from '../authorization/world.ts';
 import type { Client } from '../client.ts';
 import { randomOf } from '../random.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { pathPart, type Random, type Schema, valueOf } from './requests.ts';
+import { pathPart, pick, type Random, type Schema, valueOf } from './requests.ts';
 
 /** FUZZ_REQUESTS and FUZZ_SEED make a longer run, or the same one again. */
 const total = Number(process.env.FUZZ_REQUESTS ?? 3_000);
@@ -118,13 +118,18 @@ async function ask(client: Client, operation: Operation, world: World, random: R
   const address = `/api${filled}?${query}`;
   const response = await client.request(method, address, {
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' } }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(random(2) && { 'idempotency-key': pick(random, idempotencyKeys) }),
+    },
   });
   const isStream = response.headers.get('content-type') === 'text/event-stream';
   if (isStream) await response.body?.cancel();
   const text = isStream ? '' : await response.text();
   return { status: response.status, text, sent: { address, body } };
 }
+
+const idempotencyKeys = ['', 'a', 'b', '"a"', 'a b', '\xFF', 'k'.repeat(101)];
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 

@@ -15,7 +15,7 @@ export type Schema = {
 
 export type Random = (below: number) => number;
 
-const pick = <Value>(random: Random, values: readonly Value[]): Value =>
+export const pick = <Value>(random: Random, values: readonly Value[]): Value =>
   values[random(values.length)] as Value;
 
 const ordinary = ['Aino', 'A quiet map', 'aino@pieces.test', 'https://pieces.test', '2020-01', '1'];

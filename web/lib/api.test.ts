@@ -146,3 +146,41 @@ describe('onUnauthenticated', () => {
     forget();
   });
 });
+
+describe('a call that creates', () => {
+  const ticket = { title: 'Draw the map', description: '' };
+  const create = () =>
+    call('POST /projects/{projectId}/tickets', { params: { projectId: 7 }, body: ticket });
+  const keyOf = (time: number) => sent(time).headers['idempotency-key'];
+
+  it('goes out under the same key as long as nothing was answered', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetched.mockResolvedValueOnce(problem(503, 'unavailable'));
+    fetched.mockResolvedValueOnce(answer(201, { id: 1 }));
+    await expect(create()).rejects.toMatchObject({ code: 'network' });
+    await expect(create()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await create()).toEqual({ id: 1 });
+    expect(keyOf(0)).toMatch(/^[0-9a-f]{32}$/);
+    expect([keyOf(1), keyOf(2)]).toEqual([keyOf(0), keyOf(0)]);
+  });
+
+  it('goes out under a new key after an answer, whatever it was', async () => {
+    fetched.mockResolvedValueOnce(problem(400, 'invalid_input'));
+    fetched.mockResolvedValueOnce(answer(201, { id: 1 }));
+    fetched.mockResolvedValueOnce(answer(201, { id: 2 }));
+    await expect(create()).rejects.toMatchObject({ code: 'invalid_input' });
+    await create();
+    await create();
+    expect(new Set([keyOf(0), keyOf(1), keyOf(2)]).size).toBe(3);
+  });
+
+  it('goes out under the key of its words alone, and no other call has one', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(create()).rejects.toThrow();
+    const other = { params: { projectId: 7 }, body: { ...ticket, title: 'Another' } };
+    await expect(call('POST /projects/{projectId}/tickets', other)).rejects.toThrow();
+    await expect(call('POST /logout')).rejects.toThrow();
+    expect(keyOf(1)).not.toBe(keyOf(0));
+    expect(keyOf(2)).toBeUndefined();
+  });
+});

@@ -1,6 +1,7 @@
 import type { Api } from '#contract/api.ts';
 import { basePath, type Endpoint, type Reply, type Sent } from '#contract/endpoint.ts';
 import { readCookie } from '#web/lib/cookies.ts';
+import { sendOnce } from '#web/lib/idempotency-key.ts';
 import { isProblem, networkProblem, readProblem } from '#web/lib/problem-error.ts';
 
 type Calls = { [Key in keyof Api]: Api[Key] extends Endpoint ? Api[Key] : never };
@@ -32,7 +33,10 @@ export async function call<Key extends keyof Calls>(
   key: Key,
   ...[options = {} as Options<Key>]: Arguments<Key>
 ): Promise<Answers[Key]> {
-  return (await read(await send(key, options))) as Answers[Key];
+  const answer = sendOnce(key, options, async (headers) =>
+    read(await send(key, { ...options, headers })),
+  );
+  return (await answer) as Answers[Key];
 }
 
 /** The same for what one has already, in the version of a tag: nothing, where it is still that one. */
@@ -75,14 +79,14 @@ async function send(key: string, request: Request): Promise<Response> {
 /** A refusal for an outdated token comes with a new one, with which the same call is sent once more. */
 async function sendWithFreshToken(key: string, request: Request): Promise<Response> {
   try {
-    return await sendOnce(key, request);
+    return await reachServer(key, request);
   } catch (error) {
     if (!isProblem(error, 'xsrf_mismatch')) throw error;
-    return sendOnce(key, request);
+    return reachServer(key, request);
   }
 }
 
-async function sendOnce(
+async function reachServer(
   key: string,
   { params = {}, query = {}, body, signal, headers }: Request,
 ): Promise<Response> {

@@ -4,6 +4,7 @@ import { insertChanges } from '#server/features/changes/store.ts';
 import { lockBoard } from '#server/features/tickets/store.ts';
 import type { ChangeKind } from '#contract/changes.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
 import { isAuthor } from './policy.ts';
 import { presentComment } from './present.ts';
@@ -28,7 +29,7 @@ export async function findComments(db: Db, place: Place): Promise<Comment[]> {
 
 export async function writeComment(db: Db, { text, ...place }: Place & { text: string }) {
   const { projectId, ticketId, userId } = place;
-  return db.transaction().execute(async (db) => {
+  return transact(db, async (db) => {
     await refuseStrangers(db, place);
     await tell(db, { ...place, kind: 'comment_written' });
     const commentId = await insertComment(db, { ticketId, authorId: userId, text });

@@ -7,7 +7,7 @@ export const commentRoutes = ({ db }: Context): Routes<typeof comments> => ({
   'GET /projects/{projectId}/tickets/{ticketId}/comments': async ({ user, params }) =>
     findComments(db, { ...params, userId: user.id }),
 
-  'POST /projects/{projectId}/tickets/{ticketId}/comments': async ({ user, params, body }) =>
+  'POST /projects/{projectId}/tickets/{ticketId}/comments': async ({ db, user, params, body }) =>
     writeComment(db, { ...params, ...body, userId: user.id }),
 
   'PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}': async ({

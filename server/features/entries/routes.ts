@@ -4,7 +4,7 @@ import type { Routes } from '#server/platform/http/serve.ts';
 import { addEntry, changeEntry, removeEntry } from './actions.ts';
 
 export const entryRoutes = ({ db }: Context): Routes<typeof entries> => ({
-  'POST /users/entries': async ({ user, body }) => addEntry(db, { ...body, userId: user.id }),
+  'POST /users/entries': async ({ db, user, body }) => addEntry(db, { ...body, userId: user.id }),
 
   'PUT /users/entries/{entryId}': async ({ user, params, body }) =>
     changeEntry(db, { ...body, ...params, userId: user.id }),

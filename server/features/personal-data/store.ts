@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { deleteKeysOf } from '#server/platform/idempotency/store.ts';
 
 /** Everything that is stored about a person. What would let someone sign in is left out. */
 export async function collectPersonalData(db: Db, userId: number) {
@@ -146,6 +147,7 @@ export async function deleteProject(db: Db, projectId: number) {
 /** Mail that still waits is not sent to someone who is gone; their registrations are forgotten too. */
 export async function deleteUser(db: Db, { userId, email }: { userId: number; email: string }) {
   await db.deleteFrom('registrations').where('email', '=', email).execute();
+  await deleteKeysOf(db, userId);
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }
 

@@ -3,6 +3,7 @@ import type { Project, projectCreation } from '#contract/projects.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertMember } from '#server/features/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { presentProject } from './present.ts';
 import {
@@ -21,13 +22,12 @@ export async function createProject(
   db: Db,
   { person, form }: { person: { id: number }; form: z.output<typeof projectCreation> },
 ): Promise<Project> {
-  const projectId = await db.transaction().execute(async (db) => {
+  return transact(db, async (db) => {
     const projectId = await insertProject(db, { ...form, creatorId: person.id });
     await insertMember(db, { projectId, userId: person.id });
     await recordEvent(db, { kind: 'project_created', actorId: person.id, projectId });
-    return projectId;
+    return getProject(db, { projectId, person });
   });
-  return getProject(db, { projectId, person });
 }
 
 export async function getProject(

@@ -17,7 +17,7 @@ export const projectRoutes = ({ db }: Context): Routes<typeof projects> => ({
   'GET /users/{userId}/projects': async ({ user, params }) =>
     findProjectsOf(db, { ...params, person: user }),
 
-  'POST /projects': async ({ user, body }) => createProject(db, { person: user, form: body }),
+  'POST /projects': async ({ db, user, body }) => createProject(db, { person: user, form: body }),
 
   'GET /projects/{projectId}': async ({ user, params }) =>
     getProject(db, { projectId: params.projectId, person: user }),

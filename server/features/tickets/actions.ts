@@ -7,6 +7,7 @@ import { isMember } from '#server/features/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
 import { differencesOf } from './differences.ts';
 import { eventOfMove, eventsOfCreation } from './happenings.ts';
@@ -52,7 +53,7 @@ export async function createTicket(
   db: Db,
   { projectId, userId, form }: Membership & { form: z.output<typeof ticketCreation> },
 ): Promise<Ticket> {
-  return db.transaction().execute(async (db) => {
+  return transact(db, async (db) => {
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
     const { assigneeId, ...fields } = form;
     await refuseStrangers(db, { projectId, assigneeId });

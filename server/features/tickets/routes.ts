@@ -21,7 +21,7 @@ export const ticketRoutes = ({ db, pool, clock }: Context): Routes<typeof ticket
     return board;
   },
 
-  'POST /projects/{projectId}/tickets': async ({ user, params, body }) =>
+  'POST /projects/{projectId}/tickets': async ({ db, user, params, body }) =>
     createTicket(db, { ...params, userId: user.id, form: body }),
 
   'PUT /projects/{projectId}/tickets/{ticketId}': async ({ user, params, body }) =>

@@ -12,6 +12,7 @@ const statements = [
   `delete from login_attempts where expires_at < $1`,
   `delete from tickets where deleted_at < $1::timestamptz - interval '1 hour'`,
   `delete from presences where seen_at < $1::timestamptz - interval '5 minutes'`,
+  `delete from idempotency_keys where created_at < $1::timestamptz - interval '24 hours'`,
   `delete from outbox where sent_at < $1::timestamptz - interval '30 days'`,
 ];
 

@@ -3,12 +3,13 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { problem } from '#contract/problem.ts';
 
 /** What the API documentation says of a request. */
-export function requestSchema({ summary, params, query, body }: Endpoint) {
+export function requestSchema({ summary, params, query, body, creates }: Endpoint) {
   return {
     summary,
     ...(params && { params: inputSchema(params) }),
     ...(query && { querystring: inputSchema(query) }),
     ...(body && { body: inputSchema(body) }),
+    ...(creates && { headers: keyHeaders }),
   };
 }
 
@@ -19,6 +20,17 @@ export function replySchema({ reply, status }: Endpoint) {
   if (!reply) return refusals;
   return { [status ?? 200]: outputSchema(reply), ...refusals };
 }
+
+const keyHeaders = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      maxLength: 100,
+      description: 'Asking again with the same key creates nothing more, and is answered alike.',
+    },
+  },
+};
 
 const inputSchema = (schema: z.ZodMiniType) =>
   z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' });

@@ -7,17 +7,22 @@ import {
   type Parsed,
   type Reply,
 } from '#contract/endpoint.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { once } from '../idempotency/once.ts';
 import { ProblemError } from '../problem.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { parse } from './parse.ts';
 import { replySchema, requestSchema } from './schemas.ts';
 
-/** What a handler is handed: what was parsed, and who asks (always someone, unless access is public). */
+/**
+ * What a handler is handed: what was parsed, and who asks (always someone, unless access is
+ * public). A call that creates is handed the transaction in which it is done once.
+ */
 export type Call<E extends Endpoint> = Parsed<E> & {
   request: FastifyRequest;
   reply: FastifyReply;
   user: E extends { access: 'public' } ? SignedIn | undefined : SignedIn;
-};
+} & (E extends { creates: true } ? { db: Db } : unknown);
 
 type Handler<E extends Endpoint> = (
   call: Call<E>,
@@ -30,7 +35,11 @@ export type Routes<C> = { [Key in keyof C]: C[Key] extends Endpoint ? Handler<C[
  * Binds a contract to its handlers: the door, the parsing of what comes in, the status and the
  * cutting of what goes out are the same for every call and stand here alone.
  */
-export function serve<C extends Contract>(app: FastifyInstance, contract: C, routes: Routes<C>) {
+export function serve<C extends Contract>(
+  app: FastifyInstance,
+  contract: C,
+  { db, routes }: { db: Db; routes: Routes<C> },
+) {
   for (const [key, endpoint] of Object.entries(contract)) {
     const [method, path] = key.split(' ') as [string, string];
     const handler = routes[key as keyof C] as unknown as (call: unknown) => Promise<unknown>;
@@ -43,7 +52,10 @@ export function serve<C extends Contract>(app: FastifyInstance, contract: C, rou
       handler: async (request, reply) => {
         const user = await request.findSignedIn();
         if (!user && endpoint.access !== 'public') throw new ProblemError('unauthenticated');
-        const result = await handler({ ...parse(endpoint, request), request, reply, user });
+        const call = { ...parse(endpoint, request), request, reply, user };
+        const result = await (endpoint.creates && user
+          ? once(db, { request, reply, userId: user.id }, (db) => handler({ ...call, db }))
+          : handler(call));
         if (reply.sent) return reply;
         reply.status(endpoint.status ?? (endpoint.reply ? 200 : 204));
         return endpoint.reply ? result : reply.send();

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { api, type Api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { table } from '#tests/authorization/table.ts';
+import { makeWorld, type World } from '#tests/authorization/world.ts';
+import { createPerson, password } from '#tests/factories/people.ts';
+import { createTeam } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+const keys = Object.keys(api) as (keyof Api)[];
+const endpoints: Record<string, Endpoint> = api;
+const creating = keys.filter((key) => endpoints[key]?.creates);
+const post = 'POST /projects/{projectId}/tickets';
+const form = { title: 'Draw the map', description: 'With contours.' };
+const under = (key: string) => ({ headers: { 'idempotency-key': key } });
+
+/** What a call of the authorization table sends. */
+const sentIn = (world: World, key: keyof Api) => ({
+  params: table[key].params?.(world),
+  body: table[key].body?.(world),
+});
+
+const madeTables = ['projects', 'tickets', 'comments', 'entries', 'events', 'changes'];
+
+async function countMade() {
+  const counts = madeTables.map((name) => `(select count(*) from ${name}) as ${name}`);
+  return (await server.pool.query(`select ${counts.join(', ')}`)).rows[0];
+}
+
+test('what makes something new says so, unless doing it twice changes nothing anyway', () => {
+  const made = keys.filter((key) => endpoints[key]?.status === 201);
+  expect(made.filter((key) => !creating.includes(key))).toEqual([
+    // Whoever registers twice still has one account, and an invitation for each try.
+    'POST /users/registration',
+    'POST /users/{userId}/followers',
+    'POST /projects/{projectId}/members',
+  ]);
+});
+
+describe.each(creating)('%s', (key) => {
+  test('is done once for each key, and answered alike', async () => {
+    const world = await makeWorld(server);
+    const { member } = world.askers;
+    const options = { ...sentIn(world, key), ...under('one') };
+    const first = await member.send(key, options);
+    const made = await countMade();
+    const again = await member.send(key, options);
+    expect(again.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(first.headers.get('idempotency-replayed')).toBeNull();
+    expect(await countMade()).toEqual(made);
+    const other = await member.send(key, { ...options, ...under('two') });
+    expect(other.body).not.toEqual(first.body);
+  });
+
+  test('is done once where it is asked ten times in the same moment', async () => {
+    const world = await makeWorld(server);
+    const { member } = world.askers;
+    const options = { ...sentIn(world, key), ...under('one') };
+    await member.request('GET', '/health/live');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => member.send(key, options)));
+    const replayed = answers.filter(({ headers }) => headers.has('idempotency-replayed'));
+    expect(replayed.length).toBe(9);
+    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+  });
+});
+
+test('idempotency_key_reused: under a key that came with other words, nothing is done', async () => {
+  const { creator, params } = await createTeam(server);
+  await creator.send(post, { params, body: form, ...under('mine') });
+  const made = await countMade();
+  const other = { params, body: { ...form, title: 'Another' }, ...under('mine') };
+  const { status, body } = await creator.refused(post, other);
+  expect([status, body.code]).toEqual([422, 'idempotency_key_reused']);
+  expect(await countMade()).toEqual(made);
+});
+
+test('a key is its person’s own: the same key of someone else is another one', async () => {
+  const { creator, member, params } = await createTeam(server);
+  const { body: hers } = await creator.send(post, { params, body: form, ...under('same') });
+  const { body: his } = await member.send(post, { params, body: form, ...under('same') });
+  expect(his.id).not.toBe(hers.id);
+});
+
+test('what was refused may be asked again under its key', async () => {
+  const { creator, params } = await createTeam(server);
+  const friend = await createPerson(server);
+  const options = { params, body: { ...form, assigneeId: friend.id }, ...under('again') };
+  expect((await creator.refused(post, options)).body.code).toBe('invalid_input');
+  await friend.send('POST /projects/{projectId}/members', { params });
+  expect((await creator.send(post, options)).body.assigneeId).toBe(friend.id);
+});
+
+test('who may not create does not get the answer of someone who may', async () => {
+  const { creator, params } = await createTeam(server);
+  const stranger = await createPerson(server);
+  const options = { params, body: form, ...under('guessed') };
+  await creator.send(post, options);
+  expect((await stranger.refused(post, options)).status).toBe(404);
+});
+
+test.each(['', 'with space', 'ä', 'x'.repeat(101)])('invalid_input: the key %j', async (key) => {
+  const { creator, params } = await createTeam(server);
+  await creator.request('GET', '/health/live');
+  const bytes = Buffer.from(key).toString('latin1');
+  const { status, body } = await creator.refused(post, { params, body: form, ...under(bytes) });
+  expect([status, body.errors?.[0]?.field]).toEqual([400, 'Idempotency-Key']);
+});
+
+test('keys are kept for a day, and go with their person', async () => {
+  const [ada, eve] = [await createPerson(server), await createPerson(server)];
+  const body = table['POST /users/entries'].body?.({} as World);
+  for (const person of [ada, eve])
+    await person.send('POST /users/entries', { body, ...under('x') });
+  const keysOf = async ({ id }: { id: number }) => {
+    const { rows } = await server.pool.query(`select from idempotency_keys where user_id = $1`, [
+      id,
+    ]);
+    return rows.length;
+  };
+  await ada.send('POST /users/deletion', { body: { email: ada.email, password } });
+  expect([await keysOf(ada), await keysOf(eve)]).toEqual([0, 1]);
+  server.passHours(23);
+  await server.sweep();
+  expect(await keysOf(eve)).toBe(1);
+  server.passHours(2);
+  await server.sweep();
+  expect(await keysOf(eve)).toBe(0);
+});
