@@ -45,6 +45,9 @@ import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { outboxChannel } from './platform/mail/outbox.ts';
 import { type MailWorker, mailWorker } from './platform/mail/worker.ts';
+import { openMetrics } from './platform/metrics/metrics.ts';
+import { serveMetrics } from './platform/metrics/serve-metrics.ts';
+import { rememberRequestIds, requestIdFrom } from './platform/request-id.ts';
 import { sessionCookies } from './platform/sessions/cookies.ts';
 import { xsrf } from './platform/sessions/xsrf.ts';
 
@@ -88,7 +91,10 @@ export async function buildApp({
     clientErrorHandler: answerBrokenRequest,
     requestTimeout,
     routerOptions: { maxParamLength: 200 },
+    requestIdHeader: false,
+    genReqId: requestIdFrom(config.trustProxy),
   });
+  rememberRequestIds(http);
   logRequests(http, config.logLevel);
   answerFailures(http);
   await hardenPages(http, { secure });
@@ -98,6 +104,13 @@ export async function buildApp({
   await documentApi(http);
   const live = openHub(context, http.log);
   http.addHook('preClose', () => live.stop());
+  const metrics = openMetrics({
+    app: http,
+    database,
+    clock,
+    streams: live.count,
+    slow: config.slowMs,
+  });
   const routes = {
     ...accountRoutes(context),
     ...passwordRoutes(context),
@@ -117,6 +130,7 @@ export async function buildApp({
   serve(http, api, { db: database.db, routes });
   serveExternalLogins(http, logins);
   serveHealth(http, database.pool);
+  serveMetrics(http, metrics, { token: config.metricsToken });
   serveMailbox(http, mailer);
   await servePages(http, join(import.meta.dirname, '../dist'));
   const mail = mailWorker({

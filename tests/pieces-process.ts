@@ -26,6 +26,8 @@ const nothingSet = Object.fromEntries(
     'GITHUB_CLIENT_SECRET',
     'GITHUB_URL',
     'GITHUB_API_URL',
+    'METRICS_TOKEN',
+    'SLOW_MS',
     'LOG_LEVEL',
   ].map((name) => [name, '']),
 );

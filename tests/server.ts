@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -34,8 +34,9 @@ export async function startTestServer({
   publicUrl = 'http://pieces.test',
   google,
   github,
+  metricsToken,
 }: { mailer?: Mailer; publicUrl?: string } & Partial<
-  Pick<Config, 'google' | 'github'>
+  Pick<Config, 'google' | 'github' | 'metricsToken'>
 > = {}): Promise<TestServer> {
   const postgres = inject('postgres');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -57,6 +58,8 @@ export async function startTestServer({
         trustProxy: 1,
         google,
         github,
+        metricsToken,
+        slowMs: 500,
         logLevel: 'silent',
       },
       database,
@@ -100,13 +103,8 @@ export async function startTestServer({
     passHours: (hours) => void (shift += hours * 60 * 60 * 1000),
     statements: async (work) => {
       const seen: string[] = [];
-      const original = pg.Client.prototype.query;
-      pg.Client.prototype.query = function query(this: pg.Client, ...call: unknown[]) {
-        const [statement] = call as [string | { text: string }];
-        seen.push(typeof statement === 'string' ? statement : statement.text);
-        return original.apply(this, call as never);
-      } as never;
-      await work().finally(() => (pg.Client.prototype.query = original));
+      const end = database.watch(({ text }) => void seen.push(text));
+      await work().finally(end);
       return seen;
     },
   };

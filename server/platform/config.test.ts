@@ -8,12 +8,14 @@ import { keepSecret } from './secret.ts';
 test('without settings everything has a default', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
+    slowMs: 500,
     host: '127.0.0.1',
     publicUrl: 'http://127.0.0.1:3000',
     dataDir: resolve('data'),
     databaseUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Pieces <pieces@localhost>',
+    metricsToken: undefined,
     secret: undefined,
     trustProxy: 0,
     google: undefined,

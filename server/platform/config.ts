@@ -9,6 +9,7 @@ const webAddress = z.pipe(
 
 const port = 'must be a number from 1 to 65535';
 const proxies = 'must be the number of proxies in front of Pieces, such as 1';
+const milliseconds = 'must be a number of milliseconds, such as 500';
 const databaseUrl = z
   .string()
   .check(
@@ -38,6 +39,13 @@ const settings = z.object({
   GITHUB_CLIENT_SECRET: z.optional(z.string()),
   GITHUB_URL: z._default(webAddress, 'https://github.com'),
   GITHUB_API_URL: z._default(webAddress, 'https://api.github.com'),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.minLength(16, 'must be at least 16 characters long')),
+  ),
+  SLOW_MS: z._default(
+    z.coerce.number(milliseconds).check(z.int(milliseconds), z.minimum(1, milliseconds)),
+    500,
+  ),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
@@ -57,6 +65,10 @@ export type Config = {
   trustProxy: number;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   github: { clientId: string; clientSecret: string; url: string; apiUrl: string } | undefined;
+  /** Who sends this may read /metrics from anywhere; without it, only this machine may. */
+  metricsToken: string | undefined;
+  /** From how many milliseconds on a statement or a request is logged as slow. */
+  slowMs: number;
   logLevel: z.output<typeof settings>['LOG_LEVEL'];
 };
 
@@ -92,6 +104,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       url: value.GITHUB_URL,
       apiUrl: value.GITHUB_API_URL,
     }),
+    metricsToken: value.METRICS_TOKEN,
+    slowMs: value.SLOW_MS,
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -15,6 +15,7 @@ test('no password and no token stands in the log or in an error, however much is
     DATA_DIR: await makeFolder(),
     SMTP_URL: sink.url,
     LOG_LEVEL: 'trace',
+    SLOW_MS: '1',
   });
   const { linkFor } = mailReader(sink.mails);
   const client = openClient(url);

@@ -176,10 +176,10 @@ describe('a call that creates', () => {
 
   it('goes out under the key of its words alone, and no other call has one', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(create()).rejects.toThrow();
+    await expect(create()).rejects.toThrow('offline');
     const other = { params: { projectId: 7 }, body: { ...ticket, title: 'Another' } };
-    await expect(call('POST /projects/{projectId}/tickets', other)).rejects.toThrow();
-    await expect(call('POST /logout')).rejects.toThrow();
+    await expect(call('POST /projects/{projectId}/tickets', other)).rejects.toThrow('offline');
+    await expect(call('POST /logout')).rejects.toThrow('offline');
     expect(keyOf(1)).not.toBe(keyOf(0));
     expect(keyOf(2)).toBeUndefined();
   });

@@ -6,6 +6,8 @@ import { deletePresence, insertPresence, renewPresences } from './store.ts';
 
 export type Hub = {
   join(reader: Reader): void;
+  /** How many streams are open. */
+  count(): number;
   /** Whether a person has as many streams open here as one may. */
   isFullFor(userId: number): boolean;
   /** Something happened on a project's board, or all of them may have missed something. */
@@ -73,6 +75,7 @@ export function openHub(
       void quietly(entered);
       void quietly(room.tellNews());
     },
+    count: () => readersOf().length,
     isFullFor: (userId) =>
       readersOf().filter((reader) => reader.userId === userId).length >= mostStreamsEach,
     hearNews: (projectId) => {

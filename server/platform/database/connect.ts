@@ -1,8 +1,15 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Db, Tables } from '#server/migrations/tables.ts';
+import { type QueryListener, watchedClient } from './watched-client.ts';
 
-export type Database = { pool: pg.Pool; db: Db; close(): Promise<void> };
+export type Database = {
+  pool: pg.Pool;
+  db: Db;
+  /** Tells of every statement that ends from now on; returns what ends the telling. */
+  watch(listener: QueryListener): () => void;
+  close(): Promise<void>;
+};
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -22,10 +29,16 @@ export function connectDatabase(
   connection: pg.PoolConfig,
   onError: (error: Error) => void,
 ): Database {
+  const listeners = new Set<QueryListener>();
+  const tell: QueryListener = (query) => {
+    for (const listener of listeners) listener(query);
+  };
   const pool = new pg.Pool({
+    Client: watchedClient(tell),
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
+    keepAlive: true,
     options: '-c timezone=UTC',
     types,
     ...connection,
@@ -38,10 +51,14 @@ export function connectDatabase(
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const watch = (listener: QueryListener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
   const close = () => {
     // The pool is empty before its last connections are gone; that they break then is no news.
     closing = true;
     return pool.end();
   };
-  return { pool, db, close };
+  return { pool, db, watch, close };
 }

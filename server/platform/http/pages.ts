@@ -34,6 +34,6 @@ export async function servePages(app: FastifyInstance, folder: string) {
 
 /** Paths that no screen has: a mistyped call or a missing file must not look like a page. */
 const isOurs = (path: string) =>
-  path === basePath || /^\/(api|assets|images|dev|health)\//.test(path);
+  path === basePath || path === '/metrics' || /^\/(api|assets|images|dev|health)\//.test(path);
 
 const acceptsPages = (accept = '') => accept.includes('text/html') || accept.includes('*/*');

@@ -14,6 +14,13 @@ import type { SignedIn } from '../sessions/sessions.ts';
 import { parse } from './parse.ts';
 import { replySchema, requestSchema } from './schemas.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer goes on until somebody ends it. */
+    isStream?: boolean;
+  }
+}
+
 /**
  * What a handler is handed: what was parsed, and who asks (always someone, unless access is
  * public). A call that creates is handed the transaction in which it is done once.
@@ -46,6 +53,7 @@ export function serve<C extends Contract>(
     app.route({
       method,
       url: basePath + path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { isStream: endpoint.stream === true },
       schema: { ...requestSchema(endpoint), response: replySchema(endpoint) },
       // zod reads the request below; the schema above it only documents it.
       validatorCompiler: () => () => true,

@@ -5,7 +5,7 @@ import { invalidField, ProblemError } from '../problem.ts';
 import { type Claim, claimKey, findReply, keepReply } from './store.ts';
 
 /** The header by which a client names what it wants done once. */
-export const keyHeader = 'idempotency-key';
+const keyHeader = 'idempotency-key';
 
 type Asked = { request: FastifyRequest; reply: FastifyReply; userId: number };
 

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { isFromThisMachine } from '../http/this-machine.ts';
 import type { KeptMail, Mailer } from './mailer.ts';
 
 /** The page /dev/mail: what was mailed while no SMTP server is set. For this machine's own browser. */
@@ -13,18 +13,6 @@ export function serveMailbox(app: FastifyInstance, mailer: Mailer) {
       .header('cache-control', 'no-store')
       .send(page(sent));
   });
-}
-
-/**
- * The connection comes from here, no proxy passed it on, and the browser was asked for this
- * machine by name, so that no page elsewhere can read it through a name of its own.
- */
-function isFromThisMachine({ socket, headers, hostname }: FastifyRequest): boolean {
-  const peer = socket.remoteAddress ?? '';
-  const local = peer === '::1' || peer.replace('::ffff:', '').startsWith('127.');
-  const passedOn = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
-  const named = hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) > 0;
-  return local && !passedOn && named;
 }
 
 function page(sent: readonly KeptMail[]): string {

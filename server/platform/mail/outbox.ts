@@ -52,6 +52,18 @@ export async function markSent(db: Db, { id, now }: { id: number; now: Date }) {
   await db.updateTable('outbox').set({ sent_at: now.toISOString() }).where('id', '=', id).execute();
 }
 
+/** What waits, since when the oldest (ISO 8601), and how many have been given up. */
+export const describeOutbox = (db: Db) =>
+  db
+    .selectFrom('outbox')
+    .select((row) => [
+      row.fn.countAll<number>().filterWhere('attempts', '<', mostAttempts).as('waiting'),
+      row.fn.countAll<number>().filterWhere('attempts', '>=', mostAttempts).as('givenUp'),
+      row.fn.min('created_at').filterWhere('attempts', '<', mostAttempts).as('oldest'),
+    ])
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+
 /** Each pause is twice the one before: 30 seconds at first, an hour at last. */
 export async function markFailed(
   db: Db,

@@ -1,0 +1,104 @@
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openClient } from '#tests/client.ts';
+import { readStream } from '#tests/event-stream.ts';
+import { createTeam } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+let guarded: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  guarded = await startTestServer({ metricsToken: 'a token of the metrics' });
+});
+
+async function readMetrics() {
+  const response = await openClient(server.url).request('GET', '/metrics');
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+/** The value of one line, by its name with its labels. */
+async function valueOf(line: string): Promise<number | undefined> {
+  const found = (await readMetrics()).split('\n').find((one) => one.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.split(' ').at(-1));
+}
+
+test('requests are counted by route and status, never by address', async () => {
+  const { creator, project, params } = await createTeam(server);
+  await creator.send('GET /projects/{projectId}', { params });
+  const labels = 'method="GET",route="/api/projects/:projectId",status="200"';
+  expect(await valueOf(`pieces_request_duration_seconds_count{${labels}}`)).toBe(1);
+  await creator.request('GET', '/api/no-such-call');
+  const unknown = 'method="GET",route="none",status="404"';
+  expect(await valueOf(`pieces_request_duration_seconds_count{${unknown}}`)).toBe(1);
+  const text = await readMetrics();
+  expect(text).not.toContain(`/projects/${project.id}`);
+  expect(text).toContain('pieces_query_duration_seconds_bucket');
+  expect(text).toContain('pieces_database_connections{state="wanted"} 0');
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+  expect(text).toContain('process_resident_memory_bytes');
+});
+
+test('open streams are counted, and their length is no slow request', async () => {
+  const { creator, project } = await createTeam(server);
+  const stream = await readStream(creator, project.id);
+  await stream.until(() => stream.presence()?.length === 1);
+  expect(await valueOf('pieces_streams')).toBe(1);
+  stream.close();
+  await stream.ended;
+  await expect.poll(() => valueOf('pieces_streams')).toBe(0);
+  expect(await readMetrics()).not.toContain('route="/api/projects/:projectId/events"');
+});
+
+test('the outbox says what waits, since when, and what was given up', async () => {
+  await server.mail();
+  expect(await valueOf('pieces_outbox_waiting')).toBe(0);
+  expect(await valueOf('pieces_outbox_oldest_seconds')).toBe(0);
+  await openClient(server.url).send('POST /users/registration', {
+    body: {
+      firstName: 'Aino',
+      lastName: 'Salo',
+      email: 'waiting@pieces.test',
+      password: 'Correct4Horse',
+      confirmPassword: 'Correct4Horse',
+    },
+  });
+  server.passHours(1);
+  onTestFinished(() => server.passHours(-1));
+  expect(await valueOf('pieces_outbox_waiting')).toBe(1);
+  expect(await valueOf('pieces_outbox_oldest_seconds')).toBeGreaterThanOrEqual(3600);
+  await server.pool.query('update outbox set attempts = 8');
+  expect(await valueOf('pieces_outbox_waiting')).toBe(0);
+  expect(await valueOf('pieces_outbox_given_up')).toBe(1);
+});
+
+test.each([
+  ['x-forwarded-for', '127.0.0.1'],
+  ['via', '1.1 proxy'],
+  ['host', 'pieces.example'],
+])(
+  'not_found: without a token, they are for this machine alone, not with %s: %s',
+  async (name, value) => {
+    expect(await status(server, {})).toBe(200);
+    expect(await status(server, { [name]: value })).toBe(404);
+  },
+);
+
+test('with a token, they are for whoever sends it, from anywhere', async () => {
+  const away = { host: 'pieces.example', 'x-forwarded-for': '192.0.2.1' };
+  const right = { authorization: 'Bearer a token of the metrics' };
+  expect(await status(guarded, { ...away, ...right })).toBe(200);
+  for (const authorization of [
+    '',
+    'Bearer ',
+    'Bearer a token of the metric',
+    'a token of the metrics',
+  ])
+    expect(await status(guarded, { authorization })).toBe(404);
+  expect(await status(guarded, {})).toBe(404);
+});
+
+async function status({ http }: TestServer, headers: Record<string, string>) {
+  return (await http.inject({ url: '/metrics', headers, remoteAddress: '127.0.0.1' })).statusCode;
+}

@@ -1,0 +1,18 @@
+import { Gauge } from '@prometheus-io/client';
+import type { Observed } from './metrics.ts';
+
+export function observePool({ database: { pool }, registry }: Observed) {
+  registry.registerMetric(
+    new Gauge({
+      name: 'pieces_database_connections',
+      help: 'Connections of the pool (busy, idle), and requests that wait for one (wanted).',
+      labelNames: ['state'] as const,
+      registers: [],
+      collect() {
+        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+        this.set({ state: 'idle' }, pool.idleCount);
+        this.set({ state: 'wanted' }, pool.waitingCount);
+      },
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { openClient } from '#tests/client.ts';
+import { makeFolder, until } from '#tests/faults/processes.ts';
+import { start } from './start.ts';
+
+test('a request, its answer and its slow statements carry one id, in lines of JSON', async () => {
+  const pieces = await start({
+    DATA_DIR: await makeFolder(),
+    LOG_LEVEL: 'debug',
+    SLOW_MS: '1',
+    TRUST_PROXY: '1',
+  });
+  const client = openClient(pieces.url);
+  const search = '/api/projects/search?searchQuery=a+private+word';
+  const own = (await client.request('GET', search)).headers.get('x-request-id');
+  expect(own).toMatch(/^[0-9a-f-]{36}$/);
+
+  const given = 'proxy-4711-abcdef';
+  // Argon2 alone takes longer than a millisecond.
+  const login = await client.request('POST', '/api/auth/login', {
+    headers: { 'x-request-id': given, 'content-type': 'application/json' },
+    body: { email: 'nobody@pieces.test', password: 'Correct4Horse' },
+  });
+  expect(login.headers.get('x-request-id')).toBe(given);
+  const hostile = { 'x-request-id': 'no id "at all"' };
+  const answer = await client.request('GET', '/health/live', { headers: hostile });
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+
+  type Line = { level: number; time: number; reqId?: string; msg?: string; route?: string };
+  const read = () =>
+    pieces.lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Line);
+  await until('the requests are logged', () =>
+    [own, given].every((id) => read().some(({ reqId, route }) => reqId === id && route)),
+  );
+  const slow = read().filter(({ msg }) => msg === 'slow request');
+  expect(slow.some(({ reqId, route }) => reqId === given && route === '/api/auth/login')).toBe(
+    true,
+  );
+  // The first statements of a process plan and connect: some take longer than a millisecond.
+  const statements = read().filter(({ msg }) => msg === 'slow query');
+  expect(statements.length).toBeGreaterThan(0);
+  for (const line of statements) expect(line).toMatchObject({ query: expect.any(String) });
+  expect(pieces.lines.join('\n')).not.toContain('private word');
+});
