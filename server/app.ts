@@ -30,6 +30,7 @@ import type { Database } from './platform/database/connect.ts';
 import { type Housekeeping, housekeeping } from './platform/database/housekeeping.ts';
 import { type Notifications, notifications } from './platform/database/notifications.ts';
 import { documentApi } from './platform/http/documentation.ts';
+import { drainConnections } from './platform/http/drain.ts';
 import {
   answerBrokenRequest,
   answerFailures,
@@ -56,6 +57,8 @@ export type AppParts = {
   database: Database;
   mailer: Mailer;
   clock?: () => Date;
+  /** For how long requests are still answered while the process stops, in milliseconds. */
+  drainFor?: number;
 };
 
 export type App = {
@@ -76,6 +79,7 @@ export async function buildApp({
   database,
   mailer,
   clock = () => new Date(),
+  drainFor = 0,
 }: AppParts): Promise<App> {
   const secure = config.publicUrl.startsWith('https:');
   const { publicUrl, secret } = config;
@@ -90,6 +94,7 @@ export async function buildApp({
     frameworkErrors: answerFrameworkFailure,
     clientErrorHandler: answerBrokenRequest,
     requestTimeout,
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     requestIdHeader: false,
     genReqId: requestIdFrom(config.trustProxy),
@@ -103,7 +108,9 @@ export async function buildApp({
   await http.register(xsrf, { secret: config.secret, secure, publicUrl });
   await documentApi(http);
   const live = openHub(context, http.log);
+  serveHealth(http, database.pool);
   http.addHook('preClose', () => live.stop());
+  drainConnections(http, drainFor);
   const metrics = openMetrics({
     app: http,
     database,
@@ -129,7 +136,6 @@ export async function buildApp({
   };
   serve(http, api, { db: database.db, routes });
   serveExternalLogins(http, logins);
-  serveHealth(http, database.pool);
   serveMetrics(http, metrics, { token: config.metricsToken });
   serveMailbox(http, mailer);
   await servePages(http, join(import.meta.dirname, '../dist'));

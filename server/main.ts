@@ -32,6 +32,7 @@ async function start(config: Config) {
       config: { ...config, secret },
       database,
       mailer: openMailer(config),
+      drainFor: 1_000,
     });
     await http.listen({ port: config.port, host: config.host });
     mail.start();

@@ -12,7 +12,10 @@ export type Person = Client & { id: number; name: string; email: string };
 let count = 0;
 
 /** Someone with a confirmed account, signed in. */
-export async function createPerson(server: TestServer, firstName = 'Aino'): Promise<Person> {
+export async function createPerson(
+  server: Pick<TestServer, 'db' | 'url'>,
+  firstName = 'Aino',
+): Promise<Person> {
   count += 1;
   const lastName = `Number${count}`;
   const email = `${firstName.toLowerCase()}.${count}@pieces.test`;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { signUpTo } from '#tests/e2e/sign-up.ts';
@@ -35,6 +37,27 @@ test('SIGTERM: a connection that waits for its next request does not keep it', a
   // fetch keeps its connection for the next request.
   expect((await openClient(pieces.url).request('GET', '/health/live')).status).toBe(200);
   expect(await pieces.stop()).toBe(0);
+});
+
+test('SIGTERM: what comes over an open connection in the last moment is answered, and the last', async () => {
+  const pieces = await start({ DATA_DIR: await makeFolder() });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (path: string) => {
+    const [answer] = (await once(get(pieces.url + path, { agent }), 'response')) as [
+      IncomingMessage,
+    ];
+    const { localPort } = answer.socket;
+    await answer.resume().toArray();
+    return { status: answer.statusCode, connection: answer.headers.connection, localPort };
+  };
+  const { localPort } = await ask('/health/live');
+  const stopped = pieces.stop();
+  await until('it stops', async () => {
+    const { status } = await openClient(pieces.url).request('GET', '/health/ready');
+    return status === 503;
+  });
+  expect(await ask('/health/live')).toEqual({ status: 200, connection: 'close', localPort });
+  expect(await stopped).toBe(0);
 });
 
 test('SIGTERM: streams are ended, and nobody is left as present', async () => {

@@ -1,11 +1,17 @@
-/** Whether an error says that the database cannot be reached now, rather than that a query is wrong. */
+/**
+ * Whether an error says that the database cannot do its work now, though it may a moment later,
+ * rather than that a statement is wrong.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return unreachable.has(code) || code.startsWith('08') || lostConnection.test(error.message);
+  return unavailable.has(code) || classes.test(code) || lostConnection.test(error.message);
 }
 
-const unreachable = new Set([
+// 08: the connection. 53: want of disk, memory or connections. 58: the system below PostgreSQL.
+const classes = /^(08|53|58)[0-9A-Z]{3}$/;
+
+const unavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -13,7 +19,10 @@ const unreachable = new Set([
   'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
-  '53300', // too many connections
+  '25006', // it can only be read, as while another server takes over
+  '40001',
+  '40P01', // two transactions waited for each other
+  '57014', // a statement took too long
   '57P01', // an administrator ended the connection
   '57P02', // the server crashed
   '57P03', // the server is starting up or shutting down

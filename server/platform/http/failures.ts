@@ -50,8 +50,12 @@ const brokenRequests: Record<string, ProblemCode> = {
 
 const unreadable = '/not-found';
 
+/** In seconds: until then a database may have been started again. */
+const retryAfter = '2';
+
 /** Sends a problem with its own status and media type. */
 function sendProblem(reply: FastifyReply, answer: Problem) {
+  if (answer.code === 'unavailable') reply.header('retry-after', retryAfter);
   return reply
     .status(answer.status)
     .type('application/problem+json; charset=utf-8')

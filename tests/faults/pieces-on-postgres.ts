@@ -1,0 +1,64 @@
+import { onTestFinished } from 'vitest';
+import { connectDatabase } from '#server/platform/database/connect.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#server/platform/embedded-postgres/start.ts';
+import { createPerson, type Person } from '#tests/factories/people.ts';
+import { createProject } from '#tests/factories/projects.ts';
+import { type PiecesProcess, type Settings, startPieces } from '#tests/pieces-process.ts';
+import { makeFolder } from './processes.ts';
+
+const secret = 'a secret that several processes share';
+
+/** A PostgreSQL of its own, which can be stopped and started again while Pieces runs upon it. */
+export async function startPostgres(dataDir: string) {
+  let server: EmbeddedPostgres | undefined;
+  const start = async () => {
+    server = await startEmbeddedPostgres({ dataDir, log: () => {} });
+    return server.connectionString;
+  };
+  const stop = async () => {
+    await server?.stop();
+    server = undefined;
+  };
+  onTestFinished(stop);
+  return { connectionString: await start(), start, stop };
+}
+
+/** One process of Pieces on a database that others may share; it is gone after the test. */
+export async function startOn(
+  connectionString: string,
+  settings: Partial<Settings> = {},
+): Promise<PiecesProcess> {
+  const pieces = await startPieces({
+    DATA_DIR: await makeFolder(),
+    DATABASE_URL: connectionString,
+    SECRET: secret,
+    ...settings,
+  } as Settings);
+  onTestFinished(async () => {
+    pieces.child.kill('SIGKILL');
+    await pieces.ended;
+  });
+  return pieces;
+}
+
+/** A team of so many people, signed in. */
+export async function makeTeam(
+  { url, connectionString }: { url: string; connectionString: string },
+  size: number,
+): Promise<{ people: [Person, ...Person[]]; projectId: number }> {
+  const database = connectDatabase({ connectionString }, () => {});
+  const enter = () => createPerson({ db: database.db, url });
+  const people: [Person, ...Person[]] = [await enter()];
+  const { id: projectId } = await createProject(people[0], { teamSize: size });
+  while (people.length < size) {
+    const person = await enter();
+    const params = { projectId };
+    await person.send('POST /projects/{projectId}/members', { params });
+    people.push(person);
+  }
+  await database.close();
+  return { people, projectId };
+}

@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest';
+import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
+import { openClient } from '#tests/client.ts';
+import { readStream } from '#tests/event-stream.ts';
+import { start } from '#tests/process/start.ts';
+import { expectEachOnce, startLoad } from './load.ts';
+import { makeTeam, startOn, startPostgres } from './pieces-on-postgres.ts';
+import { findServer, makeFolder, until } from './processes.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const sentence = 'Pieces is not available right now. Please try again in a moment.';
+
+async function healthOf(url: string) {
+  const { request } = openClient(url);
+  const [live, ready] = [
+    await request('GET', '/health/live'),
+    await request('GET', '/health/ready'),
+  ];
+  return { live: live.status, ready: ready.status };
+}
+
+test('PostgreSQL is stopped and started again under load: 503 meanwhile, then all goes on', async () => {
+  const postgres = await startPostgres(await makeFolder());
+  const { connectionString } = postgres;
+  const pieces = await startOn(connectionString);
+  const { people, projectId } = await makeTeam({ url: pieces.url, connectionString }, 6);
+  const [first] = people;
+  const stream = await readStream(first, projectId);
+  const load = startLoad(people, projectId, [pieces.url]);
+  await until('tickets are made', () => load.acknowledged.length > 50);
+  expect(await healthOf(pieces.url)).toEqual({ live: 200, ready: 200 });
+
+  await postgres.stop();
+  await until('requests are refused', () => load.refused.length > 20);
+  expect(await healthOf(pieces.url)).toEqual({ live: 200, ready: 503 });
+  const { status, body, headers } = await first.refused('GET /projects/user');
+  expect([status, body.code, body.message]).toEqual([503, 'unavailable', sentence]);
+  expect(headers.get('retry-after')).toBe('2');
+  const metrics = await openClient(pieces.url).request('GET', '/metrics');
+  expect(await metrics.text()).toContain('\npieces_database_up 0\n');
+  const soFar = load.acknowledged.length;
+
+  await postgres.start();
+  await until('it is ready', async () => (await healthOf(pieces.url)).ready === 200);
+  await until('tickets are made again', () => load.acknowledged.length > soFar + 50);
+  await load.finish();
+  const last = load.acknowledged.at(-1);
+  // The stream was open all the time, and its reader missed nothing that is there now.
+  await stream.until(() =>
+    stream.news().some(({ tickets }) => tickets.some(({ title }) => title === last)),
+  );
+  stream.close();
+  expect(new Set(load.refused.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(load.unanswered).toBe(0);
+  await expectEachOnce(load, first, projectId);
+});
+
+test('the PostgreSQL that comes along is killed under load, twice: it is started again', async () => {
+  const dataDir = await makeFolder();
+  const pieces = await start({ DATA_DIR: dataDir });
+  const connectionString = (await findRunningPostgres(dataDir)) ?? '';
+  const { people, projectId } = await makeTeam({ url: pieces.url, connectionString }, 6);
+  const load = startLoad(people, projectId, [pieces.url]);
+  for (const round of [1, 2]) {
+    const { length } = load.acknowledged;
+    await until('tickets are made', () => load.acknowledged.length > length + 50);
+    const postgres = Number(await findServer(dataDir));
+    process.kill(postgres, 'SIGKILL');
+    await until(`another one serves, round ${round}`, async () => {
+      const server = await findServer(dataDir);
+      return server !== postgres && (await healthOf(pieces.url)).ready === 200;
+    });
+  }
+  const { length } = load.acknowledged;
+  await until('tickets are made', () => load.acknowledged.length > length + 50);
+  await load.finish();
+  expect(new Set(load.refused.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(load.unanswered).toBe(0);
+  await expectEachOnce(load, people[0], projectId);
+});
