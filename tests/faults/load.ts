@@ -25,8 +25,13 @@ const lostEvery = 10;
  * People who create tickets as fast as they can, over a line that loses answers. What is not
  * acknowledged is asked again, under its own Idempotency-Key, at the next address, until it is.
  */
-export function startLoad(people: Person[], projectId: number, urls: string[]): Load {
-  let stopped = false;
+export function startLoad(
+  people: Person[],
+  projectId: number,
+  urls: string[],
+  description = 'Made under load.',
+): Load {
+  const stopped = new AbortController();
   let answers = 0;
   const load: Load = {
     acknowledged: [],
@@ -34,13 +39,13 @@ export function startLoad(people: Person[], projectId: number, urls: string[]): 
     unanswered: 0,
     broken: 0,
     finish: async () => {
-      stopped = true;
+      stopped.abort();
       await Promise.all(running);
     },
   };
   const running = people.map(async (person, index) => {
     const clients = urls.map((url) => openClient(url, person.cookies));
-    for (let count = 0; !stopped; count += 1) {
+    for (let count = 0; !stopped.signal.aborted; count += 1) {
       await createSurely(`Ticket ${index}.${count}`, clients, index);
     }
   });
@@ -60,10 +65,13 @@ export function startLoad(people: Person[], projectId: number, urls: string[]): 
     try {
       const response = await client.request('POST', `/api/projects/${projectId}/tickets`, {
         headers: { 'idempotency-key': title.replace(' ', '-') },
-        body: { title, description: 'Made under load.' },
+        body: { title, description },
       });
       answers += 1;
-      if (answers % lostEvery === 0) return void (await response.body?.cancel());
+      if (answers % lostEvery === 0) {
+        await response.body?.cancel();
+        return undefined;
+      }
       const { code } = (await response.json()) as { code?: string };
       const retryAfter = response.headers.get('retry-after');
       return { status: response.status, ...(code && { code }), retryAfter };

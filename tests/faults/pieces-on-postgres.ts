@@ -6,7 +6,7 @@ import {
 } from '#server/platform/embedded-postgres/start.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject } from '#tests/factories/projects.ts';
-import { type PiecesProcess, type Settings, startPieces } from '#tests/pieces-process.ts';
+import { type PiecesProcess, startPieces } from '#tests/pieces-process.ts';
 import { makeFolder } from './processes.ts';
 
 const secret = 'a secret that several processes share';
@@ -29,14 +29,14 @@ export async function startPostgres(dataDir: string) {
 /** One process of Pieces on a database that others may share; it is gone after the test. */
 export async function startOn(
   connectionString: string,
-  settings: Partial<Settings> = {},
+  settings: Record<string, string> = {},
 ): Promise<PiecesProcess> {
   const pieces = await startPieces({
     DATA_DIR: await makeFolder(),
     DATABASE_URL: connectionString,
     SECRET: secret,
     ...settings,
-  } as Settings);
+  });
   onTestFinished(async () => {
     pieces.child.kill('SIGKILL');
     await pieces.ended;

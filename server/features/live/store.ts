@@ -6,6 +6,8 @@ export const presenceChannel = 'presence';
 
 /** Presences that were not renewed for this long belong to a process that is gone. */
 const staleSeconds = 45;
+/** By so much may the clocks of two processes differ. */
+const aheadSeconds = 300;
 
 type NewPresence = { id: string; projectId: number; userId: number; ticketId: number | undefined };
 
@@ -54,7 +56,9 @@ export const listPresences = (db: Db, { projectId, now }: { projectId: number; n
       'presences.ticket_id as ticketId',
     ])
     .where('presences.project_id', '=', projectId)
-    .where('presences.seen_at', '>', new Date(now.getTime() - staleSeconds * 1000).toISOString())
+    .where('presences.seen_at', '>', secondsFrom(now, -staleSeconds))
+    // Seen in the future: by a process that is gone, on a clock that was ahead.
+    .where('presences.seen_at', '<', secondsFrom(now, aheadSeconds))
     .orderBy('users.id')
     .orderBy('ticketId')
     .execute();
@@ -78,6 +82,9 @@ export async function listEntitled(
       join sessions on sessions.hash = reader.session and sessions.expires_at > ${now}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
+
+const secondsFrom = (now: Date, seconds: number) =>
+  new Date(now.getTime() + seconds * 1000).toISOString();
 
 const announce = (db: Db, projectId: number) =>
   sql`select pg_notify(${presenceChannel}, ${String(projectId)})`.execute(db);

@@ -13,6 +13,8 @@ const statements = [
   `delete from tickets where deleted_at < $1::timestamptz - interval '1 hour'`,
   `delete from presences where seen_at < $1::timestamptz - interval '5 minutes'`,
   `delete from idempotency_keys where created_at < $1::timestamptz - interval '24 hours'`,
+  // No limit lasts a day: these were counted on a clock that was ahead.
+  `delete from rate_limits where expire > extract(epoch from $1::timestamptz + interval '1 day') * 1000`,
   `delete from outbox where sent_at < $1::timestamptz - interval '30 days'`,
 ];
 

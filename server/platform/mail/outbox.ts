@@ -7,6 +7,8 @@ export type Waiting = { id: number; kind: string; payload: unknown; attempts: nu
 export const mostAttempts = 8;
 const leaseSeconds = 120;
 const firstPauseSeconds = 15;
+const pauseAfter = (attempts: number) => firstPauseSeconds * 2 ** attempts * 1000;
+const longestPause = pauseAfter(mostAttempts);
 
 /** The channel on which workers hear of new mail. */
 export const outboxChannel = 'outbox';
@@ -38,7 +40,13 @@ export async function takeWaiting(
         .select('id')
         .where('sent_at', 'is', null)
         .where('attempts', '<', mostAttempts)
-        .where('next_attempt_at', '<=', now.toISOString())
+        .where((row) =>
+          row.or([
+            row('next_attempt_at', '<=', now.toISOString()),
+            // No pause is that long: the clock was ahead when it began, and has been put right.
+            row('next_attempt_at', '>', new Date(now.getTime() + longestPause).toISOString()),
+          ]),
+        )
         .orderBy('next_attempt_at')
         .limit(limit)
         .forUpdate()
@@ -69,11 +77,10 @@ export async function markFailed(
   db: Db,
   { id, attempts, error, now }: { id: number; attempts: number; error: string; now: Date },
 ) {
-  const pause = firstPauseSeconds * 2 ** attempts * 1000;
   await db
     .updateTable('outbox')
     .set({
-      next_attempt_at: new Date(now.getTime() + pause).toISOString(),
+      next_attempt_at: new Date(now.getTime() + pauseAfter(attempts)).toISOString(),
       last_error: error.slice(0, 500),
     })
     .where('id', '=', id)

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { open, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
+import { openClient } from '#tests/client.ts';
+import { start } from '#tests/process/start.ts';
+import { expectEachOnce, startLoad } from './load.ts';
+import { makeTeam } from './pieces-on-postgres.ts';
+import { makeFolder, until } from './processes.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const megabyte = 1024 * 1024;
+
+/** A small disk of its own, which lives in memory. */
+function mount(folder: string) {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=120m,mode=0755', 'tmpfs', folder]);
+}
+
+async function canMount(): Promise<boolean> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], {
+      stdio: 'ignore',
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes what is left of a disk. */
+async function fill(folder: string): Promise<string> {
+  const file = join(folder, 'ballast');
+  const handle = await open(file, 'w');
+  const { bavail, bsize } = await statfs(folder);
+  const piece = Buffer.alloc(megabyte);
+  for (let left = bavail * bsize; left > 0; left -= megabyte) {
+    await handle.write(piece.subarray(0, Math.min(left, megabyte))).catch(() => {});
+  }
+  await handle.close();
+  return file;
+}
+
+test.runIf(await canMount())(
+  'the disk is full: what cannot be stored is refused with 503, and when there is room all goes on',
+  async () => {
+    const dataDir = await makeFolder();
+    mount(dataDir);
+    const pieces = await start({ DATA_DIR: dataDir });
+    onTestFinished(() => void execFileSync('umount', ['--lazy', dataDir]));
+    const connectionString = (await findRunningPostgres(dataDir)) ?? '';
+    const { people, projectId } = await makeTeam({ url: pieces.url, connectionString }, 6);
+    const load = startLoad(people, projectId, [pieces.url], randomBytes(30_000).toString('base64'));
+    await until('tickets are made', () => load.acknowledged.length > 20);
+    const ballast = await fill(dataDir);
+    await until('requests are refused', () => load.refused.length > 20);
+    expect((await openClient(pieces.url).request('GET', '/health/live')).status).toBe(200);
+    await rm(ballast);
+    const { length } = load.acknowledged;
+    await until('tickets are made again', () => load.acknowledged.length > length + 20);
+    await load.finish();
+    expect(new Set(load.refused.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(load.unanswered).toBe(0);
+    await expectEachOnce(load, people[0], projectId);
+  },
+);
