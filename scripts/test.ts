@@ -15,6 +15,7 @@ const steps = [
   check('types', 'tsc --noEmit'),
   check('lint', 'oxlint'),
   check('unused code', 'knip'),
+  check('known holes', 'node scripts/audit.ts'),
   suite('unit and API tests', {
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
     report: vitestReport,

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { api, type Api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { table } from '../authorization/table.ts';
+import { makeWorld, type World } from '../authorization/world.ts';
+import { addressOf } from '../client.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+const long = 'x'.repeat(30_000);
+
+/** What the specification gives no limit but that of a request: a ticket's two texts (5). */
+const unbounded = new Set(
+  ['title', 'description'].flatMap((field) => [
+    `POST /projects/{projectId}/tickets ${field}`,
+    `PUT /projects/{projectId}/tickets/{ticketId} ${field}`,
+  ]),
+);
+
+/** What is only compared with what is stored, is refused as anything else that is not the same. */
+const refusals: Record<string, string> = {
+  'POST /auth/login email': 'invalid_credentials',
+  'POST /auth/login password': 'invalid_credentials',
+  'POST /auth/reset-password token': 'link_invalid',
+};
+
+const withBody = (Object.keys(api) as (keyof Api)[]).filter(
+  (key) => (api[key] as Endpoint).body && table[key].body,
+);
+
+type Body = Record<string, unknown>;
+
+const propertiesOf = (key: keyof Api) =>
+  z.toJSONSchema((api[key] as Endpoint).body ?? z.object({}), {
+    io: 'input',
+    unrepresentable: 'any',
+  }).properties ?? {};
+
+const bodyOf = (key: keyof Api, world: World) => table[key].body?.(world) as Body;
+
+describe.each(withBody)('%s', (key) => {
+  test('refuses a text that is longer than any field may be', async () => {
+    const world = await makeWorld(server);
+    const { member } = world.askers;
+    const fields = Object.entries(bodyOf(key, world)).flatMap(([name, value]) =>
+      name in propertiesOf(key) && (typeof value === 'string' || Array.isArray(value))
+        ? [name]
+        : [],
+    );
+    for (const field of fields.filter((name) => !unbounded.has(`${key} ${name}`))) {
+      const body = bodyOf(key, world);
+      const tooLong = Array.isArray(body[field]) ? Array(2000).fill('x') : long;
+      const [method, path] = addressOf(key, { params: table[key].params?.(world) });
+      await member.request('GET', '/health/live');
+      const response = await member.request(method, path, { body: { ...body, [field]: tooLong } });
+      const answer = (await response.json()) as { code: string };
+      expect([field, answer.code]).toEqual([field, refusals[`${key} ${field}`] ?? 'invalid_input']);
+    }
+  });
+});
+
+test('what has no limit of its own is bounded by that of a request', async () => {
+  const world = await makeWorld(server);
+  const { status, body } = await world.askers.member.refused('POST /projects/{projectId}/tickets', {
+    params: { projectId: world.projectId },
+    body: { title: 'x', description: 'x'.repeat(1024 * 1024) },
+  });
+  expect([status, body.code]).toEqual([413, 'body_too_large']);
+});
