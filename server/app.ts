@@ -57,8 +57,6 @@ export type AppParts = {
   database: Database;
   mailer: Mailer;
   clock?: () => Date;
-  /** For how long requests are still answered while the process stops, in milliseconds. */
-  drainFor?: number;
 };
 
 export type App = {
@@ -79,7 +77,6 @@ export async function buildApp({
   database,
   mailer,
   clock = () => new Date(),
-  drainFor = 0,
 }: AppParts): Promise<App> {
   const secure = config.publicUrl.startsWith('https:');
   const { publicUrl, secret } = config;
@@ -110,7 +107,7 @@ export async function buildApp({
   const live = openHub(context, http.log);
   serveHealth(http, database.pool);
   http.addHook('preClose', () => live.stop());
-  drainConnections(http, drainFor);
+  drainConnections(http, config.drainSeconds);
   const metrics = openMetrics({
     app: http,
     database,

@@ -32,14 +32,13 @@ async function start(config: Config) {
       config: { ...config, secret },
       database,
       mailer: openMailer(config),
-      drainFor: 1_000,
     });
     await http.listen({ port: config.port, host: config.host });
     mail.start();
     keeping.start();
     hearing.start();
     live.start();
-    closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+    closeWithGrace({ delay: 10_000 + (config.drainSeconds ?? 0) * 1000 }, async ({ err }) => {
       if (err) http.log.fatal({ err }, 'stopping after a fault');
       // In this order: requests under way finish, mail under way leaves, then the database closes.
       await http.close();

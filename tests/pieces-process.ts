@@ -26,6 +26,7 @@ const nothingSet = Object.fromEntries(
     'GITHUB_CLIENT_SECRET',
     'GITHUB_URL',
     'GITHUB_API_URL',
+    'DRAIN_SECONDS',
     'METRICS_TOKEN',
     'SLOW_MS',
     'LOG_LEVEL',

@@ -58,6 +58,8 @@ export async function startTestServer({
         trustProxy: 1,
         google,
         github,
+        // A test file ends at once.
+        drainSeconds: 0,
         metricsToken,
         slowMs: 500,
         logLevel: 'silent',

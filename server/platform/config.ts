@@ -9,6 +9,7 @@ const webAddress = z.pipe(
 
 const port = 'must be a number from 1 to 65535';
 const proxies = 'must be the number of proxies in front of Pieces, such as 1';
+const seconds = 'must be a number of seconds from 0 to 60';
 const milliseconds = 'must be a number of milliseconds, such as 500';
 const databaseUrl = z
   .string()
@@ -39,6 +40,9 @@ const settings = z.object({
   GITHUB_CLIENT_SECRET: z.optional(z.string()),
   GITHUB_URL: z._default(webAddress, 'https://github.com'),
   GITHUB_API_URL: z._default(webAddress, 'https://api.github.com'),
+  DRAIN_SECONDS: z.optional(
+    z.coerce.number(seconds).check(z.int(seconds), z.minimum(0, seconds), z.maximum(60, seconds)),
+  ),
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, 'must be at least 16 characters long')),
   ),
@@ -65,6 +69,8 @@ export type Config = {
   trustProxy: number;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   github: { clientId: string; clientSecret: string; url: string; apiUrl: string } | undefined;
+  /** For how long requests are answered after the process was asked to stop; see http/drain.ts. */
+  drainSeconds: number | undefined;
   /** Who sends this may read /metrics from anywhere; without it, only this machine may. */
   metricsToken: string | undefined;
   /** From how many milliseconds on a statement or a request is logged as slow. */
@@ -104,6 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       url: value.GITHUB_URL,
       apiUrl: value.GITHUB_API_URL,
     }),
+    drainSeconds: value.DRAIN_SECONDS,
     metricsToken: value.METRICS_TOKEN,
     slowMs: value.SLOW_MS,
     logLevel: value.LOG_LEVEL,

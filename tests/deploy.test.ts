@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig } from '#server/platform/config.ts';
+import { openClient } from './client.ts';
+import { startTestServer } from './server.ts';
+
+const folder = join(import.meta.dirname, '../deploy');
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+type Service = { environment?: Record<string, string>; image: string };
+const { services } = parse(read('compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>;
+};
+
+/** As Docker Compose fills in what it is told beside the file. */
+const told: Record<string, string> = {
+  DOMAIN: 'pieces.example',
+  DATABASE_PASSWORD: 'secret',
+  SECRET: 'a secret that is the same for both of them',
+  METRICS_TOKEN: 'a token of the metrics',
+  SMTP_URL: 'smtps://me:secret@mail.example',
+  MAIL_FROM: 'Pieces <pieces@mail.example>',
+};
+const fillIn = (text: string) =>
+  text.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name) => told[name] ?? '');
+
+const environmentOf = (service: Service | undefined) =>
+  Object.fromEntries(
+    Object.entries(service?.environment ?? {}).map(([name, value]) => [name, fillIn(value)]),
+  );
+
+let metrics = '';
+
+beforeAll(async () => {
+  const server = await startTestServer();
+  const { request } = openClient(server.url);
+  await request('GET', '/health/live');
+  metrics = await (await request('GET', '/metrics')).text();
+});
+
+test('two processes are alike, and their settings are settings of Pieces', () => {
+  const environment = environmentOf(services['pieces-1']);
+  expect(services['pieces-2']).toEqual(services['pieces-1']);
+  expect(readConfig(environment)).toMatchObject({
+    publicUrl: 'https://pieces.example',
+    databaseUrl: 'postgresql://pieces:secret@postgres/pieces',
+    trustProxy: 1,
+    drainSeconds: 5,
+    metricsToken: told.METRICS_TOKEN,
+  });
+  // A setting whose name is spelled wrongly would be passed over.
+  const source = readFileSync(join(folder, '../server/platform/config.ts'), 'utf8');
+  for (const name of Object.keys(environment)) expect(source).toContain(`  ${name}: z.`);
+});
+
+test('the proxy leads to both, and to nothing else', () => {
+  const { UPSTREAMS: upstreams } = environmentOf(services.proxy);
+  expect(upstreams?.split(' ')).toEqual(['pieces-1:3000', 'pieces-2:3000']);
+  const { scrape_configs: jobs } = parse(read('prometheus.yml')) as {
+    scrape_configs: { static_configs: { targets: string[] }[] }[];
+  };
+  expect(jobs[0]?.static_configs[0]?.targets).toEqual(upstreams?.split(' '));
+});
+
+test('every number on the dashboard is one that Pieces tells', () => {
+  const { panels } = JSON.parse(read('grafana-dashboard.json')) as {
+    panels: { title: string; targets: { expr: string }[] }[];
+  };
+  const names = panels.flatMap(({ targets }) =>
+    targets.flatMap(({ expr }) => expr.match(/\b(pieces|process|nodejs)_\w+/g) ?? []),
+  );
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((name) => !metrics.includes(`\n${name}`))).toEqual([]);
+});
