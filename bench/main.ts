@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { measureLargeBoard } from './large-board.ts';
 import { measureLive } from './live.ts';
 import { measureMemory } from './memory.ts';
+import { measureSearch } from './search.ts';
 import { measureStanding } from './standing.ts';
 import { measureStarts } from './starts.ts';
 import { type Row, tableOf } from './table.ts';
@@ -17,6 +18,7 @@ const measures = [
   measureLargeBoard,
   measureLive,
   measureStanding,
+  measureSearch,
   measureStarts,
   measureMemory,
 ];

@@ -1,7 +1,7 @@
 export type Row = { what: string; figure: string; beside?: string; ratio?: string; aim?: string };
 
 const columns = ['what', 'figure', 'beside', 'ratio', 'aim'] as const;
-const titles: Row = { what: '', figure: 'Pieces', beside: 'bare', ratio: 'ratio', aim: 'aim' };
+const titles: Row = { what: '', figure: 'Pieces', beside: 'beside', ratio: 'ratio', aim: 'aim' };
 
 /** The rows as text, one below the other in columns. */
 export function tableOf(rows: Row[]): string {

@@ -77,12 +77,23 @@ const projectSearch = z.object({
   ),
 });
 
+/**
+ * One page of a search. `totalElements` is counted up to 1,000; where more are found it stays at
+ * that and `totalIsExact` is false, because counting on would mean to read every one of them. The
+ * pages behind are there all the same.
+ */
+const foundProjects = z.object({
+  content: z.array(project),
+  totalElements: z.int(),
+  totalIsExact: z.boolean(),
+});
+
 export const projects = {
   'GET /projects/search': {
     summary: 'Search all projects by name, technology or description',
     access: 'public',
     query: projectSearch,
-    reply: z.object({ content: z.array(project), totalElements: z.int() }),
+    reply: foundProjects,
   },
   'GET /projects/user': {
     summary: 'The projects one created or joined, the newest first',

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { connectDatabase } from '#server/platform/database/connect.ts';
+import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { holdAndFail } from './failing-call.ts';
 import { createProject, expect, test } from './pieces.ts';
 import { choose, expectOptions } from './filters.ts';
@@ -109,6 +111,48 @@ test('pages: numbered from one, and a new search begins at the first', async ({
   await expect(page).toHaveURL(`/projects?searchQuery=${name}+12`);
   await expect(page.getByRole('article')).toHaveCount(1);
 });
+
+test('more projects than are counted: the pages go on until the last', async ({
+  openPage,
+  signUp,
+  pieces,
+}) => {
+  const aino = await signUp();
+  const name = unique();
+  const { id } = await createProject(aino, { name });
+  const remove = await copyProject(pieces.dataDir, { id, times: 1014 });
+  const page = await openPage();
+  await page.goto(`/projects?searchQuery=${name}`);
+  await expect(page.getByText('More than 1,000 projects found')).toBeAttached();
+  for (const next of ['Page 100', 'Page 101', 'Page 102']) {
+    await page.getByRole('link', { name: next }).click();
+  }
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link').last()).toHaveText(
+    '102',
+  );
+  await remove();
+});
+
+async function copyProject(dataDir: string, { id, times }: { id: number; times: number }) {
+  const connectionString = await findRunningPostgres(dataDir);
+  const { pool, close } = connectDatabase({ connectionString }, () => {});
+  await pool.query(
+    `insert into projects (creator_id, name, description, status, difficulty, team_size,
+                           github_url, image, tech_stack, looking_for)
+     select creator_id, name, description, status, difficulty, team_size, github_url, image,
+            tech_stack, looking_for
+       from projects, generate_series(1, $2) where id = $1`,
+    [id, times],
+  );
+  return async () => {
+    await pool.query(
+      'delete from projects where name = (select name from projects where id = $1) and id > $1',
+      [id],
+    );
+    await close();
+  };
+}
 
 test('loading, failing, trying again', async ({ openPage, expectConsole }) => {
   const page = await openPage();

@@ -7,13 +7,15 @@ type PageButtonsProps = {
   /** From 0, as pages are counted; people read it from 1. */
   page: number;
   count: number;
+  /** Whether there are more pages than were counted. */
+  goesOn?: boolean;
   to: (page: number) => To;
 };
 
 /** One numbered button a page. They are links, so that a page can be opened beside this one. */
-export function PageButtons({ page, count, to }: PageButtonsProps) {
+export function PageButtons({ page, count, goesOn = false, to }: PageButtonsProps) {
   if (count < 2) return null;
-  const range = pageRange({ page, count });
+  const range = pageRange({ page, count, goesOn });
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1.5">
       {range.map((item, index) =>

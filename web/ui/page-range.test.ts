@@ -10,4 +10,8 @@ describe('pageRange', () => {
     expect(pageRange({ page: 10, count: 40 })).toEqual([0, 'gap', 8, 9, 10, 11, 12, 'gap', 39]);
     expect(pageRange({ page: 0, count: 40 })).toEqual([0, 1, 2, 'gap', 39]);
   });
+
+  it('shows where there are more than were counted', () => {
+    expect(pageRange({ page: 0, count: 40, goesOn: true })).toEqual([0, 1, 2, 'gap', 39, 'gap']);
+  });
 });

@@ -6,14 +6,8 @@ import type { Db } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { presentProject } from './present.ts';
-import {
-  countProjects,
-  findProject,
-  insertProject,
-  isUser,
-  listProjectsOfMember,
-  searchProjects,
-} from './store.ts';
+import { countMatching, listProjectsById, walkToPage } from './search-store.ts';
+import { findProject, insertProject, isUser, listProjectsOfMember } from './store.ts';
 
 type Person = { id: number } | undefined;
 
@@ -50,13 +44,16 @@ export async function findProjectsOf(
   return rows.map((row) => presentProject(row, person));
 }
 
+/** One page of a search, the newest first, and how many it finds, as far as that is counted. */
 export async function findProjects(
   db: Db,
-  { person, search }: { person: Person; search: Parameters<typeof searchProjects>[1] },
+  { person, search }: { person: Person; search: Parameters<typeof countMatching>[1] },
 ) {
-  const [rows, totalElements] = await Promise.all([
-    searchProjects(db, search),
-    countProjects(db, search),
-  ]);
-  return { content: rows.map((row) => presentProject(row, person)), totalElements };
+  const { count, isExact, ids } = await countMatching(db, search);
+  const rows = isExact ? await listProjectsById(db, ids) : await walkToPage(db, search);
+  return {
+    content: rows.map((row) => presentProject(row, person)),
+    totalElements: count,
+    totalIsExact: isExact,
+  };
 }

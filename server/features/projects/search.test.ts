@@ -28,7 +28,7 @@ beforeAll(async () => {
   await createProject(aino, {
     ...plain,
     name: '100% wool',
-    description: 'Sheep_farm \\ "quoted" \'news\'',
+    description: 'Sheep_farm \\ "quoted" \'news\', counted in D++',
   });
   await createProject(aino, {
     ...plain,
@@ -72,6 +72,10 @@ describe('finding', () => {
     expect(await found('c')).toEqual(['Birdsong atlas']);
     expect(await found('Go')).toEqual(['Äänekoski choir', 'Birdsong atlas']);
     expect(await found('c#')).toEqual(['Ferry times']);
+  });
+  test('by letters that stand alone among signs: whole, and with their signs', async () => {
+    expect(await found('D++')).toEqual(['100% wool']);
+    expect(await found('d+-')).toEqual([]);
   });
   test.each([
     ['%', []],

@@ -1,12 +1,22 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Tables } from '#server/migrations/tables.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
+
+export type Search = { searchQuery: string; difficulty?: Difficulty; status?: ProjectStatus };
 
 /** Trigrams need this many characters; what is shorter is found as a whole technology or word. */
 const trigram = 3;
 
 /** A project matches where each term of the search does. */
-export const matchesSearch = (search: string) => (where: ExpressionBuilder<Tables, 'projects'>) =>
-  where.and(termsOf(search).map((term) => (term.length < trigram ? isWhole(term) : isPart(term))));
+export const matchesSearch = ({ searchQuery, difficulty, status }: Search): RawBuilder<SqlBool> =>
+  sql.join(
+    [
+      sql`true`,
+      ...termsOf(searchQuery).map((term) => (hasTrigram(term) ? isPart(term) : isWhole(term))),
+      ...(difficulty ? [sql`projects.difficulty = ${difficulty}`] : []),
+      ...(status ? [sql`projects.status = ${status}`] : []),
+    ],
+    sql` and `,
+  );
 
 /** The words of a search in lower case. A sign between words, as in "Tea & Talk", is no word. */
 export function termsOf(search: string): string[] {
@@ -15,13 +25,18 @@ export function termsOf(search: string): string[] {
   return words.length > 0 ? words : terms;
 }
 
+/** The letters of "C++" stand alone: no index knows it as a part, and every project would be read. */
+const hasTrigram = (term: string) =>
+  term.length >= trigram && (/[\p{L}\p{N}]{2}/u.test(term) || !/[\p{L}\p{N}]/u.test(term));
+
 const isPart = (term: string) => sql<SqlBool>`projects.search like ${`%${escapeLike(term)}%`}`;
 
 function isWhole(term: string) {
   const technology = sql<SqlBool>`projects.technologies @> array[${term}]::text[]`;
+  const word = sql<SqlBool>`projects.words @@ plainto_tsquery('simple', ${term})`;
+  if (/^[\p{L}\p{N}]+$/u.test(term)) return sql<SqlBool>`(${technology} or ${word})`;
   // Signs are no part of a word: "C#" as a word would be found wherever there is a "C".
-  if (!/^[\p{L}\p{N}]+$/u.test(term)) return technology;
-  return sql<SqlBool>`(${technology} or projects.words @@ plainto_tsquery('simple', ${term}))`;
+  return sql<SqlBool>`(${technology} or ${word} and ${isPart(term)})`;
 }
 
 /** Takes their meaning in a pattern from `%`, `_` and `\`. */

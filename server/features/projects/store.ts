@@ -2,7 +2,6 @@ import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { matchesSearch } from './search.ts';
 
 type NewProject = {
   creatorId: number;
@@ -58,44 +57,10 @@ export async function isUser(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-type Search = { searchQuery: string; difficulty?: Difficulty; status?: ProjectStatus };
-
-/** One page of what matches, the newest first. */
-export const searchProjects = (
-  db: Db,
-  { page, size, ...search }: Search & { page: number; size: number },
-) =>
-  selectProjects(db)
-    .where('projects.id', 'in', () =>
-      selectMatching(db, search)
-        .select('projects.id')
-        .orderBy('projects.id', 'desc')
-        .limit(size)
-        .offset(page * size),
-    )
-    .orderBy('projects.id', 'desc')
-    .execute();
-
-/** How many match in all: a query of its own, since counting along with a page reads every row whole. */
-export async function countProjects(db: Db, search: Search): Promise<number> {
-  const { count } = await selectMatching(db, search)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-const selectMatching = (db: Db, { searchQuery, difficulty, status }: Search) =>
-  db
-    .selectFrom('projects')
-    .$if(searchQuery !== '', (query) => query.where(matchesSearch(searchQuery)))
-    .$if(difficulty !== undefined, (query) =>
-      query.where('difficulty', '=', difficulty ?? 'Beginner'),
-    )
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'Planning'));
-
 export type ProjectRow = InferResult<ReturnType<typeof selectProjects>>[number];
 
-const selectProjects = (db: Db) =>
+/** Whole projects with their creators and members, for whoever adds which of them. */
+export const selectProjects = (db: Db) =>
   db
     .selectFrom('projects')
     .innerJoin('users as creator', 'creator.id', 'projects.creator_id')

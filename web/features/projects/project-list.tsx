@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { defaultPageSize } from '#contract/vocabulary.ts';
 import { paths } from '#web/app/paths.ts';
 import { JoinProject } from '#web/features/projects/join-project.tsx';
 import { ProjectCard } from '#web/features/projects/project-card.tsx';
 import { ProjectListSkeleton } from '#web/features/projects/project-list-skeleton.tsx';
 import {
   isUnfiltered,
-  pageCount,
+  pagesOf,
   type ProjectSearch,
   writeSearch,
 } from '#web/features/projects/project-search.ts';
@@ -34,7 +33,7 @@ export function ProjectList({ search, isVisitor, onClear }: ProjectListProps) {
       {error && <SearchFailure error={error} onRetry={() => void refetch()} />}
       {data && (
         <output className="sr-only">
-          {isPlaceholderData ? 'Loading projects...' : countOf(data.totalElements)}
+          {isPlaceholderData ? 'Loading projects...' : countOf(data)}
         </output>
       )}
       {data?.content.length === 0 && (
@@ -67,7 +66,7 @@ export function ProjectList({ search, isVisitor, onClear }: ProjectListProps) {
       {data && (
         <PageButtons
           page={search.page}
-          count={pageCount({ totalItems: data.totalElements, pageSize: defaultPageSize })}
+          {...pagesOf(data, search.page)}
           to={(page) => ({
             pathname: paths.projects,
             search: writeSearch({ ...search, page }).toString(),
@@ -95,5 +94,13 @@ function useReturnToCard(isThere: boolean) {
   }, [isThere, hash]);
 }
 
-const countOf = (projects: number) =>
-  projects === 1 ? '1 project found' : `${projects} projects found`;
+function countOf({
+  totalElements,
+  totalIsExact,
+}: {
+  totalElements: number;
+  totalIsExact: boolean;
+}) {
+  if (!totalIsExact) return `More than ${totalElements.toLocaleString('en')} projects found`;
+  return totalElements === 1 ? '1 project found' : `${totalElements} projects found`;
+}

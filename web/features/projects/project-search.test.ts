@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   changeSearch,
   pageCount,
+  pagesOf,
   readSearch,
   searchFor,
   writeSearch,
@@ -43,6 +44,17 @@ describe('pages', () => {
     expect(pageCount({ totalItems: 0, pageSize: 10 })).toBe(0);
     expect(pageCount({ totalItems: 20, pageSize: 10 })).toBe(2);
     expect(pageCount({ totalItems: 21, pageSize: 10 })).toBe(3);
+  });
+
+  it('go on behind what was counted, until one is not full', () => {
+    const found = { totalElements: 1000, totalIsExact: false };
+    const full = { ...found, content: Array.from({ length: 10 }) };
+    const last = { ...found, content: Array.from({ length: 3 }) };
+    expect(pagesOf(full, 0)).toEqual({ count: 100, goesOn: true });
+    expect(pagesOf(full, 99)).toEqual({ count: 101, goesOn: true });
+    expect(pagesOf(full, 170)).toEqual({ count: 172, goesOn: true });
+    expect(pagesOf(last, 171)).toEqual({ count: 172, goesOn: false });
+    expect(pagesOf({ ...full, totalIsExact: true }, 0)).toEqual({ count: 100, goesOn: false });
   });
 });
 

@@ -1,4 +1,4 @@
-import { difficulties, projectStatuses } from '#contract/vocabulary.ts';
+import { defaultPageSize, difficulties, projectStatuses } from '#contract/vocabulary.ts';
 import { paths } from '#web/app/paths.ts';
 
 export const searchDebounce = 500;
@@ -75,6 +75,17 @@ export const changeSearch = (
   page: 0,
   ...change,
 });
+
+type Found = { content: unknown[]; totalElements: number; totalIsExact: boolean };
+
+/** How many pages to offer. Where not all was counted, there is one more behind each full page. */
+export function pagesOf({ content, totalElements, totalIsExact }: Found, page: number) {
+  const counted = pageCount({ totalItems: totalElements, pageSize: defaultPageSize });
+  if (totalIsExact) return { count: counted, goesOn: false };
+  const isFull = content.length === defaultPageSize;
+  const count = Math.max(counted, page + (isFull ? 2 : 1));
+  return { count, goesOn: isFull || page + 1 < count };
+}
 
 export const pageCount = ({ totalItems, pageSize }: { totalItems: number; pageSize: number }) =>
   Math.ceil(totalItems / pageSize);
