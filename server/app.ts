@@ -68,8 +68,10 @@ export type App = {
 };
 
 const bodyLimit = 1024 * 1024;
-/** How long a request may take to arrive as a whole, in milliseconds. */
-const requestTimeout = 30_000;
+/** How long a request may take to arrive, its head and as a whole, in milliseconds. */
+const [headersTimeout, requestTimeout] = [10_000, 30_000];
+/** How often that is looked at, in milliseconds. */
+const betweenChecks = 1_000;
 
 /** Assembles the whole product; it neither listens nor mails until it is told to. */
 export async function buildApp({
@@ -91,6 +93,7 @@ export async function buildApp({
     frameworkErrors: answerFrameworkFailure,
     clientErrorHandler: answerBrokenRequest,
     requestTimeout,
+    http: { headersTimeout, connectionsCheckingInterval: betweenChecks },
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     requestIdHeader: false,
