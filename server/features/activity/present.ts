@@ -1,11 +1,14 @@
 import type { Profile } from '#contract/profiles.ts';
 import type { EventKind } from '#server/migrations/tables.ts';
 import { achievementsOf } from './achievements.ts';
-import { activityTypeOf } from './activity-types.ts';
+import { activityTypeOf, shownKinds } from './activity-types.ts';
 import { badgesOf } from './badges.ts';
 import { contributionsOf } from './contributions.ts';
 import type { Standing } from './standing.ts';
 import { streakAt } from './streak.ts';
+
+/** Which events an activity shows, and how many of them. */
+export const shownEvents = { kinds: shownKinds, most: 20 };
 
 export const presentActivity = (event: {
   kind: EventKind;

@@ -11,7 +11,7 @@ export type NewEvent = {
   occurredAt: string;
 };
 
-type Stored = { rules: number; state: Standing };
+export type Stored = { rules: number; state: Standing };
 
 /**
  * A person's standing, locked until the transaction ends, so that their events are added one after
@@ -46,17 +46,16 @@ export async function findStanding(db: Db, userId: number): Promise<Stored | und
   return row && { rules: row.rules, state: row.state as Standing };
 }
 
-export async function insertEvent(db: Db, event: NewEvent) {
-  await db
-    .insertInto('events')
-    .values({
-      kind: event.kind,
-      actor_id: event.actorId,
-      project_id: event.projectId,
-      ticket_id: event.ticketId ?? null,
-      occurred_at: event.occurredAt,
-    })
-    .execute();
+/** Writes an event down, and what the person's events come to with it, in one statement. */
+export async function insertEvent(db: Db, event: NewEvent, standing: Stored) {
+  await sql`
+    with event as (
+      insert into events (kind, actor_id, project_id, ticket_id, occurred_at)
+      values (${event.kind}, ${event.actorId}, ${event.projectId}, ${event.ticketId ?? null},
+              ${event.occurredAt})
+    )
+    update standings set rules = ${standing.rules}, state = ${JSON.stringify(standing.state)}
+     where user_id = ${event.actorId}`.execute(db);
 }
 
 /** All that a person did, the oldest first. */
@@ -66,21 +65,6 @@ export const listEvents = (db: Db, userId: number) =>
     .select(['kind', 'occurred_at'])
     .where('actor_id', '=', userId)
     .orderBy('id')
-    .execute();
-
-/** The last things of some kinds that a person did, with the names of their projects. */
-export const listLatestEvents = (
-  db: Db,
-  { userId, kinds, limit }: { userId: number; kinds: EventKind[]; limit: number },
-) =>
-  db
-    .selectFrom('events')
-    .innerJoin('projects', 'projects.id', 'events.project_id')
-    .select(['events.kind', 'events.occurred_at', 'projects.name as project'])
-    .where('events.actor_id', '=', userId)
-    .where('events.kind', 'in', kinds)
-    .orderBy('events.id', 'desc')
-    .limit(limit)
     .execute();
 
 /** Whether a person ever did such a thing in a project. */

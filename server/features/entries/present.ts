@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Entry } from '#contract/entries.ts';
 import type { Tables } from '#server/migrations/tables.ts';
 
-export const presentEntry = (row: Selectable<Tables['entries']>): Entry => ({
+type EntryRow = Omit<Selectable<Tables['entries']>, 'user_id' | 'created_at'>;
+
+export const presentEntry = (row: EntryRow): Entry => ({
   id: row.id,
   kind: row.kind,
   title: row.title,

@@ -3,18 +3,6 @@ import type { Db } from '#server/migrations/tables.ts';
 
 type Form = { title: string; organisation: string; from: string; to: string; text: string };
 
-/** A person's entries, what is still going on first, then the latest. */
-export const listEntries = (db: Db, userId: number) =>
-  db
-    .selectFrom('entries')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy((row) => row('ended', '=', ''), 'desc')
-    .orderBy('ended', 'desc')
-    .orderBy('started', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-
 export const countEntries = async (db: Db, userId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('entries')

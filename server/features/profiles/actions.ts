@@ -1,74 +1,41 @@
 import type * as z from 'zod/mini';
 import type { Profile, profileUpdate, PublicProfile, TechStackEntry } from '#contract/profiles.ts';
-import { getStanding, listActivity } from '#server/features/activity/actions.ts';
-import { presentStanding } from '#server/features/activity/present.ts';
+import { getStanding } from '#server/features/activity/actions.ts';
+import { presentStanding, shownEvents } from '#server/features/activity/present.ts';
+import type { Stored } from '#server/features/activity/store.ts';
 import {
   allowContactAddress,
   setContactAddress,
 } from '#server/features/contact-address/actions.ts';
-import { presentEntry } from '#server/features/entries/present.ts';
-import { listEntries } from '#server/features/entries/store.ts';
 import { announceName } from '#server/features/members/actions.ts';
-import { presentProject } from '#server/features/projects/present.ts';
-import { listProjectsOfMember } from '#server/features/projects/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
-import { presentProfile, presentPublicProfile, presentTechStackEntry } from './present.ts';
-import {
-  countTies,
-  deleteFollow,
-  findUser,
-  insertFollow,
-  isFollowing,
-  listTechStack,
-  replaceTechStack,
-  updateUser,
-} from './store.ts';
+import { presentProfile, presentPublicProfile } from './present.ts';
+import { findProfile } from './profile-store.ts';
+import { deleteFollow, findUser, insertFollow, replaceTechStack, updateUser } from './store.ts';
 
-const recentProjects = 3;
+const shownProjects = 3;
 
 type Asking = Pick<Context, 'db' | 'clock'>;
 
 /** A person's own profile. Throws not_found where the account is gone. */
 export async function getProfile(asking: Asking, userId: number): Promise<Profile> {
-  return presentProfile(await gatherProfile(asking, userId));
+  return presentProfile(await gatherProfile(asking, { userId, personId: userId }));
 }
 
 type Visit = { userId: number; personId: number | undefined };
 
 /** Someone's profile as the person who asks, or a visitor, may see it. */
-export async function getPublicProfile(
-  asking: Asking,
-  { userId, personId }: Visit,
-): Promise<PublicProfile> {
-  const [parts, follows] = await Promise.all([
-    gatherProfile(asking, userId),
-    personId !== undefined && isFollowing(asking.db, { followerId: personId, followedId: userId }),
-  ]);
-  return presentPublicProfile(parts, { personId, follows });
+export async function getPublicProfile(asking: Asking, visit: Visit): Promise<PublicProfile> {
+  return presentPublicProfile(await gatherProfile(asking, visit), visit);
 }
 
-async function gatherProfile({ db, clock }: Asking, userId: number) {
-  const [user, techStack, entries, ties, standing, activity, projects] = await Promise.all([
-    findUser(db, userId),
-    listTechStack(db, userId),
-    listEntries(db, userId),
-    countTies(db, userId),
-    getStanding(db, userId),
-    listActivity(db, userId),
-    listProjectsOfMember(db, { userId, limit: recentProjects }),
-  ]);
-  if (!user) throw notFound('This person does not exist.');
-  return {
-    user,
-    techStack: techStack.map(presentTechStackEntry),
-    entries: entries.map(presentEntry),
-    ties,
-    earned: presentStanding(standing, clock()),
-    activity,
-    recentProjects: projects.map((project) => presentProject(project, { id: userId })),
-  };
+async function gatherProfile({ db, clock }: Asking, { userId, personId }: Visit) {
+  const row = await findProfile(db, { userId, personId, shownEvents, shownProjects });
+  if (!row) throw notFound('This person does not exist.');
+  const standing = await getStanding(db, userId, row.standing as Stored | null);
+  return { row, earned: presentStanding(standing, clock()) };
 }
 
 type Change = { userId: number; changes: z.output<typeof profileUpdate> };

@@ -1,93 +1,76 @@
-import type { Selectable } from 'kysely';
-import type { Entry } from '#contract/entries.ts';
 import type { Profile, PublicProfile, TechStackEntry } from '#contract/profiles.ts';
-import type { Project } from '#contract/projects.ts';
+import type { EntryKind } from '#contract/vocabulary.ts';
+import { presentActivity } from '#server/features/activity/present.ts';
+import { presentEntry } from '#server/features/entries/present.ts';
 import type { Tables } from '#server/migrations/tables.ts';
 import { canFollow, canUnfollow } from './policy.ts';
-
-type User = Selectable<Tables['users']>;
+import type { ProfileRow } from './profile-store.ts';
 
 type Parts = {
-  user: User;
-  techStack: TechStackEntry[];
-  entries: Entry[];
-  ties: { projects: number; followers: number; following: number };
+  row: ProfileRow;
   earned: Pick<Profile, 'badges' | 'achievements'> & { streak: number; contributions: number };
-  activity: Profile['activity'];
-  recentProjects: Project[];
 };
 
 /** A person's own profile. */
 export const presentProfile = (parts: Parts): Profile => ({
   ...presentShown(parts),
-  email: parts.user.email,
-  communicationEmail: parts.user.communication_email,
-  communicationEmailConfirmed: parts.user.communication_email_confirmed,
-  hasPassword: parts.user.password_hash !== null,
-  loginMethod: parts.user.login_method,
+  email: parts.row.email,
+  communicationEmail: parts.row.communication_email,
+  communicationEmailConfirmed: parts.row.communication_email_confirmed,
+  hasPassword: parts.row.password_hash !== null,
+  loginMethod: parts.row.login_method,
 });
 
-type Visit = { personId: number | undefined; follows: boolean };
-
 /** A person's profile as someone else sees it; `personId` is missing for a visitor. */
-export const presentPublicProfile = (parts: Parts, { personId, follows }: Visit): PublicProfile => {
-  const following = { personId, userId: parts.user.id, follows };
+export const presentPublicProfile = (
+  parts: Parts,
+  { personId }: { personId: number | undefined },
+): PublicProfile => {
+  const following = { personId, userId: parts.row.id, follows: parts.row.follows };
   return {
     ...presentShown(parts),
     can: { follow: canFollow(following), unfollow: canUnfollow(following) },
   };
 };
 
-const presentShown = ({
-  user,
-  techStack,
-  entries,
-  ties,
-  earned,
-  activity,
-  recentProjects,
-}: Parts) => ({
-  id: user.id,
-  firstName: user.first_name,
-  lastName: user.last_name,
-  avatar: user.avatar,
-  shortDescription: user.short_description,
-  aboutMe: user.about_me,
-  country: user.country,
-  city: user.city,
-  location: [user.city, user.country].filter(Boolean).join(', '),
-  githubUrl: user.github_url,
-  linkedinUrl: user.linkedin_url,
-  xurl: user.x_url,
-  personalWebsiteUrl: user.personal_website_url,
-  createdAt: user.created_at,
-  interests: user.interests,
+const presentShown = ({ row, earned }: Parts) => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  avatar: row.avatar,
+  shortDescription: row.short_description,
+  aboutMe: row.about_me,
+  country: row.country,
+  city: row.city,
+  location: [row.city, row.country].filter(Boolean).join(', '),
+  githubUrl: row.github_url,
+  linkedinUrl: row.linkedin_url,
+  xurl: row.x_url,
+  personalWebsiteUrl: row.personal_website_url,
+  createdAt: row.created_at,
+  interests: row.interests,
   stats: {
     streak: earned.streak,
-    projects: ties.projects,
+    projects: row.teams,
     contributions: earned.contributions,
-    followers: ties.followers,
-    following: ties.following,
+    followers: row.followers,
+    following: row.following,
   },
   // A project has no stars and forks here; where its code lives, it may.
-  recentProjects: recentProjects.map(({ id, name, description, image, techStack: tech }) => ({
-    id,
-    name,
-    description,
-    image,
-    tech,
-    stars: 0,
-    forks: 0,
-  })),
+  // A project has no stars and forks here; where its code lives, it may.
+  recentProjects: row.projects.map((project) => ({ ...project, stars: 0, forks: 0 })),
   badges: earned.badges,
   achievements: earned.achievements,
-  activity,
-  experience: entries.filter(({ kind }) => kind === 'experience'),
-  education: entries.filter(({ kind }) => kind === 'education'),
-  techStack,
+  activity: row.activity.map(presentActivity),
+  experience: entriesOf(row, 'experience'),
+  education: entriesOf(row, 'education'),
+  techStack: row.tech_stack.map(presentTechStackEntry),
 });
 
-export const presentTechStackEntry = (
+const entriesOf = ({ entries }: ProfileRow, kind: EntryKind) =>
+  entries.filter((entry) => entry.kind === kind).map(presentEntry);
+
+const presentTechStackEntry = (
   row: Pick<Tables['tech_stack_entries'], 'technology' | 'skill_level' | 'description'>,
 ): TechStackEntry => ({
   technology: row.technology,

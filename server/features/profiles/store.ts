@@ -1,27 +1,9 @@
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { TechStackEntry } from '#contract/profiles.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 
 export const findUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-
-export const listTechStack = (db: Db, userId: number) =>
-  db
-    .selectFrom('tech_stack_entries')
-    .select(['technology', 'skill_level', 'description'])
-    .where('user_id', '=', userId)
-    .orderBy('ordinal')
-    .execute();
-
-/** How many teams a person is in, how many follow them, and how many they follow. */
-export const countTies = (db: Db, userId: number) =>
-  db
-    .selectNoFrom([
-      sql<number>`(select count(*) from project_members where user_id = ${userId})`.as('projects'),
-      sql<number>`(select count(*) from follows where followed_id = ${userId})`.as('followers'),
-      sql<number>`(select count(*) from follows where follower_id = ${userId})`.as('following'),
-    ])
-    .executeTakeFirstOrThrow();
 
 type Follow = { followerId: number; followedId: number };
 
@@ -39,16 +21,6 @@ export async function deleteFollow(db: Db, { followerId, followedId }: Follow) {
     .where('follower_id', '=', followerId)
     .where('followed_id', '=', followedId)
     .execute();
-}
-
-export async function isFollowing(db: Db, { followerId, followedId }: Follow): Promise<boolean> {
-  const row = await db
-    .selectFrom('follows')
-    .select('followed_id')
-    .where('follower_id', '=', followerId)
-    .where('followed_id', '=', followedId)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function updateUser(

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { currentRequestId } from '../request-id.ts';
+import { nameOf } from './prepare.ts';
 
 /** A statement that has ended, well or not. Its values are left out: they hold what people wrote. */
 export type EndedQuery = {
@@ -11,20 +12,24 @@ export type EndedQuery = {
 
 export type QueryListener = (query: EndedQuery) => void;
 
-/** A connection that tells `listener` of every statement which ended on it. */
+type Call = [query: string | pg.QueryConfig, ...rest: unknown[]];
+type Callback = (...answer: unknown[]) => unknown;
+
+/** A connection that prepares what is asked again and again, and tells `listener` of what ended. */
 export function watchedClient(listener: QueryListener): typeof pg.Client {
   return class WatchedClient extends pg.Client {
-    override query(...call: unknown[]): never {
+    override query(...given: Call): never {
       const begun = performance.now();
       const requestId = currentRequestId();
-      const text = textOf(call[0]);
+      const call = prepared(given);
+      const text = typeof call[0] === 'string' ? call[0] : call[0].text;
       const end = () => listener({ text, milliseconds: performance.now() - begun, requestId });
       const callback = call.at(-1);
       // pg.Pool hands over a callback, Kysely and we take a promise.
       if (typeof callback === 'function') {
         call[call.length - 1] = (...answer: unknown[]) => {
           end();
-          return callback(...answer);
+          return (callback as Callback)(...answer);
         };
         return super.query(...(call as [string])) as never;
       }
@@ -35,5 +40,9 @@ export function watchedClient(listener: QueryListener): typeof pg.Client {
   };
 }
 
-const textOf = (query: unknown) =>
-  typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
+/** A statement with values is sent under a name, where it has one. */
+function prepared(call: Call): Call {
+  const [text, values, ...rest] = call;
+  const name = typeof text === 'string' && Array.isArray(values) && nameOf(text);
+  return name ? [{ name, text, values: values as unknown[] }, ...rest] : call;
+}
