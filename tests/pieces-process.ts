@@ -10,7 +10,7 @@ const asStarted = ['--max-semi-space-size=6'];
 const main = join(import.meta.dirname, '../server/main.ts');
 
 /** An empty setting counts as absent: nothing of the caller's own environment gets in. */
-const nothingSet = Object.fromEntries(
+export const nothingSet = Object.fromEntries(
   [
     'HOST',
     'PUBLIC_URL',

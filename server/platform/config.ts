@@ -83,13 +83,7 @@ export type Config = {
  * Throws an error whose message names each setting that is wrong and what it must be.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const read = z.safeParse(settings, given);
-  if (!read.success) {
-    const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new Error(`These settings cannot be used:\n${faults.join('\n')}`);
-  }
-  const value = read.data;
+  const value = parse(settings, environment);
   if (value.DATABASE_URL && !value.SECRET) {
     throw new Error('These settings cannot be used:\n  SECRET is required with DATABASE_URL');
   }
@@ -115,6 +109,25 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     slowMs: value.SLOW_MS,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+/** The settings that say where the data are, for commands that need no others; throws as `readConfig`. */
+export function readPlace(
+  environment: NodeJS.ProcessEnv = process.env,
+): Pick<Config, 'dataDir' | 'databaseUrl'> {
+  const value = parse(z.pick(settings, { DATA_DIR: true, DATABASE_URL: true }), environment);
+  return { dataDir: resolve(value.DATA_DIR), databaseUrl: value.DATABASE_URL };
+}
+
+function parse<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  environment: NodeJS.ProcessEnv,
+): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = z.safeParse(schema, given);
+  if (read.success) return read.data;
+  const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`These settings cannot be used:\n${faults.join('\n')}`);
 }
 
 /** An external login is there where both of its keys are. */

@@ -1,17 +1,16 @@
 import { rm } from 'node:fs/promises';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { connectDatabase } from '#server/platform/database/connect.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { signUpTo } from '#tests/e2e/sign-up.ts';
 import { createProject } from '#tests/factories/projects.ts';
+import { makeDatabase } from '#tests/empty-database.ts';
 import { findServer, makeFolder } from '#tests/faults/processes.ts';
-import { named } from '#tests/postgres.ts';
 import { linkInLog, start, startRefused } from './start.ts';
 
 const secret = 'a secret that is long enough for tests';
 
 test('DATABASE_URL names another server, which does the work', async () => {
-  const { database, url: DATABASE_URL } = await makeDatabase();
+  const { pool, url: DATABASE_URL } = await makeDatabase();
   const dataDir = await makeFolder();
   const pieces = await start({ DATA_DIR: dataDir, DATABASE_URL, SECRET: secret });
   const aino = await signUpTo({ url: pieces.url, linkFor: (to) => linkInLog(pieces, to) });
@@ -19,7 +18,7 @@ test('DATABASE_URL names another server, which does the work', async () => {
   const query = { searchQuery: 'harbour' };
   const { body } = await openClient(pieces.url).send('GET /projects/search', { query });
   expect(body.content.map(({ id }) => id)).toEqual([project.id]);
-  const { rows } = await database.pool.query('select name from projects');
+  const { rows } = await pool.query('select name from projects');
   expect(rows).toEqual([{ name: 'Harbour Lights' }]);
   expect(await findServer(dataDir)).toBeUndefined();
   expect(await pieces.stop()).toBe(0);
@@ -47,19 +46,3 @@ test.each([
   expect(code).toBe(1);
   expect(said).toContain(`Pieces could not start. These settings cannot be used:\n  ${sentence}`);
 });
-
-/** An empty database on the server of this test run, gone after the test. */
-async function makeDatabase() {
-  const server = inject('postgres');
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  const admin = connectDatabase(server, () => {});
-  await admin.pool.query(`create database ${name}`);
-  const connection = named(server, name);
-  const database = connectDatabase(connection, () => {});
-  onTestFinished(async () => {
-    await database.close();
-    await admin.pool.query(`drop database ${name} with (force)`);
-    await admin.close();
-  });
-  return { database, url: connection.connectionString ?? '' };
-}

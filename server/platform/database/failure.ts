@@ -31,6 +31,12 @@ const unavailable = new Set([
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
+/** What to tell a person of a failure of the database that DATABASE_URL names. */
+export const explainUnavailable = (error: Error & { code?: string }): Error =>
+  isUnavailable(error)
+    ? new Error(`The database of DATABASE_URL cannot be reached (${error.code}).`)
+    : error;
+
 /** Whether what a row refers to was deleted in the meantime. */
 export const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503';

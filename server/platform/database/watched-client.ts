@@ -33,8 +33,9 @@ export function watchedClient(listener: QueryListener): typeof pg.Client {
         };
         return super.query(...(call as [string])) as never;
       }
-      const answer = super.query(...(call as [string]));
-      answer.then(end, end);
+      const answer = super.query(...(call as [string])) as Partial<Promise<unknown>>;
+      // The stream of a COPY is no promise; it lasts as long as someone reads or writes.
+      answer.then?.(end, end);
       return answer as never;
     }
   };

@@ -1,9 +1,10 @@
-import { lchown, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { lchown, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { exists } from './folder.ts';
 import { makeCluster } from './make-cluster.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** The major version of PostgreSQL that made the cluster; undefined where there is none yet. */
 export async function readMajor(folder: string): Promise<number | undefined> {
@@ -66,11 +67,4 @@ async function takeOver(folder: string, account?: Account): Promise<void> {
   const inside = await readdir(cluster, { recursive: true });
   for (const path of inside) await lchown(join(cluster, path), account.uid, account.gid);
   await lchown(cluster, account.uid, account.gid);
-}
-
-// Without it, a power failure could take the whole folder back.
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }

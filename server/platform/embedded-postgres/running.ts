@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { answers, connectionStringOf, findAddress } from './address.ts';
-import { readPassword } from './cluster.ts';
+import { readMajor, readPassword } from './cluster.ts';
 import { findFolder } from './folder.ts';
 import { readLock } from './lock.ts';
 
@@ -15,4 +15,9 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
   const address = await findAddress(folder, lock.port);
   if (!(await answers(address))) return undefined;
   return connectionStringOf(address, await readPassword(folder));
+}
+
+/** Whether there is a database in a data folder, running or not. */
+export async function holdsCluster(dataDir: string): Promise<boolean> {
+  return (await readMajor(await findFolder(resolve(dataDir)))) !== undefined;
 }

@@ -1,0 +1,114 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { carriedOver, readAllRows } from '#tests/all-rows.ts';
+import { makeDatabase } from '#tests/empty-database.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import { changeTicket, createTeam, createTicket } from '#tests/factories/projects.ts';
+import { makeFolder } from '#tests/faults/processes.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+import { dump } from './dump.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const hostile =
+  'tab\t, newline\n\\.\n, return\r, back\\slash \\N \\x41, "quotes" \'\', {a,"b"}, 🧩 é 漢';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+test('every row of every table comes back as it was, whatever is written in it', async () => {
+  const { creator, project } = await createTeam(server, {
+    description: hostile,
+    techStack: ['C++', 'a"b', 'x,y', 'NULL', '{}', '\\'],
+  });
+  const ticket = await createTicket(creator, project.id, { title: '\\.', description: hostile });
+  await changeTicket(creator, ticket, { title: '\\N', assigneeId: creator.id });
+  await server.pool.query(
+    `insert into outbox (kind, payload, last_error) values ('odd', $1, $2), ('null', 'null', null)`,
+    [JSON.stringify({ text: hostile, none: null, list: [1, { deep: '\u0001' }] }), hostile],
+  );
+  await server.pool.query(
+    `insert into contact_address_tokens values ('\\x005c0a2e09ff', $1, '', now())`,
+    [creator.id],
+  );
+  const file = await newFile();
+  const { rows } = await writeBackup({ pool: server.pool, file });
+  const { pool } = await makeDatabase();
+  const restored = await restoreBackup({ pool, file });
+  expect(restored).toMatchObject({ rows, later: [], strange: [] });
+  const [before, after] = [await readAllRows(server.pool), await readAllRows(pool)];
+  expect(carriedOver(after)).toEqual(carriedOver(before));
+  expect(rows).toBe(Object.values(carriedOver(before)).flat().length);
+  // Whoever was signed in signs in again.
+  expect(before.sessions).not.toHaveLength(0);
+  expect(after.sessions).toEqual([]);
+});
+
+test('a backup is of one moment, whatever is written while it is made', async () => {
+  const { creator, member, project, params } = await createTeam(server);
+  const ticket = await createTicket(creator, project.id);
+  const before = await readAllRows(server.pool);
+
+  const reading = dump(server.pool);
+  const pieces = [(await reading.next()).value];
+  await changeTicket(member, ticket, { title: 'Later' });
+  await createTicket(member, project.id);
+  await member.send('DELETE /projects/{projectId}/members/{userId}', {
+    params: { ...params, userId: member.id },
+  });
+  await createPerson(server);
+  for await (const piece of reading) pieces.push(piece);
+
+  const { pool } = await makeDatabase();
+  await restoreBackup({ pool, file: await pack(pieces as Buffer[]) });
+  expect(carriedOver(await readAllRows(pool))).toEqual(carriedOver(before));
+});
+
+test('ids go on; versions and numbers are higher than any that were given out before', async () => {
+  const { creator, project } = await createTeam(server);
+  const ticket = await createTicket(creator, project.id);
+  const file = await newFile();
+  await writeBackup({ pool: server.pool, file });
+  await changeTicket(creator, ticket, { title: 'Lost' });
+  const lost = await readAllRows(server.pool);
+  const { pool } = await makeDatabase();
+  await restoreBackup({ pool, file });
+  const restored = await readAllRows(pool);
+  expect(lowest(restored.tickets, 'version')).toBeGreaterThan(highest(lost.tickets, 'version'));
+  const told = restored.changes?.filter(({ kind }) => kind === 'board_arranged');
+  expect(lowest(told, 'number')).toBeGreaterThan(highest(lost.changes, 'number'));
+  expect(told).toHaveLength(lost.projects?.length ?? 0);
+  const next = "select nextval(pg_get_serial_sequence('tickets', 'id')) as id";
+  expect((await pool.query(next)).rows).toEqual([{ id: ticket.id + 1 }]);
+});
+
+test('a table that is not of Pieces is passed over, and said', async () => {
+  await server.pool.query("create table guests as select 'Aino' as name");
+  const file = await newFile();
+  await writeBackup({ pool: server.pool, file });
+  const { pool } = await makeDatabase();
+  expect(await restoreBackup({ pool, file })).toMatchObject({ strange: ['guests'] });
+  expect(await readAllRows(pool)).not.toHaveProperty('guests');
+});
+
+async function newFile() {
+  return join(await makeFolder(), 'backup.gz');
+}
+
+async function pack(pieces: Buffer[]) {
+  const file = await newFile();
+  await writeFile(file, gzipSync(Buffer.concat(pieces)));
+  return file;
+}
+
+const values = (rows: Record<string, unknown>[] = [], column: string) =>
+  rows.map((row) => Number(row[column]));
+const lowest = (rows: Record<string, unknown>[] | undefined, column: string) =>
+  Math.min(...values(rows, column));
+const highest = (rows: Record<string, unknown>[] | undefined, column: string) =>
+  Math.max(...values(rows, column));

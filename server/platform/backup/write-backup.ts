@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { access, constants, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Pool } from 'pg';
+import { exists } from '../embedded-postgres/folder.ts';
+import { syncFolder } from '../embedded-postgres/sync-folder.ts';
+import { dump } from './dump.ts';
+import { countRows } from './format.ts';
+
+/**
+ * Writes a backup into a file that only its owner can read. The file appears when it is complete
+ * and on the disk; where anything fails, or `signal` aborts, nothing stays. Throws a sentence
+ * where the file is there already, or its folder is not. Returns how many rows are in it, and how
+ * large it is.
+ */
+export async function writeBackup({
+  pool,
+  file,
+  signal,
+}: {
+  pool: Pool;
+  file: string;
+  signal?: AbortSignal;
+}): Promise<{ rows: number; bytes: number }> {
+  await refuseMisplaced(file);
+  const draft = `${file}.partial-${randomUUID().slice(0, 8)}`;
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    let rows = 0;
+    const read = async function* () {
+      rows = countRows(yield* dump(pool));
+    };
+    await pipeline(read, createGzip(), handle.createWriteStream({ flush: true }), { signal });
+    const { size } = await stat(draft);
+    await rename(draft, file);
+    await syncFolder(dirname(file));
+    return { rows, bytes: size };
+  } catch (error) {
+    await handle.close().catch(() => {});
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function refuseMisplaced(file: string) {
+  if (await exists(file)) throw new Error(`${file} is there already: name another file.`);
+  const folder = dirname(file);
+  if (!(await exists(folder))) throw new Error(`There is no folder ${folder}: make it first.`);
+  await access(folder, constants.W_OK).catch(() => {
+    throw new Error(`This account may not write into ${folder}.`);
+  });
+}

@@ -1,0 +1,29 @@
+import type { Pool } from 'pg';
+import { leftOut } from '#server/platform/backup/format.ts';
+
+type Rows = Record<string, Record<string, unknown>[]>;
+
+/** Every row of every table, in the order of their texts. */
+export async function readAllRows(pool: Pool): Promise<Rows> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const all = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, coalesce(jsonb_agg(to_jsonb(one) order by one::text), '[]') as rows from "${name}" as one`,
+  );
+  if (all.length === 0) return {};
+  const read = await pool.query<{ name: string; rows: Rows[string] }>(all.join(' union all '));
+  return Object.fromEntries(read.rows.map(({ name, rows }) => [name, rows]));
+}
+
+/** What a restore carries over, as it is there: without what belongs to a moment or a life. */
+export function carriedOver(all: Rows): Rows {
+  const kept = Object.entries(all).filter(([name]) => !leftOut.has(name));
+  const { tickets = [], changes = [], ...rows } = Object.fromEntries(kept);
+  return {
+    ...rows,
+    tickets: tickets.map((ticket) => ({ ...ticket, version: undefined })),
+    changes: changes.filter(({ kind }) => kind !== 'board_arranged'),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Pool } from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { connectDatabase } from '#server/platform/database/connect.ts';
+import { named } from './postgres.ts';
+
+/** An empty database on the server of this test run, gone after the test. */
+export async function makeDatabase(): Promise<{ pool: Pool; url: string }> {
+  const server = inject('postgres');
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const admin = connectDatabase(server, () => {});
+  await admin.pool.query(`create database ${name}`);
+  const connection = named(server, name);
+  const { pool, close } = connectDatabase(connection, () => {});
+  onTestFinished(async () => {
+    await close();
+    await admin.pool.query(`drop database ${name} with (force)`);
+    await admin.close();
+  });
+  return { pool, url: connection.connectionString ?? '' };
+}
