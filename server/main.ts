@@ -1,8 +1,10 @@
 import closeWithGrace from 'close-with-grace';
+import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
+import { backUpBeforeUpgrade } from './platform/backup/before-upgrade.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { connectDatabase } from './platform/database/connect.ts';
-import { isUnavailable } from './platform/database/failure.ts';
+import { explainUnavailable } from './platform/database/failure.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { localMailer, type Mailer, smtpMailer } from './platform/mail/mailer.ts';
@@ -26,7 +28,7 @@ async function start(config: Config) {
     say(`A connection to the database broke: ${error.message}`),
   );
   try {
-    await migrate(database.pool);
+    await bringUpToDate(database.pool, config);
     const secret = config.secret ?? (await keepSecret(config.dataDir));
     const { http, mail, keeping, hearing, live } = await buildApp({
       config: { ...config, secret },
@@ -57,6 +59,12 @@ async function start(config: Config) {
   }
 }
 
+async function bringUpToDate(pool: Pool, { databaseUrl, dataDir }: Config) {
+  // Whoever has a server of their own has backups of their own, and may run us where no file can be kept.
+  if (!databaseUrl) await backUpBeforeUpgrade({ pool, dataDir, log: say });
+  await migrate(pool);
+}
+
 async function openPostgres({ databaseUrl, dataDir }: Config) {
   if (databaseUrl) return { connectionString: databaseUrl, stop: async () => {} };
   return startEmbeddedPostgres({ dataDir, log: say });
@@ -77,8 +85,5 @@ function explain(error: Error & { code?: string }, { host, port, databaseUrl }: 
       `Another program is at ${host}:${port} already: stop it, or set PORT to another number.`,
     );
   }
-  if (databaseUrl && isUnavailable(error)) {
-    return new Error(`The database of DATABASE_URL cannot be reached (${error.code}).`);
-  }
-  return error;
+  return databaseUrl ? explainUnavailable(error) : error;
 }

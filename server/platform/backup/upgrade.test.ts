@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readAllRows } from '#tests/all-rows.ts';
+import { makeDatabase } from '#tests/empty-database.ts';
+import { makeFolder } from '#tests/faults/processes.ts';
+import { fillAsOfOld, firstMigrations } from '#tests/older-database.ts';
+import { migrate } from '../database/migrate.ts';
+import { backUpBeforeUpgrade } from './before-upgrade.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+test('a backup of an older version is brought up to date, as the database itself would be', async () => {
+  const older = await makeDatabase();
+  await migrate(older.pool, await firstMigrations(6));
+  await fillAsOfOld(older.pool);
+  const file = join(await makeFolder(), 'backup.gz');
+  await writeBackup({ pool: older.pool, file });
+  const { pool } = await makeDatabase();
+  const { later } = await restoreBackup({ pool, file });
+  expect(later).toEqual(await migrate(older.pool));
+  const [upgraded, restored] = [await readAllRows(older.pool), await readAllRows(pool)];
+  expect(restored.events).toEqual(upgraded.events);
+  expect(restored.events).not.toHaveLength(0);
+  expect(restored.users).toEqual(upgraded.users);
+});
+
+test('before an upgrade the database is backed up, once; a new one is not', async () => {
+  const dataDir = await makeFolder();
+  const { pool } = await makeDatabase();
+  const lines: string[] = [];
+  const backUp = () => backUpBeforeUpgrade({ pool, dataDir, log: (line) => lines.push(line) });
+  await backUp();
+  expect(await readdir(dataDir)).toEqual([]);
+  await migrate(pool, await firstMigrations(6));
+  await fillAsOfOld(pool);
+  const before = await readAllRows(pool);
+  await backUp();
+  const file = join(dataDir, 'backups', 'before-0007_events.gz');
+  expect(lines.join()).toContain(file);
+  await migrate(pool);
+  await backUp();
+  expect(lines).toHaveLength(1);
+
+  const restored = await makeDatabase();
+  await restoreBackup({ pool: restored.pool, file });
+  expect((await readAllRows(restored.pool)).users).toEqual(before.users);
+});

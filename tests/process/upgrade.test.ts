@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openClient } from '#tests/client.ts';
+import { makeFolder } from '#tests/faults/processes.ts';
+import { fillAsOfOld, firstMigrations } from '#tests/older-database.ts';
+import { findFreePort } from '#tests/pieces-process.ts';
+import { withDatabase } from './data-folder.ts';
+import { start, startRefused } from './start.ts';
+
+test('an older data folder is brought up to date at the start; a newer one is refused', async () => {
+  const DATA_DIR = await makeFolder();
+  await withDatabase(DATA_DIR, async (pool) => {
+    await migrate(pool, await firstMigrations(6));
+    await fillAsOfOld(pool);
+  });
+  const pieces = await start({ DATA_DIR });
+  const query = { searchQuery: 'harbour' };
+  const { body } = await openClient(pieces.url).send('GET /projects/search', { query });
+  expect(body.content).toMatchObject([{ name: 'Harbour Lights' }]);
+  expect(pieces.lines[0]).toBe(
+    `The database is brought up to date. As it was before, it is kept in ${join(DATA_DIR, 'backups', 'before-0007_events.gz')}.`,
+  );
+  await pieces.stop();
+
+  await withDatabase(DATA_DIR, (pool) =>
+    pool.query("insert into migrations (name, checksum) values ('9999_future.sql', 'z')"),
+  );
+  const { code, said } = await startRefused({ DATA_DIR, PORT: String(await findFreePort()) });
+  expect(code).toBe(1);
+  expect(said).toBe(
+    'Pieces could not start. This database was made by a newer version of Pieces (it has 9999_future.sql). Please start that version.',
+  );
+});
