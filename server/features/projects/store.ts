@@ -40,16 +40,12 @@ export const findProject = (db: Db, id: number) =>
   selectProjects(db).where('projects.id', '=', id).executeTakeFirst();
 
 /** The projects a person is a member of, the one joined last first. */
-export const listProjectsOfMember = (
-  db: Db,
-  { userId, limit }: { userId: number; limit?: number },
-) =>
+export const listProjectsOfMember = (db: Db, { userId }: { userId: number }) =>
   selectProjects(db)
     .innerJoin('project_members', 'project_members.project_id', 'projects.id')
     .where('project_members.user_id', '=', userId)
     .orderBy('project_members.joined_at', 'desc')
     .orderBy('projects.id', 'desc')
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
 
 export async function isUser(db: Db, id: number): Promise<boolean> {

@@ -58,16 +58,17 @@ export async function createTicket(
     const { assigneeId, ...fields } = form;
     await refuseStrangers(db, { projectId, assigneeId });
     const { position, arranged } = await findFreePosition(db, { projectId, status: form.status });
-    const ticketId = await insertTicket(db, {
+    const ticket = await insertTicket(db, {
       ...fields,
       projectId,
       userId,
       assignee_id: assigneeId,
       position,
     });
+    const ticketId = ticket.id;
     await recordCreation(db, { projectId, ticketId, actorId: userId, status: form.status });
     await tell(db, { projectId, arranged, kind: 'ticket_created', actorId: userId, ticketId });
-    return presentTicket(await getTicket(db, { projectId, ticketId }));
+    return presentTicket(ticket);
   });
 }
 
@@ -84,7 +85,7 @@ export async function changeTicket(
     }
     const assigneeId = await chooseAssignee(db, { ticket, form });
     const { position, arranged } = await choosePosition(db, { ticket, form });
-    await updateTicket(db, {
+    const changed = await updateTicket(db, {
       id: ticketId,
       title: form.title,
       description: form.description ?? ticket.description,
@@ -96,7 +97,6 @@ export async function changeTicket(
     });
     const kind = eventOfMove({ from: ticket.status, to: form.status });
     if (kind) await recordEvent(db, { kind, actorId: userId, projectId, ticketId });
-    const changed = await getTicket(db, { projectId, ticketId });
     const fields = differencesOf(ticket, changed);
     const change = { kind: 'ticket_changed', actorId: userId, ticketId, fields } as const;
     await tell(db, { projectId, arranged, ...change });

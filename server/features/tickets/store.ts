@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Priority, TicketStatus, TicketType } from '#contract/vocabulary.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Tables } from '#server/migrations/tables.ts';
 
 type Membership = { projectId: number; userId: number };
 type Column = { projectId: number; status: TicketStatus };
@@ -93,25 +93,28 @@ export const findTicket = (
     .where('tickets.deleted_at', 'is', null)
     .executeTakeFirst();
 
-export async function insertTicket(
-  db: Db,
-  { projectId, userId, ...fields }: Membership & Fields,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('tickets')
-    .values({ ...fields, project_id: projectId, created_by: userId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+/** Makes a ticket and reads it as it is then, in one statement: the board is locked meanwhile. */
+export const insertTicket = (db: Db, { projectId, userId, ...fields }: Membership & Fields) =>
+  selectTickets(
+    db.with('tickets', (db) =>
+      db
+        .insertInto('tickets')
+        .values({ ...fields, project_id: projectId, created_by: userId })
+        .returningAll(),
+    ),
+  ).executeTakeFirstOrThrow();
 
-export async function updateTicket(db: Db, { id, ...fields }: Fields & { id: number }) {
-  await db
-    .updateTable('tickets')
-    .set({ ...fields, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
-}
+/** Changes a ticket and reads it as it is then, in one statement: the board is locked meanwhile. */
+export const updateTicket = (db: Db, { id, ...fields }: Fields & { id: number }) =>
+  selectTickets(
+    db.with('tickets', (db) =>
+      db
+        .updateTable('tickets')
+        .set({ ...fields, version: sql`version + 1`, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .returningAll(),
+    ),
+  ).executeTakeFirstOrThrow();
 
 /** Takes a ticket off its board. It keeps its place, to which it can be brought back. */
 export async function deleteTicket(db: Db, { id, now }: { id: number; now: Date }) {
@@ -207,7 +210,7 @@ export type ListedTicketRow = Omit<TicketRow, 'description'> & { description?: s
 
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
-const selectTickets = (db: Db) =>
+const selectTickets = (db: Pick<QueryCreator<Tables>, 'selectFrom'>) =>
   db
     .selectFrom('tickets')
     .leftJoin('users as assignee', 'assignee.id', 'tickets.assignee_id')

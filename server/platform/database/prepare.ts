@@ -20,4 +20,4 @@ export function nameOf(text: string): string | undefined {
  * And a statement that takes all columns, whichever they are, fails where it was prepared before a
  * newer version added one.
  */
-const isWorthIt = (text: string) => !/ like | @@ |(select|returning) \*/.test(text);
+const isWorthIt = (text: string) => !/ like | @@ |^select \*|returning \*$/.test(text);
