@@ -1,6 +1,8 @@
 import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts';
 import { createProject } from '#server/features/projects/actions.ts';
 import { createTicket } from '#server/features/tickets/actions.ts';
+import { insertEntry } from '#server/features/entries/store.ts';
+import { replaceTechStack } from '#server/features/profiles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { priorities, ticketStatuses, ticketTypes } from '#contract/vocabulary.ts';
@@ -14,17 +16,19 @@ const description = `The harbour map shows the tide only on its first load.
 
 Done when a phone in flight mode still shows the tide of this morning, and when the page says how old that is.`;
 
-export type Board = { projectId: number; userId: number; token: string };
+export type Board = { projectId: number; ticketIds: number[]; userId: number; token: string };
 
 /** A board with this many tickets, half of them assigned, and a signed-in member who looks at it. */
 export async function makeBoard(db: Db, count: number): Promise<Board> {
   const email = `${crypto.randomUUID()}@pieces.test`;
   await insertUser(db, { email, firstName: 'Aino', lastName: 'Salo', passwordHash: 'none' });
   const { id: userId } = (await findUserByEmail(db, email)) ?? { id: 0 };
+  await fillProfile(db, userId);
   const form = { githubUrl: '', image: '' as const, ...projectForm() };
   const project = await createProject(db, { person: { id: userId }, form });
+  const ticketIds: number[] = [];
   for (let index = 0; index < count; index += 1) {
-    await createTicket(db, {
+    const { id } = await createTicket(db, {
       projectId: project.id,
       userId,
       form: {
@@ -36,8 +40,27 @@ export async function makeBoard(db: Db, count: number): Promise<Board> {
         assigneeId: index % 2 ? userId : null,
       },
     });
+    ticketIds.push(id);
   }
   await db.executeQuery({ sql: 'analyze', parameters: [] } as never);
   const session = { userId, userAgent: 'bench', address: '127.0.0.1', now: new Date() };
-  return { projectId: project.id, userId, token: await openSession(db, session) };
+  return { projectId: project.id, ticketIds, userId, token: await openSession(db, session) };
+}
+
+async function fillProfile(db: Db, userId: number) {
+  const entries = ['TypeScript', 'React', 'PostgreSQL', 'Go'].map((technology) => ({
+    technology,
+    skillLevel: 'PROFICIENT' as const,
+    description: 'Every day for two years, at work and at home.',
+  }));
+  await db.transaction().execute((db) => replaceTechStack(db, { userId, entries }));
+  const place = { organisation: 'Harbour Software', text: 'Maps of tides.', to: '' };
+  await insertEntry(db, {
+    userId,
+    kind: 'experience',
+    title: 'Trainee',
+    from: '2025-01',
+    ...place,
+  });
+  await insertEntry(db, { userId, kind: 'education', title: 'Diploma', from: '2022-09', ...place });
 }

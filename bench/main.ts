@@ -1,26 +1,33 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureEndurance } from './endurance.ts';
+import { measureEqualTimes } from './equal-times.ts';
+import { measureHotCalls } from './hot.ts';
 import { measureLargeBoard } from './large-board.ts';
 import { measureLive } from './live.ts';
+import { measureLoad } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { measureSearch } from './search.ts';
 import { measureStanding } from './standing.ts';
 import { measureStarts } from './starts.ts';
 import { type Row, tableOf } from './table.ts';
-import { measureTicketList } from './ticket-list.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'pieces-bench-'));
 const rows: Row[] = [];
 
 const measures = [
-  measureTicketList,
+  measureHotCalls,
   measureLargeBoard,
   measureLive,
   measureStanding,
   measureSearch,
   measureStarts,
   measureMemory,
+  measureEqualTimes,
+  measureLoad,
+  // The longest of them.
+  measureEndurance,
 ];
 // `npm run bench -- board list` runs those alone whose names hold one of the words.
 const words = process.argv.slice(2);

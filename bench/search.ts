@@ -56,15 +56,19 @@ function rowOf(
 
 async function measureAmong(count: number, { pool, url }: { pool: Pool; url: string }) {
   await fillWithProjects(pool, count);
-  const times = searches.map((): number[] => []);
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const [index, { query }] of searches.entries()) {
-      const time = await timeOf(`${url}/api/projects/search?${query}`);
-      // The first round warms all of it up.
-      if (round > 0) times[index]?.push(time);
-    }
+  // The first pass warms all of it up.
+  await timesOf(url);
+  return (await timesOf(url)).map(median);
+}
+
+async function timesOf(url: string): Promise<number[][]> {
+  const all: number[][] = [];
+  for (const { query } of searches) {
+    const times: number[] = [];
+    while (times.length < rounds) times.push(await timeOf(`${url}/api/projects/search?${query}`));
+    all.push(times);
   }
-  return times.map(median);
+  return all;
 }
 
 async function timeOf(address: string): Promise<number> {

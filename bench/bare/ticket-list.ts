@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Place } from './place.ts';
+
+export function answerTicketList(app: FastifyInstance, { pool, userId }: Place) {
+  app.get<{ Params: { projectId: string } }>(
+    '/api/projects/:projectId/tickets',
+    async (request) => {
+      const { rows } = await pool.query({
+        name: 'tickets',
+        text: `select tickets.id, tickets.project_id, tickets.title, tickets.description,
+                      tickets.status, tickets.priority, tickets.type, tickets.assignee_id,
+                      tickets.position, tickets.version, tickets.created_at, tickets.updated_at,
+                      assignee.first_name, assignee.last_name,
+                      (select max(number) from changes where project_id = $1) as last_change
+                 from tickets
+                 left join users as assignee on assignee.id = tickets.assignee_id
+                 join project_members on project_members.project_id = tickets.project_id
+                where tickets.project_id = $1 and project_members.user_id = $2
+                      and tickets.deleted_at is null
+                order by tickets.position`,
+        values: [request.params.projectId, userId],
+      });
+      return { content: rows.map(ticketOf), lastChange: rows[0]?.last_change };
+    },
+  );
+}
+
+export const ticketOf = (row: Record<string, string | number | null>) => ({
+  id: row.id,
+  projectId: row.project_id,
+  title: row.title,
+  description: row.description,
+  status: row.status,
+  priority: row.priority,
+  type: row.type,
+  assigneeId: row.assignee_id,
+  assigneeName: row.assignee_id && `${row.first_name} ${row.last_name}`,
+  position: row.position,
+  version: row.version,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});

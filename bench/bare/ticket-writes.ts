@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { generateKeyBetween } from 'fractional-indexing';
+import type { PoolClient } from 'pg';
+import type { TicketStatus } from '#contract/vocabulary.ts';
+import { add } from '#server/features/activity/reckon.ts';
+import type { Standing } from '#server/features/activity/standing.ts';
+import { eventOfMove, eventsOfCreation } from '#server/features/tickets/happenings.ts';
+import type { EventKind } from '#server/migrations/tables.ts';
+import type { Place } from './place.ts';
+import { ticketOf } from './ticket-list.ts';
+
+type Form = { title: string; description: string; priority: string; type: string } & {
+  status: TicketStatus;
+  assigneeId: number | null;
+};
+type Params = { projectId: string; ticketId: string };
+
+/** Tickets are made and moved under the lock of their board; the same rows are written as by Pieces. */
+export function answerTicketWrites(app: FastifyInstance, place: Place) {
+  app.post<{ Params: Params; Body: Form }>(
+    '/api/projects/:projectId/tickets',
+    async ({ params, body }, reply) => {
+      reply.status(201);
+      return write(place, { ...params, ticketId: '0', ...body });
+    },
+  );
+  app.put<{ Params: Params; Body: Form }>(
+    '/api/projects/:projectId/tickets/:ticketId',
+    async ({ params, body }) => write(place, { ...params, ...body }),
+  );
+}
+
+async function write({ pool, userId }: Place, asked: Params & Form) {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const ticket = await writeLocked(client, { ...asked, userId });
+    await client.query('commit');
+    client.release();
+    return ticketOf(ticket);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+async function writeLocked(client: PoolClient, asked: Params & Form & { userId: number }) {
+  const { projectId, ticketId, userId, status } = asked;
+  await client.query({ name: 'lock', text: lock, values: [projectId, userId] });
+  const found = await client.query<{ last: string | null; from: TicketStatus; state: Standing }>({
+    name: 'read',
+    text: read,
+    values: [projectId, status, ticketId, userId],
+  });
+  const { last = null, from, state } = found.rows[0] ?? {};
+  const at = new Date().toISOString();
+  const kinds = from ? [eventOfMove({ from, to: status })] : eventsOfCreation(status);
+  const events = kinds.filter((kind): kind is EventKind => kind !== undefined);
+  for (const kind of events) add(state as Standing, { kind, occurred_at: at });
+  const { rows } = await client.query({
+    name: from ? 'move' : 'create',
+    text: tell(from ? move : create),
+    values: [
+      projectId,
+      userId,
+      ticketId,
+      [asked.title, asked.description, status, asked.priority, asked.type],
+      asked.assigneeId,
+      generateKeyBetween(last, null),
+      events,
+      at,
+      JSON.stringify(state),
+      from ? 'ticket_changed' : 'ticket_created',
+      JSON.stringify(from && from !== status ? [{ field: 'status', from, to: status }] : []),
+    ],
+  });
+  return rows[0];
+}
+
+const lock = `select from projects join project_members on project_members.project_id = projects.id
+  where projects.id = $1 and project_members.user_id = $2 for no key update of projects`;
+
+const read = `select standings.state, ticket.status as from,
+    (select position from tickets where project_id = $1 and status = $2 and id <> $3
+      order by position desc limit 1) as last
+  from standings left join tickets as ticket on ticket.id = $3 and ticket.project_id = $1
+ where standings.user_id = $4 for no key update of standings`;
+
+const move = `update tickets set title = ($4::text[])[1], description = ($4::text[])[2],
+    status = ($4::text[])[3], priority = ($4::text[])[4], type = ($4::text[])[5],
+    assignee_id = $5, position = $6, version = version + 1, updated_at = now()
+  where id = $3 returning *`;
+
+const create = `insert into tickets (project_id, title, description, status, priority, type,
+    assignee_id, position, created_by)
+  select $1, ($4::text[])[1], ($4::text[])[2], ($4::text[])[3], ($4::text[])[4],
+         ($4::text[])[5], $5, $6, $2
+   where $3 = 0 returning *`;
+
+const tell = (written: string) => `with ticket as (${written}),
+  happened as (insert into events (kind, actor_id, project_id, ticket_id, occurred_at)
+    select unnest($7::text[]), $2, $1, ticket.id, $8 from ticket),
+  standing as (update standings set state = $9 where user_id = $2),
+  change as (insert into changes (project_id, number, kind, actor_id, ticket_id, fields)
+    select $1, 1 + (select coalesce(max(number), 0) from changes where project_id = $1),
+           $10, $2, ticket.id, $11 from ticket)
+  select ticket.*, users.first_name, users.last_name, pg_notify('changes', $1::bigint::text)
+    from ticket left join users on users.id = ticket.assignee_id`;

@@ -1,0 +1,49 @@
+import autocannon from 'autocannon';
+import { connectDatabase } from '#server/platform/database/connect.ts';
+import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
+import { startPieces } from '#tests/pieces-process.ts';
+import { makeBoard } from './board.ts';
+import { hotCalls } from './hot-calls.ts';
+import { fillWithProjects } from './many-projects.ts';
+import { requestsOf, type Visit } from './requests.ts';
+import type { Row } from './table.ts';
+import { visitOf } from './visit.ts';
+
+const [inFlight, seconds, people] = [200, 60, 20];
+
+/** 200 requests in flight for a minute: the hot calls, by 20 people who each have a board. */
+export async function measureLoad(dataDir: string): Promise<Row[]> {
+  const pieces = await startPieces({ DATA_DIR: dataDir });
+  const connectionString = await findRunningPostgres(dataDir);
+  const database = connectDatabase({ connectionString }, () => {});
+  try {
+    await fillWithProjects(database.pool, 10_000);
+    const visits: Visit[] = [];
+    while (visits.length < people) {
+      const board = await makeBoard(database.db, 200);
+      visits.push({ board, headers: await visitOf(pieces.url, board) });
+    }
+    const requests = requestsOf(hotCalls, visits);
+    const load = { url: pieces.url, connections: inFlight, requests };
+    await autocannon({ ...load, duration: 5 });
+    return rowsOf(await autocannon({ ...load, duration: seconds }));
+  } finally {
+    await database.close();
+    await pieces.stop();
+  }
+}
+
+function rowsOf({ latency, requests, non2xx, errors, timeouts }: autocannon.Result): Row[] {
+  const what = `${inFlight} in flight for a minute`;
+  return [
+    { what: `${what}: requests a second`, figure: requests.average.toFixed(0) },
+    { what: `${what}: failed`, figure: String(non2xx + errors + timeouts), aim: '0' },
+    {
+      what: `${what}: 99 % answered within, ms (beside: half)`,
+      figure: latency.p99.toFixed(0),
+      beside: latency.p50.toFixed(0),
+      ratio: (latency.p99 / latency.p50).toFixed(1),
+      aim: '< 20',
+    },
+  ];
+}
