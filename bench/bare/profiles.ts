@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { activityTypeOf } from '#server/features/activity/activity-types.ts';
-import { presentStanding, shownKinds } from '#server/features/activity/present.ts';
+import { presentStanding, shownEvents } from '#server/features/activity/present.ts';
 import type { Place } from './place.ts';
 
 /** The person of a session, and a person as others see them: one statement each. */
@@ -12,7 +12,7 @@ export function answerProfiles(app: FastifyInstance, { pool, userId }: Place) {
       name: 'me',
       text: `select ${shown} from sessions join users on users.id = sessions.user_id
               where sessions.hash = $2 and sessions.expires_at > $3`,
-      values: [shownKinds, createHash('sha256').update(token).digest(), new Date()],
+      values: [shownEvents.kinds, createHash('sha256').update(token).digest(), new Date()],
     });
     const [row] = rows;
     return {
@@ -31,7 +31,7 @@ export function answerProfiles(app: FastifyInstance, { pool, userId }: Place) {
       text: `select ${shown}, exists (select from follows
                 where follower_id = $3 and followed_id = $2) as follows
                from users where users.id = $2`,
-      values: [shownKinds, params.userId, userId],
+      values: [shownEvents.kinds, params.userId, userId],
     });
     const [row] = rows;
     const isOther = row.id !== userId;
