@@ -37,31 +37,31 @@ export async function findProfile(
            short_description, about_me, country, city, github_url, linkedin_url, x_url,
            personal_website_url, communication_email, communication_email_confirmed, interests,
            created_at,
-      array(select jsonb_build_object(
+      to_json(array(select json_build_object(
                      'technology', technology, 'skill_level', skill_level,
                      'description', description)
-              from tech_stack_entries where user_id = users.id order by ordinal) as tech_stack,
-      array(select to_jsonb(entries) from entries where user_id = users.id
-             order by ended = '' desc, ended desc, started desc, id desc) as entries,
+              from tech_stack_entries where user_id = users.id order by ordinal)) as tech_stack,
+      to_json(array(select to_json(entries) from entries where user_id = users.id
+             order by ended = '' desc, ended desc, started desc, id desc)) as entries,
       (select count(*) from project_members where user_id = users.id) as teams,
       (select count(*) from follows where followed_id = users.id) as followers,
       (select count(*) from follows where follower_id = users.id) as following,
       exists(select from follows
               where followed_id = users.id and follower_id = ${personId ?? null}) as follows,
-      (select jsonb_build_object('rules', rules, 'state', state)
+      (select json_build_object('rules', rules, 'state', state)
          from standings where user_id = users.id) as standing,
-      array(select jsonb_build_object(
+      to_json(array(select json_build_object(
                      'kind', kind, 'project', projects.name,
                      'occurred_at', to_char(occurred_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
               from events join projects on projects.id = events.project_id
              where actor_id = users.id and kind = any(${shownEvents.kinds})
-             order by events.id desc limit ${shownEvents.most}) as activity,
-      array(select jsonb_build_object(
+             order by events.id desc limit ${shownEvents.most})) as activity,
+      to_json(array(select json_build_object(
                      'id', projects.id, 'name', name, 'description', projects.description,
                      'image', image, 'tech', tech_stack)
               from project_members join projects on projects.id = project_id
              where user_id = users.id
-             order by joined_at desc, projects.id desc limit ${shownProjects}) as projects
+             order by joined_at desc, projects.id desc limit ${shownProjects})) as projects
       from users where users.id = ${userId}`.execute(db);
   return rows[0];
 }
