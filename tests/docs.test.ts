@@ -1,0 +1,25 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+
+/** What a page leads to in this repository: links, and files and folders named as code. */
+function placesOf(page: string): string[] {
+  const text = readFileSync(join(root, page), 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) =>
+    join(dirname(page), path),
+  );
+  const named = [...text.matchAll(/`([a-z][\w-]*\/[\w./-]*)`/g)].map(([, path = '']) => path);
+  const ours = named.filter((path) => existsSync(join(root, path.split('/')[0] ?? '')));
+  return [...links, ...ours];
+}
+
+test('there are pages that lead somewhere', () => {
+  expect(pages.flatMap(placesOf).length).toBeGreaterThan(100);
+});
+
+test.each(pages)('what %s leads to is there', (page) => {
+  expect(placesOf(page).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
