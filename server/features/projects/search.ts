@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
+import { plannedEachTime } from '#server/platform/database/prepare.ts';
 
 export type Search = { searchQuery: string; difficulty?: Difficulty; status?: ProjectStatus };
 
@@ -7,16 +8,19 @@ export type Search = { searchQuery: string; difficulty?: Difficulty; status?: Pr
 const trigram = 3;
 
 /** A project matches where each term of the search does. */
-export const matchesSearch = ({ searchQuery, difficulty, status }: Search): RawBuilder<SqlBool> =>
-  sql.join(
+export function matchesSearch({ searchQuery, difficulty, status }: Search): RawBuilder<SqlBool> {
+  const terms = termsOf(searchQuery);
+  return sql.join(
     [
-      sql`true`,
-      ...termsOf(searchQuery).map((term) => (hasTrigram(term) ? isPart(term) : isWhole(term))),
+      // Of several words, each number and kind of them makes another statement.
+      sql`true ${sql.raw(terms.length > 1 ? plannedEachTime : '')}`,
+      ...terms.map((term) => (hasTrigram(term) ? isPart(term) : isWhole(term))),
       ...(difficulty ? [sql`projects.difficulty = ${difficulty}`] : []),
       ...(status ? [sql`projects.status = ${status}`] : []),
     ],
     sql` and `,
   );
+}
 
 /** The words of a search in lower case. A sign between words, as in "Tea & Talk", is no word. */
 export function termsOf(search: string): string[] {
@@ -25,9 +29,8 @@ export function termsOf(search: string): string[] {
   return words.length > 0 ? words : terms;
 }
 
-/** The letters of "C++" stand alone: no index knows it as a part, and every project would be read. */
-const hasTrigram = (term: string) =>
-  term.length >= trigram && (/[\p{L}\p{N}]{2}/u.test(term) || !/[\p{L}\p{N}]/u.test(term));
+/** Letters that stand alone, as in "C++", and mere signs, as "!!!": no index knows them as a part. */
+const hasTrigram = (term: string) => term.length >= trigram && /[\p{L}\p{N}]{2}/u.test(term);
 
 const isPart = (term: string) => sql<SqlBool>`projects.search like ${`%${escapeLike(term)}%`}`;
 
