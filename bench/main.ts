@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureEndurance } from './endurance.ts';
@@ -14,6 +14,9 @@ import { measureStarts } from './starts.ts';
 import { type Row, tableOf } from './table.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'pieces-bench-'));
+// As root, PostgreSQL runs under another account. What that one cannot reach would be put elsewhere,
+// and stay there.
+await chmod(folder, 0o755);
 const rows: Row[] = [];
 
 const measures = [

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import { join } from 'node:path';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { startPieces } from '#tests/pieces-process.ts';
@@ -23,28 +23,44 @@ const searches: { what: string; query: string; aim?: string }[] = [
   { what: 'all, page 50,000', query: 'page=49999' },
 ];
 
-/** A page of a search over HTTP, among 10,000 projects and among 1,000,000. */
+/** A page of a search over HTTP, among 10,000 projects and among 1,000,000, in turns. */
 export async function measureSearch(dataDir: string): Promise<Row[]> {
-  const pieces = await startPieces({ DATA_DIR: dataDir });
-  const connectionString = await findRunningPostgres(dataDir);
-  const database = connectDatabase({ connectionString }, () => {});
+  const places = [
+    await openPlace(join(dataDir, 'few'), few),
+    await openPlace(join(dataDir, 'many'), many),
+  ] as const;
   try {
-    const place = { pool: database.pool, url: pieces.url };
-    const amongFew = await measureAmong(few, place);
-    const amongMany = await measureAmong(many, place);
-    return searches.map((search, index) =>
-      rowOf(search, { before: amongFew[index], now: amongMany[index] }),
-    );
+    // The first pass warms all of it up.
+    for (const search of searches) await measure(search, places);
+    const rows: Row[] = [];
+    for (const search of searches) rows.push(await measure(search, places));
+    return rows;
   } finally {
-    await database.close();
-    await pieces.stop();
+    for (const { stop } of places) await stop();
   }
 }
 
-function rowOf(
-  { what, aim }: (typeof searches)[number],
-  { before = Number.NaN, now = Number.NaN }: { before?: number; now?: number },
-): Row {
+async function openPlace(dataDir: string, count: number) {
+  const pieces = await startPieces({ DATA_DIR: dataDir });
+  const connectionString = await findRunningPostgres(dataDir);
+  const database = connectDatabase({ connectionString }, () => {});
+  await fillWithProjects(database.pool, count);
+  await database.close();
+  return { url: `${pieces.url}/api/projects/search`, stop: pieces.stop };
+}
+
+type Search = (typeof searches)[number];
+
+async function measure(search: Search, [first, second]: readonly { url: string }[]): Promise<Row> {
+  const times = { before: [] as number[], now: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    times.before.push(await timeOf(`${first?.url}?${search.query}`));
+    times.now.push(await timeOf(`${second?.url}?${search.query}`));
+  }
+  return rowOf(search, { before: median(times.before), now: median(times.now) });
+}
+
+function rowOf({ what, aim }: Search, { before, now }: { before: number; now: number }): Row {
   return {
     what: `1,000,000 projects (beside: 10,000): ${what}, ms`,
     figure: now.toFixed(1),
@@ -52,23 +68,6 @@ function rowOf(
     ratio: (now / before).toFixed(1),
     aim,
   };
-}
-
-async function measureAmong(count: number, { pool, url }: { pool: Pool; url: string }) {
-  await fillWithProjects(pool, count);
-  // The first pass warms all of it up.
-  await timesOf(url);
-  return (await timesOf(url)).map(median);
-}
-
-async function timesOf(url: string): Promise<number[][]> {
-  const all: number[][] = [];
-  for (const { query } of searches) {
-    const times: number[] = [];
-    while (times.length < rounds) times.push(await timeOf(`${url}/api/projects/search?${query}`));
-    all.push(times);
-  }
-  return all;
 }
 
 async function timeOf(address: string): Promise<number> {
