@@ -41,6 +41,7 @@ import { servePages } from './platform/http/pages.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { hardenPages } from './platform/http/security.ts';
 import { serve } from './platform/http/serve.ts';
+import { standsAlone } from './platform/http/this-machine.ts';
 import { openLimits } from './platform/limits/limits.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -110,7 +111,7 @@ export async function buildApp({
   const live = openHub(context, http.log);
   serveHealth(http, database.pool);
   http.addHook('preClose', () => live.stop());
-  drainConnections(http, config.drainSeconds);
+  drainConnections(http, { seconds: config.drainSeconds });
   const metrics = openMetrics({
     app: http,
     database,
@@ -136,8 +137,9 @@ export async function buildApp({
   };
   serve(http, api, { db: database.db, routes });
   serveExternalLogins(http, logins);
-  serveMetrics(http, metrics, { token: config.metricsToken });
-  serveMailbox(http, mailer);
+  const alone = standsAlone(config);
+  serveMetrics(http, metrics, { token: config.metricsToken, alone });
+  if (alone) serveMailbox(http, mailer);
   await servePages(http, join(import.meta.dirname, '../dist'));
   const mail = mailWorker({
     db: database.db,

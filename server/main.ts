@@ -7,6 +7,7 @@ import { connectDatabase } from './platform/database/connect.ts';
 import { explainUnavailable } from './platform/database/failure.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
+import { standsAlone } from './platform/http/this-machine.ts';
 import { localMailer, type Mailer, smtpMailer } from './platform/mail/mailer.ts';
 import { keepSecret } from './platform/secret.ts';
 
@@ -40,8 +41,9 @@ async function start(config: Config) {
     keeping.start();
     hearing.start();
     live.start();
-    closeWithGrace({ delay: 10_000 + (config.drainSeconds ?? 0) * 1000 }, async ({ err }) => {
+    closeWithGrace({ delay: 10_000 + config.drainSeconds * 1000 }, async ({ err, signal }) => {
       if (err) http.log.fatal({ err }, 'stopping after a fault');
+      else http.log.info({ signal }, 'stopping');
       // In this order: requests under way finish, mail under way leaves, then the database closes.
       await http.close();
       await mail.stop();
@@ -49,9 +51,10 @@ async function start(config: Config) {
       await hearing.stop();
       await database.close();
       await postgres.stop();
+      http.log.info('stopped');
     });
     say(`Pieces is ready at ${config.publicUrl}`);
-    if (!config.smtpUrl) say(`Mail is kept at ${config.publicUrl}/dev/mail`);
+    if (!config.smtpUrl) say(describeMail(config));
   } catch (error) {
     await database.close();
     await postgres.stop();
@@ -76,6 +79,12 @@ function openMailer({ smtpUrl, mailFrom }: Config): Mailer {
     const link = /https?:\/\/\S+/.exec(text)?.[0];
     say(`Mail for ${to}: ${subject}${link ? `\n  ${link}` : ''}`);
   });
+}
+
+function describeMail(config: Config): string {
+  return standsAlone(config)
+    ? `Mail is kept at ${config.publicUrl}/dev/mail`
+    : 'Mail is not sent, its links are printed here: set SMTP_URL to send it.';
 }
 
 /** What a person can do about the two commonest causes. */

@@ -34,9 +34,9 @@ const environmentOf = (service: Service | undefined) =>
 let metrics = '';
 
 beforeAll(async () => {
-  const server = await startTestServer();
+  const server = await startTestServer({ publicUrl: 'http://127.0.0.1:3000', trustProxy: 0 });
   const { request } = openClient(server.url);
-  await request('GET', '/health/live');
+  await request('GET', '/api/projects/search');
   metrics = await (await request('GET', '/metrics')).text();
 });
 

@@ -32,11 +32,12 @@ export type TestServer = {
 export async function startTestServer({
   mailer = localMailer(() => {}),
   publicUrl = 'http://pieces.test',
+  trustProxy = 1,
   google,
   github,
   metricsToken,
-}: { mailer?: Mailer; publicUrl?: string } & Partial<
-  Pick<Config, 'google' | 'github' | 'metricsToken'>
+}: { mailer?: Mailer } & Partial<
+  Pick<Config, 'publicUrl' | 'trustProxy' | 'google' | 'github' | 'metricsToken'>
 > = {}): Promise<TestServer> {
   const postgres = inject('postgres');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -55,10 +56,9 @@ export async function startTestServer({
         smtpUrl: undefined,
         mailFrom: 'Pieces <pieces@localhost>',
         secret: 'a secret that is long enough for tests',
-        trustProxy: 1,
+        trustProxy,
         google,
         github,
-        // A test file ends at once.
         drainSeconds: 0,
         metricsToken,
         slowMs: 500,
@@ -78,6 +78,8 @@ export async function startTestServer({
   ];
   afterAll(async () => {
     for (const { http, hearing, database } of opened) {
+      // What waits for a next request would be waited for.
+      http.server.closeIdleConnections();
       await http.close();
       await hearing.stop();
       await database.close();

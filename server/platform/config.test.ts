@@ -15,7 +15,7 @@ test('without settings everything has a default', () => {
     databaseUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Pieces <pieces@localhost>',
-    drainSeconds: undefined,
+    drainSeconds: 0,
     metricsToken: undefined,
     secret: undefined,
     trustProxy: 0,

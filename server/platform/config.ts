@@ -10,7 +10,7 @@ const webAddress = z.pipe(
 const port = 'must be a number from 1 to 65535';
 const proxies = 'must be the number of proxies in front of Pieces, such as 1';
 const seconds = 'must be a number of seconds from 0 to 60';
-const milliseconds = 'must be a number of milliseconds, such as 500';
+const milliseconds = 'must be a whole number of milliseconds from 1, such as 500';
 const databaseUrl = z
   .string()
   .check(
@@ -19,6 +19,8 @@ const databaseUrl = z
       'must be an address, such as postgresql://me:secret@localhost/pieces',
     ),
   );
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const settings = z.object({
   PORT: z._default(
@@ -40,8 +42,9 @@ const settings = z.object({
   GITHUB_CLIENT_SECRET: z.optional(z.string()),
   GITHUB_URL: z._default(webAddress, 'https://github.com'),
   GITHUB_API_URL: z._default(webAddress, 'https://api.github.com'),
-  DRAIN_SECONDS: z.optional(
+  DRAIN_SECONDS: z._default(
     z.coerce.number(seconds).check(z.int(seconds), z.minimum(0, seconds), z.maximum(60, seconds)),
+    0,
   ),
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, 'must be at least 16 characters long')),
@@ -50,10 +53,7 @@ const settings = z.object({
     z.coerce.number(milliseconds).check(z.int(milliseconds), z.minimum(1, milliseconds)),
     500,
   ),
-  LOG_LEVEL: z._default(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    'info',
-  ),
+  LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
 });
 
 export type Config = {
@@ -69,8 +69,8 @@ export type Config = {
   trustProxy: number;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   github: { clientId: string; clientSecret: string; url: string; apiUrl: string } | undefined;
-  /** For how long requests are answered after the process was asked to stop; see http/drain.ts. */
-  drainSeconds: number | undefined;
+  /** For how long everything is answered after the process was asked to stop; see http/drain.ts. */
+  drainSeconds: number;
   /** Who sends this may read /metrics from anywhere; without it, only this machine may. */
   metricsToken: string | undefined;
   /** From how many milliseconds on a statement or a request is logged as slow. */

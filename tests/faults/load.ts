@@ -12,8 +12,6 @@ export type Load = {
   refused: Answer[];
   /** How often there was no answer at all, because nobody listened or the line broke. */
   unanswered: number;
-  /** Of these, how often a connection broke that had been accepted. */
-  broken: number;
   /** Finishes what is under way: each ticket until it is acknowledged. */
   finish(): Promise<void>;
 };
@@ -37,7 +35,6 @@ export function startLoad(
     acknowledged: [],
     refused: [],
     unanswered: 0,
-    broken: 0,
     finish: async () => {
       stopped.abort();
       await Promise.all(running);
@@ -75,10 +72,8 @@ export function startLoad(
       const { code } = (await response.json()) as { code?: string };
       const retryAfter = response.headers.get('retry-after');
       return { status: response.status, ...(code && { code }), retryAfter };
-    } catch (error) {
+    } catch {
       load.unanswered += 1;
-      const { cause } = error as Error & { cause?: { code?: string } };
-      if (cause?.code !== 'ECONNREFUSED') load.broken += 1;
       return undefined;
     }
   }

@@ -26,7 +26,11 @@ export async function writeBackup({
 }): Promise<{ rows: number; bytes: number }> {
   await refuseMisplaced(file);
   const draft = `${file}.partial-${randomUUID().slice(0, 8)}`;
-  const handle = await open(draft, 'wx', 0o600);
+  const handle = await open(draft, 'wx', 0o600).catch((error: Error) => {
+    throw new Error(`No file can be written into ${dirname(file)}: ${error.message}`, {
+      cause: error,
+    });
+  });
   try {
     let rows = 0;
     const read = async function* () {

@@ -1,24 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import type { Server } from 'node:net';
+import { Server } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const betweenLooks = 20;
-/** Long enough for the next request of a connection in use. */
-const shortest = 1_000;
+/** For so long, in milliseconds, who is connected may still send a request. */
+const lastMoment = 1_000;
 
 /**
- * Before the process stops listening, what still comes in is answered, and every answer asks its
- * client to close the connection. A connection that is cut from this side could be cut just when
- * its next request is on the way, which would then be lost.
- *
- * This lasts for so many seconds, in which a proxy learns from readiness that it has to go
- * elsewhere; where the number is not given, for a second at most, or until nobody is connected.
+ * What happens between being asked to stop and stopping. For so many `seconds` everything is
+ * answered as ever, so that a proxy can learn from readiness to go elsewhere. Then nobody new is
+ * let in, and who is connected is answered once more: every answer asks for the connection to be
+ * closed. A connection that is cut from this side could be cut just when its next request is on
+ * the way, which would then be lost.
  */
-export function drainConnections(app: FastifyInstance, seconds: number | undefined) {
+export function drainConnections(app: FastifyInstance, { seconds = 0 }: { seconds?: number }) {
   app.addHook('preClose', async () => {
-    if (seconds !== undefined) return setTimeout(seconds * 1000);
-    const end = Date.now() + shortest;
+    await setTimeout(seconds * 1000);
+    // The one of HTTP would cut what is idle.
+    Server.prototype.close.call(app.server);
+    const end = Date.now() + lastMoment;
     while (Date.now() < end && (await countConnections(app.server)) > 0) {
       await setTimeout(betweenLooks);
     }

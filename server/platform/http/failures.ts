@@ -8,10 +8,12 @@ import { describe, ProblemError } from '../problem.ts';
 export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = problemOf(error);
-    if (answer.code === 'unavailable') {
+    if (isUnavailable(error)) {
       // An outage is no fault of ours, and would fill the log with stacks.
-      request.log.warn({ code: error.code, reason: error.message }, 'request refused');
-    } else if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+      const { method, routeOptions } = request;
+      const { code, message: reason } = error;
+      request.log.warn({ method, route: routeOptions.url, code, reason }, 'request refused');
+    } else if (answer.code === 'internal') request.log.error({ err: error }, 'request failed');
     if (error instanceof ProblemError) reply.headers(error.headers);
     return sendProblem(reply, answer);
   });

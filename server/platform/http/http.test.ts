@@ -141,8 +141,15 @@ test('the API describes itself', async () => {
 });
 
 describe('the mailbox page', () => {
+  const here = { publicUrl: 'http://127.0.0.1:3000', trustProxy: 0 };
+  let alone: TestServer;
+
+  beforeAll(async () => {
+    alone = await startTestServer(here);
+  });
+
   test('opens for this machine', async () => {
-    const response = await visitor.request('GET', '/dev/mail');
+    const response = await openClient(alone.url).request('GET', '/dev/mail');
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('No mail yet');
   });
@@ -152,9 +159,17 @@ describe('the mailbox page', () => {
     { forwarded: 'for=10.0.0.9' },
     { host: 'evil.test' },
   ])('is not there for %o', async (headers) => {
-    const { statusCode } = await server.http.inject({ url: '/dev/mail', headers });
+    const { statusCode } = await alone.http.inject({ url: '/dev/mail', headers });
     expect(statusCode).toBe(404);
   });
+
+  test.each([{ trustProxy: 1 }, { publicUrl: 'https://pieces.example' }])(
+    'is not there with %o, where a proxy may pass on what comes from elsewhere',
+    async (settings) => {
+      const exposed = await startTestServer({ ...here, ...settings });
+      expect((await openClient(exposed.url).request('GET', '/dev/mail')).status).toBe(404);
+    },
+  );
 });
 
 describe('what is no request', () => {

@@ -1,5 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
+import type { Config } from '../config.ts';
+
+/**
+ * Whether Pieces is only for the machine it runs on: there is no proxy, which would make everybody
+ * seem to be here, and no public address.
+ */
+export const standsAlone = ({ trustProxy, publicUrl }: Pick<Config, 'trustProxy' | 'publicUrl'>) =>
+  trustProxy === 0 && isLoopback(new URL(publicUrl).hostname);
 
 /**
  * Whether a request was made on this machine: the connection comes from here, no proxy passed it
@@ -7,9 +15,11 @@ import { isIP } from 'node:net';
  * a name of its own.
  */
 export function isFromThisMachine({ socket, headers, hostname }: FastifyRequest): boolean {
-  const peer = socket.remoteAddress ?? '';
-  const local = peer === '::1' || peer.replace('::ffff:', '').startsWith('127.');
+  const local = isLoopback(socket.remoteAddress ?? '');
   const passedOn = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
   const named = hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) > 0;
   return local && !passedOn && named;
 }
+
+const isLoopback = (host: string) =>
+  /^(localhost|\[?::1\]?|127\.[\d.]+)$/.test(host.replace('::ffff:', ''));

@@ -7,8 +7,10 @@ import { startTestServer, type TestServer } from '#tests/server.ts';
 let server: TestServer;
 let guarded: TestServer;
 
+const alone = { publicUrl: 'http://127.0.0.1:3000', trustProxy: 0 };
+
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer(alone);
   guarded = await startTestServer({ metricsToken: 'a token of the metrics' });
 });
 
@@ -84,6 +86,21 @@ test.each([
     expect(await status(server, { [name]: value })).toBe(404);
   },
 );
+
+test.each([{ trustProxy: 1 }, { publicUrl: 'https://pieces.example' }])(
+  'not_found: without a token, they are for nobody where everybody may seem to be here: %o',
+  async (settings) => {
+    const exposed = await startTestServer({ ...alone, ...settings });
+    expect(await status(exposed, { host: '127.0.0.1:3000' })).toBe(404);
+  },
+);
+
+test('who asks only how Pieces is does not count', async () => {
+  await openClient(server.url).request('GET', '/health/ready');
+  const text = await readMetrics();
+  expect(text).not.toContain('route="/health/ready"');
+  expect(text).not.toContain('route="/metrics"');
+});
 
 test('with a token, they are for whoever sends it, from anywhere', async () => {
   const away = { host: 'pieces.example', 'x-forwarded-for': '192.0.2.1' };

@@ -2,6 +2,8 @@ import { Histogram } from '@prometheus-io/client';
 import type { Observed } from './metrics.ts';
 import { durations } from './durations.ts';
 
+const isProbe = /^\/(health\/|metrics$)/;
+
 export function observeRequests({ app, registry, slow }: Observed) {
   const times = new Histogram({
     name: 'pieces_request_duration_seconds',
@@ -13,9 +15,10 @@ export function observeRequests({ app, registry, slow }: Observed) {
   app.addHook('onResponse', (request, reply, done) => {
     done();
     const { method, routeOptions } = request;
-    // A stream lasts as long as somebody looks at a board.
-    if (routeOptions.config.isStream) return;
     const route = routeOptions.url ?? 'none';
+    // A stream lasts as long as somebody looks at a board, and who only asks how we are would make
+    // everything look better, or worse, than it is for people.
+    if (routeOptions.config.isStream || isProbe.test(route)) return;
     const milliseconds = Math.round(reply.elapsedTime);
     const status = reply.statusCode;
     times.observe({ method, route, status }, reply.elapsedTime / 1000);

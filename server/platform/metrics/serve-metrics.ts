@@ -4,16 +4,17 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isFromThisMachine } from '../http/this-machine.ts';
 
 /**
- * The numbers at /metrics, in Prometheus' format: for a program on this machine, or with a token
- * for whoever sends it as `Authorization: Bearer …`. To everyone else there is no such page.
+ * The numbers at /metrics, in Prometheus' format: with a token for whoever sends it as
+ * `Authorization: Bearer …`; without one for a program on this machine, where Pieces stands alone.
+ * To everyone else there is no such page.
  */
 export function serveMetrics(
   app: FastifyInstance,
   registry: Registry,
-  { token }: { token: string | undefined },
+  { token, alone }: { token: string | undefined; alone: boolean },
 ) {
   app.get('/metrics', { schema: { hide: true }, logLevel: 'error' }, async (request, reply) => {
-    const may = token === undefined ? isFromThisMachine(request) : sends(request, token);
+    const may = token === undefined ? alone && isFromThisMachine(request) : sends(request, token);
     if (!may) return reply.callNotFound();
     reply.type(registry.contentType).header('cache-control', 'no-store');
     return registry.metrics();
