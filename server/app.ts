@@ -110,8 +110,7 @@ export async function buildApp({
   await documentApi(http);
   const live = openHub(context, http.log);
   serveHealth(http, database.pool);
-  http.addHook('preClose', () => live.stop());
-  drainConnections(http, { seconds: config.drainSeconds });
+  drainConnections(http, { seconds: config.drainSeconds, endStreams: live.stop });
   const metrics = openMetrics({
     app: http,
     database,

@@ -3,7 +3,11 @@ import { holdAndFail } from './failing-call.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 import { tile } from './profile-dialog.ts';
 
-const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+// Where the browser is, it may be tomorrow already.
+const today = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeZone: 'Europe/Helsinki',
+});
 
 test('a spinner, then the failure; trying again brings the profile', async ({
   openPage,

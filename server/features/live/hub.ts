@@ -8,6 +8,8 @@ export type Hub = {
   join(reader: Reader): void;
   /** How many streams are open. */
   count(): number;
+  /** Whether streams are opened here: not while the process stops. */
+  isOpen(): boolean;
   /** Whether a person has as many streams open here as one may. */
   isFullFor(userId: number): boolean;
   /** Something happened on a project's board, or all of them may have missed something. */
@@ -76,6 +78,7 @@ export function openHub(
       void quietly(room.tellNews());
     },
     count: () => readersOf().length,
+    isOpen: () => !stopped,
     isFullFor: (userId) =>
       readersOf().filter((reader) => reader.userId === userId).length >= mostStreamsEach,
     hearNews: (projectId) => {

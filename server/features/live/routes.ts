@@ -20,6 +20,7 @@ export const liveRoutes = (
     // Before the membership is looked up: who loses it afterwards is told so by a later change.
     const lastChange = await findLastChange(pool, projectId);
     if (!(await isMember(db, { projectId, userId: user.id }))) throw notFound();
+    if (!hub.isOpen()) throw new ProblemError('unavailable');
     if (hub.isFullFor(user.id))
       throw new ProblemError('too_many_requests', {}, { 'retry-after': '30' });
     const after = lastRead(request) ?? query.after ?? lastChange;
