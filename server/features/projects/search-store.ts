@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { plannedEachTime } from '#server/platform/database/prepare.ts';
 import { matchesSearch, type Search } from './search.ts';
 import { selectProjects } from './store.ts';
 
@@ -71,7 +72,7 @@ export const walkToPage = (db: Db, { page, size, ...search }: Asked) => {
   const source =
     skipped < countedProjects
       ? sql`(select * from projects order by id desc offset 0) as projects`
-      : sql`projects`;
+      : sql`projects ${sql.raw(plannedEachTime)}`;
   return selectProjects(db)
     .where(
       'projects.id',
