@@ -77,6 +77,17 @@ describe('call', () => {
     });
   });
 
+  it('internal: says the number under which the log has it', async () => {
+    fetched.mockImplementation(async () => {
+      const response = problem(500, 'internal');
+      response.headers.set('x-request-id', '1a2b3c4d-0000-4000-8000-000000000000');
+      return response;
+    });
+    await expect(call('GET /users/profile')).rejects.toMatchObject({
+      message: 'About internal If it goes on, tell us this number: 1a2b3c4d',
+    });
+  });
+
   it('throws a problem without a message where the answer is no problem', async () => {
     fetched.mockResolvedValue(new Response('<html>', { status: 502 }));
     await expect(call('GET /users/profile')).rejects.toMatchObject({

@@ -40,8 +40,17 @@ export const networkProblem = () =>
 /** Reads a failed answer; one that is no problem of ours (a proxy's page) keeps its status alone. */
 export async function readProblem(response: Response): Promise<ProblemError> {
   const problem = await readJson(response);
-  if (problem?.code) return new ProblemError({ ...problem, status: response.status } as Problem);
+  if (problem?.code) {
+    const message = (problem.message ?? '') + numberOf(problem, response);
+    return new ProblemError({ ...problem, message, status: response.status } as Problem);
+  }
   return new ProblemError({ status: response.status, code: 'unknown', message: '' });
+}
+
+/** With a fault of ours, what finds it in the log: the beginning of the request's id. */
+function numberOf({ code }: Partial<Problem>, { headers }: Response): string {
+  const id = code === 'internal' ? headers.get('x-request-id') : null;
+  return id ? ` If it goes on, tell us this number: ${id.slice(0, 8)}` : '';
 }
 
 async function readJson(response: Response): Promise<Partial<Problem> | undefined> {
