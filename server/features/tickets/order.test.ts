@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Ticket } from '#contract/tickets.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import {
+  changeTicket,
+  createProject,
+  createTeam,
+  createTicket,
+  listTickets,
+} from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+const list = 'GET /projects/{projectId}/tickets';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+describe('order', () => {
+  const titles = (tickets: Ticket[], status = 'Backlog') =>
+    tickets.filter((ticket) => ticket.status === status).map((ticket) => ticket.title);
+
+  async function createColumn(count: number) {
+    const { creator, member, project } = await createTeam(server);
+    const tickets: Ticket[] = [];
+    for (const title of 'ABCDEFGHIJ'.slice(0, count)) {
+      tickets.push(await createTicket(creator, project.id, { title }));
+    }
+    return { creator, member, projectId: project.id, tickets };
+  }
+
+  test('new tickets come last', async () => {
+    const { creator, projectId } = await createColumn(3);
+    expect(titles(await listTickets(creator, projectId))).toEqual(['A', 'B', 'C']);
+  });
+
+  test('to the first place, behind another, and behind itself', async () => {
+    const { creator, projectId, tickets } = await createColumn(4);
+    const [a, b, c] = tickets as [Ticket, Ticket, Ticket, Ticket];
+    await changeTicket(creator, c, { after: null });
+    expect(titles(await listTickets(creator, projectId))).toEqual(['C', 'A', 'B', 'D']);
+    await changeTicket(creator, a, { after: b.id });
+    expect(titles(await listTickets(creator, projectId))).toEqual(['C', 'B', 'A', 'D']);
+    const again = (await listTickets(creator, projectId))[0] as Ticket;
+    await changeTicket(creator, again, { after: undefined });
+    expect(titles(await listTickets(creator, projectId))).toEqual(['C', 'B', 'A', 'D']);
+  });
+
+  test('into another column: to the place that was chosen, else to its end', async () => {
+    const { creator, projectId, tickets } = await createColumn(4);
+    const [a, b, c, d] = tickets as [Ticket, Ticket, Ticket, Ticket];
+    await changeTicket(creator, a, { status: 'Done' });
+    await changeTicket(creator, b, { status: 'Done' });
+    await changeTicket(creator, c, { status: 'Done', after: a.id });
+    await changeTicket(creator, d, { status: 'Done', after: null });
+    expect(titles(await listTickets(creator, projectId), 'Done')).toEqual(['D', 'A', 'C', 'B']);
+  });
+
+  test('behind a ticket that has left the column meanwhile, or never was: to the end', async () => {
+    const { creator, projectId, tickets } = await createColumn(4);
+    const [a, b, c] = tickets as [Ticket, Ticket, Ticket, Ticket];
+    await changeTicket(creator, a, { status: 'Done' });
+    await changeTicket(creator, b, { after: a.id });
+    await changeTicket(creator, c, { after: 999_999 });
+    expect(titles(await listTickets(creator, projectId))).toEqual(['D', 'B', 'C']);
+  });
+
+  test('ten drops at the same place at once: all land there, each at a place of its own', async () => {
+    const { creator, member, projectId, tickets } = await createColumn(10);
+    const [first, ...others] = tickets as [Ticket, ...Ticket[]];
+    await member.send(list, { params: { projectId } });
+    await Promise.all(
+      others.map((ticket, index) =>
+        changeTicket(index % 2 ? creator : member, ticket, { after: first.id }),
+      ),
+    );
+    const content = await listTickets(creator, projectId);
+    expect(new Set(content.map(({ position }) => position)).size).toBe(10);
+    expect(content[0]?.id).toBe(first.id);
+    expect(content.map(({ title }) => title).toSorted()).toEqual('ABCDEFGHIJ'.split(''));
+    expect(content.map(({ version }) => version)).toEqual([1, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
+  });
+
+  test('ten people who each make a ticket at once: none fails', async () => {
+    const creator = await createPerson(server);
+    const { id: projectId } = await createProject(creator, { teamSize: 12 });
+    const people = await Promise.all(Array.from({ length: 10 }, () => createPerson(server)));
+    for (const person of people)
+      await person.send('POST /projects/{projectId}/members', { params: { projectId } });
+    await Promise.all(people.map((person) => createTicket(person, projectId)));
+    expect(
+      new Set((await listTickets(creator, projectId)).map(({ position }) => position)).size,
+    ).toBe(10);
+  });
+});
+
+test('a thousand drops into the same gap: the order holds, and positions stay short', async () => {
+  const { creator, project } = await createTeam(server);
+  const tickets: Ticket[] = [];
+  for (const title of ['A', 'B', 'C']) {
+    tickets.push(await createTicket(creator, project.id, { title }));
+  }
+  const [a, b, c] = tickets as [Ticket, Ticket, Ticket];
+  // B and C go behind A by turns, each time between the same two neighbours.
+  for (let drop = 0; drop < 500; drop += 1) {
+    await changeTicket(creator, b, { after: a.id, version: undefined });
+    await changeTicket(creator, c, { after: a.id, version: undefined });
+  }
+  const board = await listTickets(creator, project.id);
+  expect(board.map(({ title }) => title)).toEqual(['A', 'C', 'B']);
+  for (const { position } of board) expect(position.length).toBeLessThanOrEqual(50);
+});
