@@ -9,7 +9,7 @@ type Place = { projectId: number; ticketId: number; userId: number };
 const mostShown = 200;
 
 /** The history of a ticket for a member, the newest first; what is older than 200 entries is left out. */
-export async function findHistory(
+export async function getHistory(
   db: Db,
   { projectId, ticketId, userId }: Place,
 ): Promise<TicketChange[]> {

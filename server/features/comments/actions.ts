@@ -21,7 +21,7 @@ import {
 type Place = { projectId: number; ticketId: number; userId: number };
 type Target = Place & { commentId: number };
 
-export async function findComments(db: Db, place: Place): Promise<Comment[]> {
+export async function listTicketComments(db: Db, place: Place): Promise<Comment[]> {
   await refuseStrangers(db, place);
   const rows = await listComments(db, place.ticketId);
   return rows.map((row) => presentComment(row, { id: place.userId }));

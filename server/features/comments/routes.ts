@@ -1,11 +1,11 @@
 import type { comments } from '#contract/comments.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
-import { changeComment, findComments, removeComment, writeComment } from './actions.ts';
+import { changeComment, listTicketComments, removeComment, writeComment } from './actions.ts';
 
 export const commentRoutes = ({ db }: Context): Routes<typeof comments> => ({
   'GET /projects/{projectId}/tickets/{ticketId}/comments': async ({ user, params }) =>
-    findComments(db, { ...params, userId: user.id }),
+    listTicketComments(db, { ...params, userId: user.id }),
 
   'POST /projects/{projectId}/tickets/{ticketId}/comments': async ({ db, user, params, body }) =>
     writeComment(db, { ...params, ...body, userId: user.id }),

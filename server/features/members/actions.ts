@@ -85,7 +85,7 @@ export async function announceName(db: Db, userId: number) {
 }
 
 /** The team, for its members alone. */
-export async function findTeam(db: Db, { projectId, userId }: Membership) {
+export async function getTeam(db: Db, { projectId, userId }: Membership) {
   const team = await listMembers(db, projectId);
   if (!team.some((member) => member.id === userId)) throw notFound();
   return team;

@@ -1,16 +1,16 @@
 import type { members } from '#contract/members.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
-import { findTeam, joinProject, removeMember } from './actions.ts';
+import { getTeam, joinProject, removeMember } from './actions.ts';
 import { getMember, presentMembers } from './present.ts';
 
 export const memberRoutes = ({ db }: Context): Routes<typeof members> => ({
   'GET /projects/{projectId}/members': async ({ user, params }) =>
-    presentMembers(await findTeam(db, { ...params, userId: user.id }), user),
+    presentMembers(await getTeam(db, { ...params, userId: user.id }), user),
 
   'POST /projects/{projectId}/members': async ({ user, params }) => {
     await joinProject(db, { ...params, userId: user.id });
-    const team = presentMembers(await findTeam(db, { ...params, userId: user.id }), user);
+    const team = presentMembers(await getTeam(db, { ...params, userId: user.id }), user);
     return getMember(team, user.id);
   },
 

@@ -34,7 +34,7 @@ export async function getProject(
 }
 
 /** The teams a person is in, as the person who asks may see them. */
-export async function findProjectsOf(
+export async function listProjectsOf(
   db: Db,
   { userId, person }: { userId: number; person: Person },
 ): Promise<Project[]> {
@@ -45,7 +45,7 @@ export async function findProjectsOf(
 }
 
 /** One page of a search, the newest first, and how many it finds, as far as that is counted. */
-export async function findProjects(
+export async function searchProjects(
   db: Db,
   { person, search }: { person: Person; search: Parameters<typeof countMatching>[1] },
 ) {

@@ -1,13 +1,13 @@
 import type { projects } from '#contract/projects.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
-import { createProject, findProjects, findProjectsOf, getProject } from './actions.ts';
+import { createProject, searchProjects, listProjectsOf, getProject } from './actions.ts';
 import { presentProject } from './present.ts';
 import { listProjectsOfMember } from './store.ts';
 
 export const projectRoutes = ({ db }: Context): Routes<typeof projects> => ({
   'GET /projects/search': async ({ user, query }) =>
-    findProjects(db, { person: user, search: query }),
+    searchProjects(db, { person: user, search: query }),
 
   'GET /projects/user': async ({ user }) => {
     const rows = await listProjectsOfMember(db, { userId: user.id });
@@ -15,7 +15,7 @@ export const projectRoutes = ({ db }: Context): Routes<typeof projects> => ({
   },
 
   'GET /users/{userId}/projects': async ({ user, params }) =>
-    findProjectsOf(db, { ...params, person: user }),
+    listProjectsOf(db, { ...params, person: user }),
 
   'POST /projects': async ({ db, user, body }) => createProject(db, { person: user, form: body }),
 

@@ -36,7 +36,7 @@ type Asked = Membership & { described: boolean; known: number | undefined };
  * A member's board, and the number of the last change that is in it. Nothing where that number is
  * the one that is known already.
  */
-export async function findBoard(
+export async function getBoard(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
   { described, known, ...membership }: Asked,
 ): Promise<BoardReply | undefined> {

@@ -2,12 +2,12 @@ import { tagOfList } from '#contract/list-tag.ts';
 import type { tickets } from '#contract/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
-import { bringBackTicket, changeTicket, createTicket, findBoard, removeTicket } from './actions.ts';
+import { bringBackTicket, changeTicket, createTicket, getBoard, removeTicket } from './actions.ts';
 
 export const ticketRoutes = ({ db, pool, clock }: Context): Routes<typeof tickets> => ({
   'GET /projects/{projectId}/tickets': async ({ user, params, query, request, reply }) => {
     const view = query.view ?? 'tickets';
-    const board = await findBoard(
+    const board = await getBoard(
       { db, pool },
       {
         ...params,

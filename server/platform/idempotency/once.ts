@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/migrations/tables.ts';
 import { invalidField, ProblemError } from '../problem.ts';
-import { type Claim, claimKey, findReply, keepReply } from './store.ts';
+import { type Claim, claimKey, getReply, keepReply } from './store.ts';
 
 /** The header by which a client names what it wants done once. */
 const keyHeader = 'idempotency-key';
@@ -27,7 +27,7 @@ export async function once<Result>(
     if (key === undefined) return work(db);
     const claim = { userId, key, fingerprint: fingerprintOf(request) };
     if (!(await claimKey(db, claim))) {
-      const first = await findFirstReply(db, claim);
+      const first = await getFirstReply(db, claim);
       reply.header('idempotency-replayed', 'true');
       return first as Result;
     }
@@ -49,8 +49,8 @@ const fingerprintOf = ({ method, url, body }: FastifyRequest) =>
     .update(JSON.stringify([method, url, body]))
     .digest();
 
-async function findFirstReply(db: Db, claim: Claim) {
-  const { fingerprint, reply } = await findReply(db, claim);
+async function getFirstReply(db: Db, claim: Claim) {
+  const { fingerprint, reply } = await getReply(db, claim);
   if (!fingerprint.equals(claim.fingerprint)) throw new ProblemError('idempotency_key_reused');
   return reply;
 }

@@ -23,7 +23,7 @@ export async function keepReply(db: Db, { userId, key }: Claim, reply: unknown) 
     .execute();
 }
 
-export const findReply = (db: Db, { userId, key }: Claim) =>
+export const getReply = (db: Db, { userId, key }: Claim) =>
   db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'reply'])
