@@ -1,7 +1,7 @@
 import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
-import { hashPassword } from '#server/platform/password-hash.ts';
+import { hashPassword } from '#server/platform/passwords/password-hash.ts';
 import { type Client, openClient } from '#tests/client.ts';
 import { takePlace } from '#tests/e2e/sign-up.ts';
 import { startPieces } from '#tests/pieces-process.ts';

@@ -4,6 +4,10 @@ import { areEqual, givenPassword, newPassword } from './passwords.ts';
 import { profile } from './profiles.ts';
 import { emailAddress, text } from './text.ts';
 
+const linkToken = z
+  .string('The link is required')
+  .check(z.maxLength(100, 'The link is not complete'));
+
 const firstName = text('First Name', { min: 1, max: 100 });
 const lastName = text('Last Name', { min: 1, max: 100 });
 
@@ -28,6 +32,17 @@ export const credentials = z.object({
 /** First-name payload (section 3). */
 export const firstNameUpdate = z.object({ firstName });
 
+/** What a confirmation link leads to: confirming the registration of this browser or password. */
+export const verification = z.object({
+  token: linkToken,
+  password: z.optional(givenPassword('Password')),
+});
+
+/** The same with a name and a password of one's own, which ends every other registration of the address. */
+export const ownVerification = z
+  .object({ token: linkToken, firstName, lastName, ...newPassword })
+  .check(areEqual);
+
 const message = z.object({ message: z.string() });
 
 export const accounts = {
@@ -38,14 +53,22 @@ export const accounts = {
     reply: message,
     status: 201,
   },
-  'GET /auth/verify': {
-    summary: 'Follow a mailed confirmation link; answers with a redirect to a page',
+  'POST /auth/verification': {
+    summary:
+      'Confirm a registration with its mailed link: the one of this browser, or the one with this password. Otherwise password_required, with the address as `current.email`',
     access: 'public',
-    query: z.object({ token: z._default(z.string(), '') }),
-    status: 302,
+    body: verification,
+    status: 204,
+  },
+  'PUT /auth/verification': {
+    summary: 'Open the account of a mailed link’s address with a name and a password of one’s own',
+    access: 'public',
+    body: ownVerification,
+    status: 204,
   },
   'POST /auth/login': {
-    summary: 'Sign in with email and password',
+    summary:
+      'Sign in with email and password. Where the account has a second step, answers second_step_required, and POST /auth/second-step goes on',
     access: 'public',
     body: credentials,
     reply: profile,

@@ -6,17 +6,21 @@ import { entries } from './entries.ts';
 import { identities } from './identities.ts';
 import { live } from './live.ts';
 import { members } from './members.ts';
+import { passkeys } from './passkeys.ts';
 import { passwords } from './passwords.ts';
 import { personalDataCalls } from './personal-data.ts';
 import { profiles } from './profiles.ts';
 import { projects } from './projects.ts';
 import { sessions } from './sessions.ts';
 import { tickets } from './tickets.ts';
+import { twoStepCalls } from './two-step.ts';
 
 /** Every call there is. The browser imports this as a type only. */
 export const api = {
   ...accounts,
   ...passwords,
+  ...passkeys,
+  ...twoStepCalls,
   ...sessions,
   ...identities,
   ...contactAddress,

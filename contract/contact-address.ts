@@ -8,10 +8,10 @@ export const contactAddress = {
     reply: z.object({ message: z.string() }),
     status: 202,
   },
-  'GET /auth/confirm-contact': {
-    summary: 'Follow a mailed link that confirms a contact address; answers with a redirect',
+  'POST /auth/contact-confirmation': {
+    summary: 'Confirm a contact address with a mailed link; twice changes nothing',
     access: 'public',
-    query: z.object({ token: z._default(z.string(), '') }),
-    status: 302,
+    body: z.object({ token: z.string('The link is required') }),
+    status: 204,
   },
 } as const satisfies Contract;

@@ -6,6 +6,8 @@ import type * as z from 'zod/mini';
  * `access` is shut unless opened: without it, only a signed-in person gets past the door.
  * `status` is the code of a successful answer (200 where not said, 204 where there is no reply).
  * `reply` is what the answer is cut to; it holds no transforms and every field is always sent.
+ * `fresh` says that only someone who proved who they are within the last ten minutes gets past the
+ * door; to others it answers identity_unconfirmed.
  * `creates` says that doing it twice would make two of a kind: such a call takes the header
  * Idempotency-Key (1 to 100 visible characters), and is done once for each key of a person.
  */
@@ -18,6 +20,7 @@ export type Endpoint = {
   reply?: z.ZodMiniType;
   status?: 200 | 201 | 202 | 204 | 302;
   creates?: true;
+  fresh?: true;
   /** The answer is a stream of server-sent events, which ends when either side ends it. */
   stream?: true;
 };

@@ -21,11 +21,20 @@ export const identities = {
   },
   'POST /users/identities': {
     summary: 'Begin to link an external login; the browser then goes to `location`',
+    fresh: true,
     body: z.object({ provider }),
+    reply: z.object({ location: z.string() }),
+  },
+  'POST /auth/identity-confirmation/{provider}': {
+    summary:
+      'Begin to prove who one is with a linked login; the browser then goes to `location` and comes back to `next`',
+    params: z.object({ provider }),
+    body: z.object({ next: z.string('Next must be a path') }),
     reply: z.object({ location: z.string() }),
   },
   'DELETE /users/identities/{provider}': {
     summary: 'Unlink an external login, unless it is the last way to sign in',
+    fresh: true,
     params: z.object({ provider }),
     status: 204,
   },

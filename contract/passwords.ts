@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { emailAddress } from './text.ts';
+import { mostPasskeys, providers } from './vocabulary.ts';
 
 export const passwordRule =
   'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one digit';
@@ -49,10 +50,32 @@ export const givenPassword = (label: string) =>
 /** Forgot your password? (beyond the specification) */
 export const forgottenPassword = z.object({ email: emailAddress('Email') });
 
-/** The form behind a mailed link; `token` is what the link brought. */
+const resetToken = z.string('The link is required');
+
+/** Other ways into an account, as far as its owner needs to recognize them. */
+const otherWaysIn = z.object({
+  identities: z.array(z.object({ provider: z.enum(providers), email: z.string() })),
+  passkeys: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type OtherWaysIn = z.output<typeof otherWaysIn>;
+
+/** The form behind a mailed link; `token` is what the link brought, `remove` are ways in to close. */
 export const passwordReset = z
-  .object({ token: z.string('The link is required'), ...newPassword })
+  .object({
+    token: resetToken,
+    ...newPassword,
+    remove: z._default(
+      z.object({
+        identities: z.array(z.enum(providers)).check(z.maxLength(2)),
+        passkeys: z.array(z.int()).check(z.maxLength(mostPasskeys)),
+      }),
+      { identities: [], passkeys: [] },
+    ),
+  })
   .check(areEqual);
+
+/** Proving who one is, before a sensitive change. */
+export const passwordConfirmation = z.object({ password: givenPassword('Password') });
 
 /** The form in Settings. */
 export const passwordChange = z
@@ -70,8 +93,21 @@ export const passwords = {
     reply: message,
     status: 202,
   },
+  'POST /auth/reset-link': {
+    summary: 'What a mailed reset link is for: the other ways into its account; changes nothing',
+    access: 'public',
+    body: z.object({ token: resetToken }),
+    reply: otherWaysIn,
+  },
+  'POST /auth/identity-confirmation': {
+    summary:
+      'Prove who one is with one’s password; sensitive changes are open for ten minutes then',
+    body: passwordConfirmation,
+    status: 204,
+  },
   'POST /auth/reset-password': {
-    summary: 'Choose a new password with a mailed link; ends every session of the account',
+    summary:
+      'Choose a new password with a mailed link; ends every session of the account, and the ways in named under `remove`',
     access: 'public',
     body: passwordReset,
     reply: message,

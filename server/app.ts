@@ -18,13 +18,16 @@ import { liveRoutes } from './features/live/routes.ts';
 import { presenceChannel } from './features/live/store.ts';
 import { memberMails } from './features/members/mails.ts';
 import { memberRoutes } from './features/members/routes.ts';
+import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { passwordMails } from './features/passwords/mails.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { profileRoutes } from './features/profiles/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
+import { securityMails } from './features/sign-in-methods/mails.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
+import { twoStepRoutes } from './features/two-step/routes.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/connect.ts';
 import { type Housekeeping, housekeeping } from './platform/database/housekeeping.ts';
@@ -51,6 +54,7 @@ import { openMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { rememberRequestIds, requestIdFrom } from './platform/request-id.ts';
 import { sessionCookies } from './platform/sessions/cookies.ts';
+import { sessionEndedChannel } from './platform/sessions/sessions.ts';
 import { xsrf } from './platform/sessions/xsrf.ts';
 
 export type AppParts = {
@@ -121,6 +125,8 @@ export async function buildApp({
   const routes = {
     ...accountRoutes(context),
     ...passwordRoutes(context),
+    ...passkeyRoutes(context),
+    ...twoStepRoutes(context),
     ...sessionRoutes(context),
     ...contactAddressRoutes(context),
     ...personalDataRoutes(context),
@@ -134,7 +140,7 @@ export async function buildApp({
     ...changeRoutes(context),
     ...liveRoutes(context, live),
   };
-  serve(http, api, { db: database.db, routes });
+  serve(http, api, { db: database.db, clock, routes });
   serveExternalLogins(http, logins);
   const alone = standsAlone(config);
   serveMetrics(http, metrics, { token: config.metricsToken, alone });
@@ -146,9 +152,11 @@ export async function buildApp({
     composers: {
       ...accountMails(context),
       ...passwordMails(context),
+      ...securityMails(context),
       ...contactAddressMails(context),
       ...memberMails(context),
     },
+    limits,
     clock,
     log: http.log,
   });
@@ -165,6 +173,10 @@ export async function buildApp({
       [presenceChannel]: {
         hear: (payload) => live.hearPresence(Number(payload)),
         catchUp: () => live.hearPresence(),
+      },
+      [sessionEndedChannel]: {
+        hear: (payload) => live.hearSessionEnded(Number(payload)),
+        catchUp: () => live.hearSessionEnded(),
       },
     },
   });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { hashPassword } from '#server/platform/password-hash.ts';
+import { hashPassword } from '#server/platform/passwords/password-hash.ts';
 import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { writeComment } from '#server/features/comments/actions.ts';

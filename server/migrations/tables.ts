@@ -31,6 +31,7 @@ export type Tables = {
     personal_website_url: Generated<string>;
     communication_email: string;
     communication_email_confirmed: Generated<boolean>;
+    is_proven: Generated<boolean>;
     interests: Generated<string[]>;
     created_at: Generated<string>;
   };
@@ -47,9 +48,12 @@ export type Tables = {
     first_name: string;
     last_name: string;
     password_hash: string;
+    browser_hash: Buffer | null;
+    user_agent: Generated<string>;
+    address: Generated<string>;
     created_at: Generated<string>;
   };
-  registration_tokens: { hash: Buffer; registration_id: number; expires_at: string };
+  registration_tokens: { hash: Buffer; email: string; expires_at: string };
   identities: {
     provider: Provider;
     subject: string;
@@ -65,6 +69,7 @@ export type Tables = {
     code_verifier: string;
     next_path: string;
     user_id: number | null;
+    purpose: AttemptPurpose;
     expires_at: string;
   };
   password_reset_tokens: { hash: Buffer; user_id: number; expires_at: string };
@@ -89,6 +94,8 @@ export type Tables = {
     address: string;
     created_at: Generated<string>;
     expires_at: string;
+    last_seen_at: Generated<string>;
+    authenticated_at: string;
   };
   outbox: {
     id: GeneratedAlways<number>;
@@ -98,6 +105,8 @@ export type Tables = {
     next_attempt_at: Generated<string>;
     last_error: string | null;
     sent_at: string | null;
+    budget_key: string | null;
+    is_taken: Generated<boolean>;
     created_at: Generated<string>;
   };
   projects: {
@@ -175,7 +184,35 @@ export type Tables = {
     reply: unknown;
     created_at: Generated<string>;
   };
+  passkeys: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    name: string;
+    created_at: Generated<string>;
+    last_used_at: string | null;
+  };
+  passkey_challenges: {
+    hash: Buffer;
+    challenge: string;
+    user_id: number | null;
+    expires_at: string;
+  };
+  two_step: {
+    user_id: number;
+    app_secret: string | null;
+    last_step: Generated<number>;
+    turned_on_at: Generated<string>;
+  };
+  recovery_codes: { hash: Buffer; user_id: number };
+  pending_sign_ins: { hash: Buffer; user_id: number; expires_at: string };
 };
+
+/** What a visit to an external login is for. */
+export type AttemptPurpose = 'sign-in' | 'link' | 'confirm';
 
 export type EventKind =
   | 'project_created'

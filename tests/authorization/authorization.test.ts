@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api, type Api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { type Client, addressOf } from '../client.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { type Row, table } from './table.ts';
@@ -33,6 +34,20 @@ describe.each(keys)('%s', (key) => {
     expect(await ask(world.askers[kind], key, row, world)).toBe(row.expected[kind]);
   });
 });
+
+test.each(keys.filter((key) => (api[key] as Endpoint).fresh))(
+  'identity_unconfirmed: %s, ten minutes after signing in',
+  async (key) => {
+    const world = await makeWorld(server);
+    await server.pool.query(`update sessions set authenticated_at = now() - interval '10 minutes'`);
+    expect(await ask(world.askers.member, key, table[key], world)).toBe(403);
+    const { body } = await world.askers.member.refused(key, {
+      params: table[key].params?.(world),
+      body: table[key].body?.(world),
+    });
+    expect(body.code).toBe('identity_unconfirmed');
+  },
+);
 
 test('what a stranger, an outsider or a former member is refused, changes nothing', async () => {
   const world = await makeWorld(server);

@@ -63,7 +63,17 @@ export const table: Record<keyof Api, Row> = {
       confirmPassword: 'Correct4Horse',
     }),
   },
-  'GET /auth/verify': { expected: anyone(302), query: () => ({ token: 'none' }) },
+  'POST /auth/verification': { expected: anyone(403), body: () => ({ token: 'none' }) },
+  'PUT /auth/verification': {
+    expected: anyone(403),
+    body: () => ({
+      token: 'none',
+      firstName: 'New',
+      lastName: 'Person',
+      password: 'Correct4Horse',
+      confirmPassword: 'Correct4Horse',
+    }),
+  },
   'POST /auth/login': {
     expected: anyone(401),
     body: () => ({ email: 'nobody@pieces.test', password: 'Wrong4Horse' }),
@@ -84,6 +94,47 @@ export const table: Record<keyof Api, Row> = {
       confirmPassword: 'Correct5Horse',
     }),
   },
+  'POST /auth/reset-link': { expected: anyone(403), body: () => ({ token: 'none' }) },
+  'POST /auth/identity-confirmation': {
+    expected: signedIn(204),
+    body: () => ({ password: 'Correct4Horse' }),
+  },
+  'POST /auth/identity-confirmation/{provider}': {
+    expected: signedIn(409),
+    params: () => ({ provider: 'google' }),
+    body: () => ({ next: '/settings' }),
+  },
+  'POST /auth/identity-confirmation/passkey': {
+    expected: signedIn(403),
+    body: () => ({ response: {} }),
+  },
+
+  'GET /users/passkeys': { expected: signedIn(200) },
+  'POST /users/passkeys/options': { expected: signedIn(200) },
+  'POST /users/passkeys': {
+    expected: signedIn(403),
+    body: () => ({ name: 'Laptop', response: {} }),
+  },
+  'DELETE /users/passkeys/{passkeyId}': {
+    expected: owner(204),
+    params: ({ passkeyId }) => ({ passkeyId }),
+  },
+  'POST /auth/passkey/options': { expected: anyone(200) },
+  'POST /auth/passkey': { expected: anyone(403), body: () => ({ response: {} }) },
+
+  'GET /users/two-step': { expected: signedIn(200) },
+  'POST /users/two-step/app/options': { expected: signedIn(200) },
+  'PUT /users/two-step/app': {
+    expected: signedIn(400),
+    body: () => ({ secret: 'A'.repeat(32), code: 'none' }),
+  },
+  'DELETE /users/two-step/app': { expected: signedIn(404) },
+  // Nobody but the member has a passkey.
+  'PUT /users/two-step': { expected: { ...signedIn(409), member: 200 } },
+  'DELETE /users/two-step': { expected: signedIn(204) },
+  'POST /users/two-step/recovery-codes': { expected: signedIn(404) },
+  'POST /auth/second-step': { expected: anyone(403), body: () => ({ code: '123456' }) },
+  'POST /auth/second-step/passkey': { expected: anyone(403), body: () => ({ response: {} }) },
   'PUT /users/password': {
     expected: signedIn(204),
     body: () => ({
@@ -109,7 +160,7 @@ export const table: Record<keyof Api, Row> = {
   },
 
   'POST /users/contact-address/confirmation': { expected: signedIn(202) },
-  'GET /auth/confirm-contact': { expected: anyone(302), query: () => ({ token: 'none' }) },
+  'POST /auth/contact-confirmation': { expected: anyone(403), body: () => ({ token: 'none' }) },
   'GET /users/export': { expected: signedIn(200) },
   'POST /users/deletion': {
     expected: signedIn(400),

@@ -17,6 +17,7 @@ export type World = {
   memberId: number;
   sessionId: number;
   entryId: number;
+  passkeyId: number;
 };
 
 /**
@@ -52,7 +53,25 @@ export async function makeWorld(server: TestServer): Promise<World> {
     commentId: comment.id,
     memberId: member.id,
     ...(await ownThings(member)),
+    passkeyId: await givePasskey(server, member),
   };
+}
+
+/** A passkey that no browser has. */
+async function givePasskey({ db }: TestServer, person: Person): Promise<number> {
+  const { id } = await db
+    .insertInto('passkeys')
+    .values({
+      user_id: person.id,
+      credential_id: crypto.randomUUID(),
+      public_key: Buffer.from('none'),
+      counter: 0,
+      transports: [],
+      name: 'Laptop',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** A session and an entry of a person. */

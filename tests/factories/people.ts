@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/platform/password-hash.ts';
+import { hashPassword } from '#server/platform/passwords/password-hash.ts';
 import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { type Client, openClient } from '../client.ts';

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { passwordRule } from '#contract/passwords.ts';
 import { type Client, openClient } from '#tests/client.ts';
 import { createPerson, password } from '#tests/factories/people.ts';
@@ -21,19 +21,21 @@ const form = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
+/** Each from a place of its own, so that no limit of places is met. */
+let places = 0;
 const register = (fields: Record<string, unknown> = {}) =>
-  visitor.send('POST /users/registration', { body: form(fields) });
+  visitor.send('POST /users/registration', {
+    body: form(fields),
+    headers: { 'x-forwarded-for': `2001:db8:a${(places += 1)}::1` },
+  });
 
-async function linkFor(address: string): Promise<string> {
+async function tokenFor(address: string): Promise<string> {
   const mail = (await server.mail()).find(({ to }) => to === address);
-  return /http:\/\/pieces\.test(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  return /\/verify\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-async function follow(link: string): Promise<string | null> {
-  const response = await visitor.request('GET', link);
-  expect(response.status).toBe(302);
-  return response.headers.get('location');
-}
+const confirm = (token: string, client = visitor) =>
+  client.send('POST /auth/verification', { body: { token } });
 
 const login = { email: 'helmi@pieces.test', password };
 
@@ -43,7 +45,7 @@ test('registering, confirming by the mailed link and signing in', async () => {
   expect(body.message).toBe(
     'Registration successful! Please check your email and click the confirmation link to activate your account.',
   );
-  expect(await follow(await linkFor('helmi@pieces.test'))).toBe('/verification-success');
+  expect((await confirm(await tokenFor('helmi@pieces.test'))).status).toBe(204);
 
   const signedIn = await visitor.send('POST /auth/login', { body: login });
   expect(signedIn.body).toMatchObject({
@@ -57,30 +59,31 @@ test('registering, confirming by the mailed link and signing in', async () => {
   expect((await visitor.refused('GET /auth/me')).body.code).toBe('unauthenticated');
 });
 
-test('a link works once', async () => {
+test('link_invalid: a link works once', async () => {
   await register({ email: 'once@pieces.test' });
-  const link = await linkFor('once@pieces.test');
-  expect(await follow(link)).toBe('/verification-success');
-  expect(await follow(link)).toBe('/verification-error?code=INVALID_TOKEN');
+  const token = await tokenFor('once@pieces.test');
+  await confirm(token);
+  const refusal = await visitor.refused('POST /auth/verification', { body: { token } });
+  expect(refusal).toMatchObject({ status: 403, body: { code: 'link_invalid' } });
 });
 
-test('an unknown token, or none, is invalid', async () => {
-  expect(await follow('/api/auth/verify?token=nonsense')).toBe(
-    '/verification-error?code=INVALID_TOKEN',
-  );
-  expect(await follow('/api/auth/verify')).toBe('/verification-error?code=INVALID_TOKEN');
+test('link_invalid: an unknown token; invalid_input: none', async () => {
+  const unknown = await visitor.refused('POST /auth/verification', { body: { token: 'nonsense' } });
+  expect(unknown.body.code).toBe('link_invalid');
+  const none = await visitor.refused('POST /auth/verification', { body: {} });
+  expect(none.body.code).toBe('invalid_input');
 });
 
-test('a link expires after 24 hours; who knows the password is mailed a new one', async () => {
+test('link_expired: after 24 hours; who knows the password is mailed a new one', async () => {
   const late = await startTestServer();
   const client = openClient(late.url);
   const email = 'late@pieces.test';
+  const tokenIn = async () => /token=(\S+)/.exec((await late.mail())[0]?.text ?? '')?.[1] ?? '';
   await client.send('POST /users/registration', { body: form({ email }) });
-  const [first] = await late.mail();
-  const link = /http:\/\/pieces\.test(\S+)/.exec(first?.text ?? '')?.[1] ?? '';
+  const first = await tokenIn();
   late.passHours(24);
-  const response = await client.request('GET', link);
-  expect(response.headers.get('location')).toBe('/verification-error?code=EXPIRED_TOKEN');
+  const expired = await client.refused('POST /auth/verification', { body: { token: first } });
+  expect(expired.body.code).toBe('link_expired');
 
   const refusal = await client.refused('POST /auth/login', { body: { email, password } });
   expect(refusal.status).toBe(403);
@@ -88,12 +91,9 @@ test('a link expires after 24 hours; who knows the password is mailed a new one'
     code: 'email_not_confirmed',
     message: 'This email address is not confirmed yet. We have sent you a new confirmation link.',
   });
-  const [second] = await late.mail();
-  const fresh = /http:\/\/pieces\.test(\S+)/.exec(second?.text ?? '')?.[1] ?? '';
-  expect(fresh).not.toBe(link);
-  expect((await client.request('GET', fresh)).headers.get('location')).toBe(
-    '/verification-success',
-  );
+  const second = await tokenIn();
+  expect(second).not.toBe(first);
+  await confirm(second, client);
 });
 
 test('invalid_credentials reads alike for a wrong password, an unknown and an unconfirmed address', async () => {
@@ -126,15 +126,188 @@ test('an address that has an account gets the same answer, and a mail that says 
   await openClient(server.url).send('POST /auth/login', { body: { email: owner.email, password } });
 });
 
-test('a link confirms the password that was chosen with it, not one that someone else chose later', async () => {
-  const email = 'contested@pieces.test';
-  await register({ email });
-  const own = await linkFor(email);
-  await register({ email, password: 'Stranger4U', confirmPassword: 'Stranger4U' });
-  const foreign = await linkFor(email);
-  expect(await follow(own)).toBe('/verification-success');
-  await openClient(server.url).send('POST /auth/login', { body: { email, password } });
-  expect(await follow(foreign)).toBe('/verification-error?code=INVALID_TOKEN');
+describe('an address that someone else registers too', () => {
+  const stranger = { password: 'Stranger4U', confirmPassword: 'Stranger4U' };
+  const signIn = (email: string, password: string) =>
+    openClient(server.url).send('POST /auth/login', { body: { email, password } });
+
+  /** A browser of the mailbox's owner that has not registered. */
+  const elsewhere = () => openClient(server.url);
+
+  test('opening a link does nothing, by GET or HEAD, at the page or where links led before', async () => {
+    const email = 'scanned@pieces.test';
+    await register({ email });
+    const token = await tokenFor(email);
+    for (const method of ['GET', 'HEAD']) {
+      for (const path of ['/verify', '/api/auth/verify', '/api/auth/verification'])
+        await elsewhere().request(method, `${path}?token=${token}`);
+    }
+    expect(
+      await server.db.selectFrom('users').select('id').where('email', '=', email).execute(),
+    ).toEqual([]);
+    await confirm(token);
+  });
+
+  test('password_required: the link alone opens nothing in another browser', async () => {
+    const email = 'target@pieces.test';
+    await openClient(server.url).send('POST /users/registration', {
+      body: form({ email, ...stranger }),
+    });
+    const token = await tokenFor(email);
+    const refusal = await elsewhere().refused('POST /auth/verification', { body: { token } });
+    expect(refusal).toMatchObject({
+      status: 403,
+      body: { code: 'password_required', current: { email } },
+    });
+    const guess = await elsewhere().refused('POST /auth/verification', {
+      body: { token, password },
+    });
+    expect(guess.body.errors).toEqual([
+      { field: 'password', message: 'This is not the password you registered with.' },
+    ]);
+    expect(
+      await server.db.selectFrom('users').select('id').where('email', '=', email).execute(),
+    ).toEqual([]);
+  });
+
+  test('the password of a registration confirms that one, from any browser', async () => {
+    const email = 'phone@pieces.test';
+    await register({ email });
+    await openClient(server.url).send('POST /users/registration', {
+      body: form({ email, ...stranger }),
+    });
+    const token = await tokenFor(email);
+    await elsewhere().send('POST /auth/verification', { body: { token, password } });
+    await signIn(email, password);
+    expect(
+      (
+        await openClient(server.url).refused('POST /auth/login', {
+          body: { email, password: stranger.password },
+        })
+      ).status,
+    ).toBe(401);
+  });
+
+  test('the browser that registered confirms its own, whichever link it has', async () => {
+    const email = 'contested@pieces.test';
+    const owner = openClient(server.url);
+    const other = openClient(server.url);
+    await other.send('POST /users/registration', { body: form({ email, ...stranger }) });
+    const token = await tokenFor(email);
+    await owner.send('POST /users/registration', { body: form({ email }) });
+    await confirm(token, owner);
+    await signIn(email, password);
+    const late = await other.refused('POST /auth/verification', { body: { token } });
+    expect(late.body.code).toBe('link_invalid');
+  });
+
+  test('the owner of the mailbox chooses a password of their own, which ends every other registration', async () => {
+    const email = 'chosen@pieces.test';
+    await openClient(server.url).send('POST /users/registration', {
+      body: form({ email, ...stranger }),
+    });
+    const token = await tokenFor(email);
+    const own = {
+      token,
+      firstName: 'Oona',
+      lastName: 'Virta',
+      password,
+      confirmPassword: password,
+    };
+    await elsewhere().send('PUT /auth/verification', { body: own });
+    expect((await signIn(email, password)).body).toMatchObject({
+      firstName: 'Oona',
+      lastName: 'Virta',
+    });
+    const refused = await openClient(server.url).refused('POST /auth/login', {
+      body: { email, password: stranger.password },
+    });
+    expect(refused.body.code).toBe('invalid_credentials');
+    expect((await elsewhere().refused('PUT /auth/verification', { body: own })).body.code).toBe(
+      'link_invalid',
+    );
+  });
+
+  test('of two who confirm at once, one opens the account', async () => {
+    for (const round of [1, 2, 3, 4, 5]) {
+      const email = `raced.${round}@pieces.test`;
+      await register({ email });
+      const token = await tokenFor(email);
+      const client = openClient(server.url);
+      await client.request('GET', '/health/live');
+      const own = {
+        token,
+        firstName: 'Oona',
+        lastName: 'Virta',
+        password,
+        confirmPassword: password,
+      };
+      const replies = await Promise.all([
+        visitor.request('POST', '/api/auth/verification', { body: { token } }),
+        client.request('PUT', '/api/auth/verification', { body: own }),
+        client.request('POST', '/api/auth/verification', { body: { token, password } }),
+      ]);
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 403, 403]);
+    }
+  });
+
+  test('the limit of guesses does not keep the owner from choosing a password', async () => {
+    const email = 'guessed@pieces.test';
+    await openClient(server.url).send('POST /users/registration', {
+      body: form({ email, ...stranger }),
+    });
+    const token = await tokenFor(email);
+    const client = elsewhere();
+    for (let count = 0; count < 10; count += 1)
+      await client.refused('POST /auth/verification', {
+        body: { token, password: `Guess4me${count}` },
+      });
+    const spent = await client.refused('POST /auth/verification', { body: { token, password } });
+    expect(spent.status).toBe(429);
+    const own = {
+      token,
+      firstName: 'Oona',
+      lastName: 'Virta',
+      password,
+      confirmPassword: password,
+    };
+    await client.send('PUT /auth/verification', { body: own });
+  });
+
+  test('one email tells of several registrations, when and roughly from where, and quotes nobody', async () => {
+    const email = 'several@pieces.test';
+    const from = (address: string) => ({
+      'x-forwarded-for': address,
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
+    });
+    for (const address of ['203.0.113.7', '198.51.100.4'])
+      await openClient(server.url).send('POST /users/registration', {
+        headers: from(address),
+        body: form({ email, firstName: 'Win a prize at evil.test' }),
+      });
+    const mails = (await server.mail()).filter(({ to }) => to === email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toMatch(
+      /- \w{3} \d+, \d{4}, \d+:\d\d [AP]M UTC, Firefox on Linux, network 203\.0\.113\.x/,
+    );
+    expect(mails[0]?.text).toContain('network 198.51.100.x');
+    expect(mails[0]?.text).not.toContain('prize');
+  });
+
+  test('an address keeps twenty registrations at most', async () => {
+    const email = 'stuffed@pieces.test';
+    for (let count = 0; count < 22; count += 1)
+      await openClient(server.url).send('POST /users/registration', {
+        headers: { 'x-forwarded-for': `2001:db8:${count}::1` },
+        body: form({ email }),
+      });
+    const rows = await server.db
+      .selectFrom('registrations')
+      .select('id')
+      .where('email', '=', email)
+      .execute();
+    expect(rows).toHaveLength(20);
+  });
 });
 
 test.each([
@@ -176,7 +349,7 @@ test('every wrong field is named at once', async () => {
 test('every sign that the rule allows may stand in a password, up to 128 of them', async () => {
   const long = `Aa1@$!%*?&${'x'.repeat(118)}`;
   await register({ email: 'signs@pieces.test', password: long, confirmPassword: long });
-  await follow(await linkFor('signs@pieces.test'));
+  await confirm(await tokenFor('signs@pieces.test'));
   await openClient(server.url).send('POST /auth/login', {
     body: { email: 'signs@pieces.test', password: long },
   });
@@ -195,7 +368,7 @@ test.each([
 
 test('neither password nor token can be read from the database', async () => {
   await register({ email: 'secret@pieces.test' });
-  const token = /token=(\S+)/.exec(await linkFor('secret@pieces.test'))?.[1] ?? '';
+  const token = await tokenFor('secret@pieces.test');
   const rows = await Promise.all([
     server.db.selectFrom('registrations').selectAll().execute(),
     server.db.selectFrom('registration_tokens').selectAll().execute(),

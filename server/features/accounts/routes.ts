@@ -1,48 +1,66 @@
 import type { accounts } from '#contract/accounts.ts';
 import { changeProfile, getProfile } from '#server/features/profiles/actions.ts';
+import { originOf, startSession } from '#server/features/sessions/actions.ts';
+import { askForSecondStep } from '#server/features/two-step/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
-import { enter } from '#server/platform/sessions/enter.ts';
+import { logSecurity } from '#server/platform/security-log.ts';
 import { closeSession } from '#server/platform/sessions/sessions.ts';
-import { authenticate, confirmRegistration, register } from './actions.ts';
+import { authenticate, register } from './actions.ts';
 import { loginUses, registrationUses } from './policy.ts';
+import { findMark, forgetMark, markRegistration } from './registration-cookie.ts';
+import { findUserByEmail } from './store.ts';
+import { confirmRegistration, confirmWithOwnPassword } from './verification.ts';
 
 const registered =
   'Registration successful! Please check your email and click the confirmation link to activate your account.';
 
 export const accountRoutes = (context: Context): Routes<typeof accounts> => ({
-  'POST /users/registration': async ({ body, request }) => {
-    await context.limits.take(registrationUses({ email: body.email, address: request.ip }));
-    await register(context.db, body);
+  'POST /users/registration': async ({ body, request, reply }) => {
+    await context.limits.take(registrationUses({ address: request.ip }));
+    const browserHash = markRegistration(reply, context.publicUrl);
+    await register(context.db, { ...body, browserHash, origin: originOf(request) });
+    logSecurity(request, { event: 'registered', userId: null });
     return { message: registered };
   },
 
-  'GET /auth/verify': async ({ query, reply }) => {
-    const code = await confirmRegistration(context.db, {
-      token: query.token,
-      now: context.clock(),
+  'POST /auth/verification': async ({ body, request, reply }) => {
+    const email = await confirmRegistration(context, {
+      token: body.token,
+      browserHash: findMark(request, context.publicUrl),
+      password: body.password,
     });
-    await reply.redirect(code ? `/verification-error?code=${code}` : '/verification-success');
+    await welcome(context, { email, request, reply });
+  },
+
+  'PUT /auth/verification': async ({ body, request, reply }) => {
+    const email = await confirmWithOwnPassword(context, body);
+    await welcome(context, { email, request, reply });
   },
 
   'POST /auth/login': async ({ body, request, reply }) => {
-    const { db, limits, clock } = context;
+    const { db, limits } = context;
     const device = request.deviceOf(body.email);
     const forgive = await limits.take(
       loginUses({ email: body.email, address: request.ip, device }),
     );
-    const userId = await authenticate(context, body);
+    const userId = await authenticate(context, body).catch(async (error: unknown) => {
+      const user = await findUserByEmail(db, body.email);
+      logSecurity(request, { event: 'sign_in_failed', userId: user?.id ?? null });
+      throw error;
+    });
     await forgive();
-    await enter(db, { userId, request, reply, now: clock() });
-    reply.markDevice(body.email);
+    await askForSecondStep(context, { userId, reply });
+    await startSession(context, { userId, method: 'password', request, reply });
     return getProfile(context, userId);
   },
 
   'GET /auth/me': async ({ user }) => getProfile(context, user.id),
 
-  'POST /logout': async ({ request, reply }) => {
+  'POST /logout': async ({ user, request, reply }) => {
     await closeSession(context.db, request.sessionToken());
     reply.endSession();
+    if (user) logSecurity(request, { event: 'signed_out', userId: user.id });
   },
 
   'POST /users/update-firstname': async ({ user, body }) => {
@@ -51,3 +69,13 @@ export const accountRoutes = (context: Context): Routes<typeof accounts> => ({
     return `Your first name is now ${body.firstName}.`;
   },
 });
+
+type Confirmed = { email: string } & Pick<Parameters<typeof startSession>[1], 'request' | 'reply'>;
+
+/** This browser is the owner's from now on. */
+async function welcome({ db, publicUrl }: Context, { email, request, reply }: Confirmed) {
+  forgetMark(reply, publicUrl);
+  reply.markDevice(email);
+  const user = await findUserByEmail(db, email);
+  logSecurity(request, { event: 'address_confirmed', userId: user?.id ?? null });
+}

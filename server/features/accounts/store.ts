@@ -1,81 +1,101 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import type { Origin } from '#server/platform/sessions/describe-origin.ts';
 import { hashToken, mintToken } from '#server/platform/sessions/sessions.ts';
 
-type Registration = { email: string; firstName: string; lastName: string; passwordHash: string };
+type NewUser = { email: string; firstName: string; lastName: string; passwordHash: string };
 
-export async function insertRegistration(db: Db, registration: Registration): Promise<number> {
-  const { id } = await db
-    .insertInto('registrations')
-    .values({
-      email: registration.email,
-      first_name: registration.firstName,
-      last_name: registration.lastName,
-      password_hash: registration.passwordHash,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+/** Of one address; whoever floods it pushes out their own. */
+const mostRegistrations = 20;
+
+/**
+ * One at a time for one address, whether it has an account yet or not. Whoever makes an account, or
+ * what may become one, takes this lock before anything else. Callers hold a transaction.
+ */
+export async function lockAddress(db: Db, email: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`.execute(db);
 }
 
-export const findRegistration = (db: Db, id: number) =>
-  db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirst();
+export async function insertRegistration(
+  db: Db,
+  { origin, browserHash, ...user }: NewUser & { origin: Origin; browserHash: Buffer },
+) {
+  await db
+    .insertInto('registrations')
+    .values({
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      password_hash: user.passwordHash,
+      browser_hash: browserHash,
+      user_agent: origin.userAgent,
+      address: origin.address,
+    })
+    .execute();
+  await db
+    .deleteFrom('registrations')
+    .where('email', '=', user.email)
+    .where('id', 'not in', (query) =>
+      query
+        .selectFrom('registrations')
+        .select('id')
+        .where('email', '=', user.email)
+        .orderBy('id', 'desc')
+        .limit(mostRegistrations),
+    )
+    .execute();
+}
 
-/** The newest registration of an address that was not confirmed yet. */
-export const findNewestRegistration = (db: Db, email: string) =>
+/** The registrations of an address that wait to be confirmed, the newest first. */
+export const listRegistrations = (db: Db, email: string) =>
   db
     .selectFrom('registrations')
-    .select(['id', 'password_hash'])
+    .selectAll()
     .where('email', '=', email)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+export type RegistrationRow = Awaited<ReturnType<typeof listRegistrations>>[number];
 
 export const findUserByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'is_proven'])
     .where('email', '=', email)
     .executeTakeFirst();
 
 /** Mints the token of a confirmation link; only its hash is kept. */
 export async function mintRegistrationToken(
   db: Db,
-  { registrationId, expiresAt }: { registrationId: number; expiresAt: Date },
+  { email, expiresAt }: { email: string; expiresAt: Date },
 ): Promise<string> {
   const token = mintToken();
   await db
     .insertInto('registration_tokens')
-    .values({
-      hash: hashToken(token),
-      registration_id: registrationId,
-      expires_at: expiresAt.toISOString(),
-    })
+    .values({ hash: hashToken(token), email, expires_at: expiresAt.toISOString() })
     .execute();
   return token;
 }
 
-/** The registration that a confirmation link belongs to, locked until the transaction ends. */
-export const findRegistrationByToken = (db: Db, token: string) =>
+/** The address that a confirmation link was mailed to. */
+export const findRegistrationToken = (db: Db, token: string) =>
   db
     .selectFrom('registration_tokens')
-    .innerJoin('registrations', 'registrations.id', 'registration_tokens.registration_id')
-    .selectAll('registrations')
-    .select('registration_tokens.expires_at')
-    .where('registration_tokens.hash', '=', hashToken(token))
-    .forUpdate('registrations')
+    .select(['email', 'expires_at'])
+    .where('hash', '=', hashToken(token))
     .executeTakeFirst();
 
-/** Makes the user; false where the address has one already. */
-export async function insertUser(db: Db, registration: Registration): Promise<boolean> {
+/** Makes a user whose mailbox was proven; false where the address has one already. */
+export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   const made = await db
     .insertInto('users')
     .values({
-      email: registration.email,
-      communication_email: registration.email,
-      first_name: registration.firstName,
-      last_name: registration.lastName,
-      password_hash: registration.passwordHash,
+      email: user.email,
+      communication_email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      password_hash: user.passwordHash,
       login_method: 'email',
+      is_proven: true,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -83,7 +103,8 @@ export async function insertUser(db: Db, registration: Registration): Promise<bo
   return made !== undefined;
 }
 
-/** Forgets every registration of an address, and with them their links. */
+/** Forgets every registration of an address, and its links. */
 export async function deleteRegistrations(db: Db, email: string) {
   await db.deleteFrom('registrations').where('email', '=', email).execute();
+  await db.deleteFrom('registration_tokens').where('email', '=', email).execute();
 }

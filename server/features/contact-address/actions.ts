@@ -1,8 +1,9 @@
+import { notifyOwner } from '#server/features/sign-in-methods/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
-import { notFound } from '#server/platform/problem.ts';
-import { contactMail } from './policy.ts';
+import { notFound, ProblemError } from '#server/platform/problem.ts';
+import { contactUses } from './policy.ts';
 import {
   confirmContact,
   deleteContactTokens,
@@ -13,19 +14,19 @@ import {
 
 type Address = { userId: number; email: string };
 
-/** Throws too_many_requests where setting this address would send too much mail. */
+/** Throws too_many_requests where someone changes their address too often. */
 export async function allowContactAddress(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
   { userId, email }: Address,
 ) {
   const contact = await findContact(db, userId);
   const isMailed = contact?.communication_email !== email && contact?.email !== email;
-  if (isMailed) await limits.take(contactMail({ userId, email }));
+  if (isMailed) await limits.take(contactUses(userId));
 }
 
 /**
- * Keeps a contact address, in the caller's transaction. One that is new is mailed a link, unless it
- * is the address one signs in with: that one was confirmed already.
+ * Keeps a contact address, in the caller's transaction, and tells the owner of the account. One that
+ * is new is mailed a link, unless it is the address one signs in with: that one was confirmed already.
  */
 export async function setContactAddress(db: Db, { userId, email }: Address) {
   const contact = await findContact(db, userId);
@@ -33,8 +34,12 @@ export async function setContactAddress(db: Db, { userId, email }: Address) {
   const confirmed = contact.email === email;
   await updateContact(db, { userId, email, confirmed });
   await deleteContactTokens(db, userId);
-  if (!confirmed) await enqueueMail(db, { kind: 'confirm-contact', payload: { userId, email } });
+  await notifyOwner(db, { userId, notice: 'contact-address-changed' });
+  if (!confirmed) await askForLink(db, { userId, email });
 }
+
+const askForLink = (db: Db, address: Address) =>
+  enqueueMail(db, { kind: 'confirm-contact', payload: address, askedFor: address.email });
 
 /** Mails another link to an address that waits for it. */
 export async function resendContactLink(
@@ -45,21 +50,18 @@ export async function resendContactLink(
   if (!contact) throw notFound();
   const email = contact.communication_email;
   if (contact.communication_email_confirmed) return `${email} is confirmed already.`;
-  await limits.take(contactMail({ userId, email }));
-  await enqueueMail(db, { kind: 'confirm-contact', payload: { userId, email } });
+  await limits.take(contactUses(userId));
+  await askForLink(db, { userId, email });
   return `We have sent a confirmation link to ${email}.`;
 }
 
-/** Follows a link; twice changes nothing. Returns the code that the error page is told, if any. */
-export async function confirmContactAddress(
-  db: Db,
-  { token, now }: { token: string; now: Date },
-): Promise<'EXPIRED_TOKEN' | 'INVALID_TOKEN' | undefined> {
+/** Confirms the address of a link; twice changes nothing. Throws link_invalid and link_expired. */
+export async function confirmContactAddress(db: Db, { token, now }: { token: string; now: Date }) {
   const found = await findContactToken(db, token);
-  if (!found) return 'INVALID_TOKEN';
-  if (found.expires_at <= now.toISOString()) return 'EXPIRED_TOKEN';
+  if (!found) throw new ProblemError('link_invalid');
+  if (found.expires_at <= now.toISOString()) throw new ProblemError('link_expired');
   const confirmed = await confirmContact(db, { userId: found.user_id, email: found.email });
-  return confirmed ? undefined : 'INVALID_TOKEN';
+  if (!confirmed) throw new ProblemError('link_invalid');
 }
 
 /** Where notifications go: the contact address once it is confirmed, until then the login address. */

@@ -15,10 +15,11 @@ export const contactAddressMails = ({ db, publicUrl, clock }: Context): Composer
       to: email,
       subject: 'Confirm your contact address for Pieces',
       text: [
-        `Hello ${contact.first_name},`,
-        'follow this link to have notifications from Pieces sent to this address:',
-        `${publicUrl}/api/auth/confirm-contact?token=${token}`,
-        `It works for ${linkHours} hours. If you do not use Pieces, you need not do anything.`,
+        // Its reader may not be the person whose account it is: no name that someone else typed.
+        'Hello,',
+        'use this link to get notifications from Pieces at this address:',
+        `${publicUrl}/confirm-contact?token=${token}`,
+        `It works for ${linkHours} hours. If you didn’t ask for this, ignore this email.`,
       ].join('\n\n'),
     };
   },

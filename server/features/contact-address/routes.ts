@@ -12,8 +12,6 @@ export const contactAddressRoutes = ({
     message: await resendContactLink({ db, limits }, user.id),
   }),
 
-  'GET /auth/confirm-contact': async ({ query, reply }) => {
-    const code = await confirmContactAddress(db, { token: query.token, now: clock() });
-    await reply.redirect(code ? `/verification-error?code=${code}` : '/settings?contact=confirmed');
-  },
+  'POST /auth/contact-confirmation': async ({ body }) =>
+    confirmContactAddress(db, { token: body.token, now: clock() }),
 });

@@ -1,46 +1,59 @@
 import type { Identity } from '#contract/identities.ts';
-import type { Provider } from '#contract/vocabulary.ts';
-import { deleteRegistrations, findUserByEmail } from '#server/features/accounts/store.ts';
+import { type Provider, providerNames } from '#contract/vocabulary.ts';
+import {
+  deleteRegistrations,
+  findUserByEmail,
+  lockAddress,
+} from '#server/features/accounts/store.ts';
+import {
+  type NoticeKind,
+  notifyOwner,
+  proveMailbox,
+  refuseLastMethod,
+} from '#server/features/sign-in-methods/actions.ts';
+import { countMethods } from '#server/features/sign-in-methods/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { notFound, ProblemError } from '#server/platform/problem.ts';
-import { canUnlink } from './policy.ts';
+import { notFound } from '#server/platform/problem.ts';
 import { presentIdentities } from './present.ts';
 import type { Providers, Vouched } from './provider.ts';
 import { LoginRefusal } from './refusal.ts';
 import {
   deleteIdentity,
   findIdentity,
-  findPasswordHash,
   insertIdentity,
   insertVouchedUser,
   listIdentities,
   lockLogin,
-  lockPasswordHash,
 } from './store.ts';
 
 type Login = { provider: Provider; vouched: Vouched };
 
 /**
- * The id of the user that a provider vouches for: whom the login is linked to, else who has its
- * verified address, else someone new. Throws LoginRefusal.
+ * The user that a provider vouches for: whom the login is linked to, else who has its verified
+ * address, else someone new. An account of that address whose mailbox nobody had proven before is
+ * closed to all that its former holders have prepared. Throws LoginRefusal.
  */
-export async function signInWith(db: Db, { provider, vouched }: Login): Promise<number> {
+export async function signInWith(
+  db: Db,
+  { provider, vouched }: Login,
+): Promise<{ userId: number; isNew: boolean }> {
   const { subject, email, firstName, lastName } = vouched;
   return db.transaction().execute(async (db) => {
     await lockLogin(db, { provider, subject });
     const known = await findIdentity(db, { provider, subject });
-    if (known) return known.user_id;
+    if (known) return { userId: known.user_id, isNew: false };
     if (!email) throw new LoginRefusal('unverified');
-    // Before the user is made, as following a confirmation link does it: the other way round, the
-    // two would wait for each other.
+    await lockAddress(db, email);
     await deleteRegistrations(db, email);
-    const user =
-      (await insertVouchedUser(db, { provider, email, firstName, lastName })) ??
-      (await findUserByEmail(db, email));
-    if (!user) throw new Error('The account went away meanwhile.');
+    const made = await insertVouchedUser(db, { provider, email, firstName, lastName });
+    const user = made ?? (await findUserByEmail(db, email));
+    if (!user) throw new Error('The account was deleted meanwhile.');
+    if (await proveMailbox(db, user.id))
+      await notify(db, { provider, userId: user.id }, 'address-proven');
     if (!(await insertIdentity(db, { provider, subject, email, userId: user.id })))
       throw new LoginRefusal('another');
-    return user.id;
+    if (!made) await notify(db, { provider, userId: user.id }, 'login-linked');
+    return { userId: user.id, isNew: made !== undefined };
   });
 }
 
@@ -57,6 +70,7 @@ export async function linkLogin(
     if (!email) throw new LoginRefusal('unverified');
     if (!(await insertIdentity(db, { provider, subject, email, userId })))
       throw new LoginRefusal('another');
+    await notify(db, { provider, userId }, 'login-linked');
   });
 }
 
@@ -66,13 +80,26 @@ export async function unlinkLogin(
   { provider, userId }: { provider: Provider; userId: number },
 ) {
   await db.transaction().execute(async (db) => {
-    const user = await lockPasswordHash(db, userId);
     const linked = await listIdentities(db, userId);
     if (!linked.some((one) => one.provider === provider)) throw notFound();
-    const hasPassword = user?.password_hash != null;
-    if (!canUnlink({ logins: linked.length, hasPassword })) throw new ProblemError('last_login');
+    await refuseLastMethod(db, userId);
     await deleteIdentity(db, { provider, userId });
+    await notify(db, { provider, userId }, 'login-unlinked');
   });
+}
+
+const notify = (
+  db: Db,
+  { provider, userId }: { provider: Provider; userId: number },
+  notice: NoticeKind,
+) => notifyOwner(db, { userId, notice, provider: providerNames[provider] });
+
+/** Whether a login is linked to this account. */
+export async function isLinkedTo(
+  db: Db,
+  { provider, subject, userId }: { provider: Provider; subject: string; userId: number },
+): Promise<boolean> {
+  return (await findIdentity(db, { provider, subject }))?.user_id === userId;
 }
 
 /** What a person can sign in with besides a password. */
@@ -80,13 +107,13 @@ export async function listLogins(
   db: Db,
   { userId, providers }: { userId: number; providers: Providers },
 ): Promise<Identity[]> {
-  const [user, linked] = await Promise.all([
-    findPasswordHash(db, userId),
+  const [methods, linked] = await Promise.all([
+    countMethods(db, userId),
     listIdentities(db, userId),
   ]);
   return presentIdentities({
     linked,
-    hasPassword: user?.password_hash != null,
+    methods,
     isConfigured: (provider) => provider in providers,
   });
 }

@@ -1,5 +1,5 @@
 import type { Provider } from '#contract/vocabulary.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { AttemptPurpose, Db } from '#server/migrations/tables.ts';
 import { hashToken, mintToken } from '#server/platform/sessions/sessions.ts';
 import type { AttemptSecrets } from './provider.ts';
 
@@ -10,6 +10,7 @@ export async function insertAttempt(
     provider: Provider;
     nextPath: string;
     userId: number | null;
+    purpose: AttemptPurpose;
     expiresAt: Date;
   },
 ): Promise<string> {
@@ -24,6 +25,7 @@ export async function insertAttempt(
       code_verifier: attempt.codeVerifier,
       next_path: attempt.nextPath,
       user_id: attempt.userId,
+      purpose: attempt.purpose,
       expires_at: attempt.expiresAt.toISOString(),
     })
     .execute();

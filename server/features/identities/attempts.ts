@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { Provider } from '#contract/vocabulary.ts';
+import type { AttemptPurpose } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { deleteAttempt, deleteExpiredAttempts, insertAttempt } from './attempt-store.ts';
@@ -14,7 +15,8 @@ const minutes = 10;
 type Wish = {
   provider: Provider;
   nextPath: string;
-  /** Whose account it shall be linked to; nobody's where it signs in. */
+  purpose: AttemptPurpose;
+  /** Who links it, or proves who they are with it; nobody where someone signs in. */
   userId: number | null;
 };
 
@@ -32,7 +34,7 @@ export async function beginAttempt(
     nonce: randomNonce(),
     codeVerifier: randomPKCECodeVerifier(),
   };
-  const location = await findLocation(providers, wish.provider, secrets);
+  const location = await findLocation(providers, wish, secrets);
   await deleteExpiredAttempts(db, clock());
   const expiresAt = new Date(clock().getTime() + minutes * 60 * 1000);
   const token = await insertAttempt(db, { ...wish, ...secrets, expiresAt });
@@ -41,11 +43,15 @@ export async function beginAttempt(
   return location;
 }
 
-async function findLocation(providers: Providers, provider: Provider, secrets: AttemptSecrets) {
+async function findLocation(
+  providers: Providers,
+  { provider, purpose }: Wish,
+  secrets: AttemptSecrets,
+) {
   const external = providers[provider];
   if (!external) throw new ProblemError('login_unavailable');
   try {
-    return await external.authorizationUrl(secrets);
+    return await external.authorizationUrl(secrets, { signInAnew: purpose === 'confirm' });
   } catch (cause) {
     throw Object.assign(new ProblemError('login_unavailable'), { cause });
   }
@@ -70,6 +76,7 @@ export async function endAttempt(
   return {
     nextPath: attempt.next_path,
     userId: attempt.user_id,
+    purpose: attempt.purpose,
     secrets: { state: attempt.state, nonce: attempt.nonce, codeVerifier: attempt.code_verifier },
     counts,
   };

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Provider, providers } from '#contract/vocabulary.ts';
-import { enter } from '#server/platform/sessions/enter.ts';
-import { linkLogin, signInWith } from './actions.ts';
+import { confirmIdentity, startSession } from '#server/features/sessions/actions.ts';
+import { logSecurity } from '#server/platform/security-log.ts';
+import { isLinkedTo, linkLogin, signInWith } from './actions.ts';
 import { beginAttempt, endAttempt, type LoginContext } from './attempts.ts';
 import { failedLink, failedSignIn, logFailure } from './failures.ts';
 import { nextPath } from './next-path.ts';
+import { LoginRefusal } from './refusal.ts';
 
 type Visit = { provider: Provider; request: FastifyRequest; reply: FastifyReply };
 type Attempt = NonNullable<Awaited<ReturnType<typeof endAttempt>>>;
@@ -31,7 +33,7 @@ const lead = (reply: FastifyReply, location: string) =>
 async function begin(context: LoginContext, { provider, request, reply }: Visit): Promise<string> {
   const next = nextPath((request.query as { next?: unknown }).next);
   try {
-    const wish = { provider, nextPath: next, userId: null };
+    const wish = { provider, nextPath: next, purpose: 'sign-in', userId: null } as const;
     return await beginAttempt(context, { wish, request, reply });
   } catch (error) {
     logFailure(request.log, { provider, error });
@@ -48,6 +50,11 @@ async function comeBack(context: LoginContext, visit: Visit): Promise<string> {
     return await finish(context, { attempt, visit });
   } catch (error) {
     logFailure(request.log, { provider, error });
+    logSecurity(request, {
+      event: attempt?.purpose === 'confirm' ? 'identity_confirmation_failed' : 'sign_in_failed',
+      userId: attempt?.userId ?? null,
+      method: provider,
+    });
     if (attempt?.userId) return failedLink({ provider, error });
     return failedSignIn({ provider, error, nextPath: attempt?.nextPath });
   }
@@ -55,23 +62,31 @@ async function comeBack(context: LoginContext, visit: Visit): Promise<string> {
 
 /** Asks the provider who came back, then lets that person in or links them. */
 async function finish(
-  { db, providers, clock }: LoginContext,
+  context: LoginContext,
   { attempt, visit: { provider, request, reply } }: { attempt: Attempt; visit: Visit },
 ): Promise<string> {
+  const { db, providers } = context;
   const { userId, secrets } = attempt;
   if (!attempt.counts)
     throw new Error('The attempt took too long, or was one with another provider.');
   // Someone else may have signed in here since.
   if (userId && (await request.findSignedIn())?.id !== userId)
-    throw new Error('The person who wanted to link is not signed in any more.');
+    throw new Error('The person who began this is no longer signed in.');
   const { search } = new URL(request.url, 'http://localhost');
   const vouched = await providers[provider]?.identify(search, secrets);
   if (!vouched) throw new Error('This login is not set up.');
+  if (userId && attempt.purpose === 'confirm') {
+    if (!(await isLinkedTo(db, { provider, subject: vouched.subject, userId })))
+      throw new LoginRefusal('another');
+    await confirmIdentity(context, { userId, method: provider, request, reply });
+    return attempt.nextPath;
+  }
   if (userId) {
     await linkLogin(db, { provider, vouched, userId });
+    logSecurity(request, { event: 'login_linked', userId, provider });
     return `/settings?linked=${provider}`;
   }
   const signedIn = await signInWith(db, { provider, vouched });
-  await enter(db, { userId: signedIn, request, reply, now: clock() });
+  await startSession(context, { ...signedIn, method: provider, request, reply });
   return attempt.nextPath;
 }

@@ -8,6 +8,7 @@ type Failure = { provider: Provider; error?: unknown };
 export const failedSignIn = ({ nextPath = '/', ...failure }: Failure & { nextPath?: string }) =>
   `/login?${new URLSearchParams({ ...wordsOf(failure), ...(nextPath !== '/' && { next: nextPath }) })}`;
 
+/** Where linking a login, or proving who one is with one, leads when it failed. */
 export const failedLink = (failure: Failure) =>
   `/settings?${new URLSearchParams(wordsOf(failure))}`;
 

@@ -50,12 +50,12 @@ export function google(
   }
 
   return {
-    async authorizationUrl(secrets) {
+    async authorizationUrl(secrets, { signInAnew } = { signInAnew: false }) {
       return askFor(await discover(), secrets, {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
         nonce: secrets.nonce,
-        prompt: 'select_account',
+        ...(signInAnew ? { prompt: 'login', max_age: '0' } : { prompt: 'select_account' }),
       });
     },
 

@@ -6,6 +6,5 @@ const attemptsFrom: Limit = { name: 'login-attempt-from', points: 200, seconds: 
 /** What beginning an external login counts against: where it comes from. */
 export const attemptUses = (address: string) => [{ limit: attemptsFrom, key: networkOf(address) }];
 
-/** Whether someone with this many linked logins still gets in after losing one of them. */
-export const canUnlink = ({ logins, hasPassword }: { logins: number; hasPassword: boolean }) =>
-  logins + Number(hasPassword) > 1;
+/** Whether someone with this many ways to sign in still gets in after losing one of them. */
+export const canUnlink = ({ methods }: { methods: number }) => methods > 1;

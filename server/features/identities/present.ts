@@ -4,12 +4,13 @@ import { canUnlink } from './policy.ts';
 
 type Parts = {
   linked: { provider: Provider; email: string; linked_at: string }[];
-  hasPassword: boolean;
+  /** How many ways there are into the account, these among them. */
+  methods: number;
   isConfigured: (provider: Provider) => boolean;
 };
 
 /** Every external login, linked or not. */
-export const presentIdentities = ({ linked, hasPassword, isConfigured }: Parts): Identity[] =>
+export const presentIdentities = ({ linked, methods, isConfigured }: Parts): Identity[] =>
   providers.map((provider) => {
     const row = linked.find((one) => one.provider === provider);
     return {
@@ -19,7 +20,7 @@ export const presentIdentities = ({ linked, hasPassword, isConfigured }: Parts):
       linkedAt: row?.linked_at ?? null,
       can: {
         link: !row && isConfigured(provider),
-        unlink: row !== undefined && canUnlink({ logins: linked.length, hasPassword }),
+        unlink: row !== undefined && canUnlink({ methods }),
       },
     };
   });

@@ -18,8 +18,12 @@ export type Vouched = {
 
 /** Google or GitHub, as far as signing in needs them. */
 export type ExternalProvider = {
-  /** Where the browser goes to ask the person. Throws where the provider cannot be reached. */
-  authorizationUrl(secrets: AttemptSecrets): Promise<string>;
+  /**
+   * Where the browser goes to ask the person; `signInAnew`: they shall sign in there again, as far as
+   * the provider can be told. Throws where the provider
+   * cannot be reached.
+   */
+  authorizationUrl(secrets: AttemptSecrets, ask?: { signInAnew: boolean }): Promise<string>;
   /** Who came back with this query. Throws unless everything about the answer is right. */
   identify(search: string, secrets: AttemptSecrets): Promise<Vouched>;
 };
@@ -49,7 +53,7 @@ const isOnLoopback = (address: string) =>
 export async function askFor(
   configuration: oauth.Configuration,
   { state, codeVerifier }: AttemptSecrets,
-  parameters: { redirect_uri: string; scope: string; nonce?: string; prompt?: string },
+  parameters: Record<string, string>,
 ): Promise<string> {
   const address = oauth.buildAuthorizationUrl(configuration, {
     ...parameters,

@@ -2,22 +2,43 @@ import type { identities } from '#contract/identities.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { listLogins, unlinkLogin } from './actions.ts';
 import { beginAttempt, type LoginContext } from './attempts.ts';
+import { logSecurity } from '#server/platform/security-log.ts';
 import { logFailure } from './failures.ts';
+import { nextPath } from './next-path.ts';
 
 export const identityRoutes = (context: LoginContext): Routes<typeof identities> => ({
   'GET /users/identities': async ({ user }) =>
     listLogins(context.db, { userId: user.id, providers: context.providers }),
 
   'POST /users/identities': async ({ user, body: { provider }, request, reply }) => {
-    const wish = { provider, nextPath: '/', userId: user.id };
-    try {
-      return { location: await beginAttempt(context, { wish, request, reply }) };
-    } catch (error) {
-      logFailure(request.log, { provider, error });
-      throw error;
-    }
+    const wish = { provider, nextPath: '/', purpose: 'link', userId: user.id } as const;
+    return { location: await begin(context, { wish, request, reply }) };
   },
 
-  'DELETE /users/identities/{provider}': async ({ user, params }) =>
-    unlinkLogin(context.db, { provider: params.provider, userId: user.id }),
+  'POST /auth/identity-confirmation/{provider}': async ({
+    user,
+    params: { provider },
+    body,
+    request,
+    reply,
+  }) => {
+    const next = nextPath(body.next);
+    const wish = { provider, nextPath: next, purpose: 'confirm', userId: user.id } as const;
+    return { location: await begin(context, { wish, request, reply }) };
+  },
+
+  'DELETE /users/identities/{provider}': async ({ user, params: { provider }, request }) => {
+    await unlinkLogin(context.db, { provider, userId: user.id });
+    logSecurity(request, { event: 'login_unlinked', userId: user.id, provider });
+  },
 });
+
+/** As beginAttempt; why it could not begin is logged for whoever runs Pieces. */
+async function begin(context: LoginContext, parts: Parameters<typeof beginAttempt>[1]) {
+  try {
+    return await beginAttempt(context, parts);
+  } catch (error) {
+    logFailure(parts.request.log, { provider: parts.wish.provider, error });
+    throw error;
+  }
+}

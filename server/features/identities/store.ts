@@ -73,15 +73,3 @@ export const insertVouchedUser = (
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-
-export const findPasswordHash = (db: Db, userId: number) =>
-  db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
-
-/** The same, and nobody else counts this person's ways in until the transaction ends. */
-export const lockPasswordHash = (db: Db, userId: number) =>
-  db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();

@@ -15,6 +15,8 @@ export type Hub = {
   /** Something happened on a project's board, or all of them may have missed something. */
   hearNews(projectId?: number): void;
   hearPresence(projectId?: number): void;
+  /** A session of this person has ended, or some may have ended unheard. */
+  hearSessionEnded(userId?: number): void;
   /** Keeps streams and presences alive, and sends away who is not entitled any more. */
   beat(): Promise<void>;
   start(): void;
@@ -76,6 +78,8 @@ export function openHub(
       stream.onClose(() => void quietly(entered.catch(() => {}).then(() => leave(reader))));
       void quietly(entered);
       void quietly(room.tellNews());
+      // Their session may have ended while they came in.
+      void quietly(dismiss(parts, room.readers, [reader]));
     },
     count: () => readersOf().length,
     isOpen: () => !stopped,
@@ -86,6 +90,12 @@ export function openHub(
     },
     hearPresence: (projectId) => {
       for (const room of chosen(projectId)) void quietly(room.tellPresence());
+    },
+    hearSessionEnded: (userId) => {
+      for (const { readers } of rooms.values()) {
+        const theirs = [...readers].filter((one) => userId === undefined || one.userId === userId);
+        void quietly(dismiss(parts, readers, theirs));
+      }
     },
     beat,
     start: () => {

@@ -10,8 +10,7 @@ export type Reader = {
   userId: number;
   projectId: number;
   ticketId: number | undefined;
-  /** The stored form of their session's token. */
-  session: Buffer;
+  sessionId: number;
   stream: EventStream;
   cursor: number;
   /** The last presence they were told, as it was sent. */
@@ -65,10 +64,15 @@ export function openRoom({ db, pool, clock }: Parts, projectId: number): Room {
   return { readers, tellNews, tellPresence };
 }
 
-/** Ends the streams of those who have no session or no place in the team any more. */
-export async function dismiss({ db, clock }: Pick<Context, 'db' | 'clock'>, readers: Set<Reader>) {
-  const entitled = await listEntitled(db, { readers: [...readers], now: clock() });
-  for (const reader of [...readers].filter(({ id }) => !entitled.has(id))) {
+/** Ends the streams of those, of all readers or some, whose session or place in the team is gone. */
+export async function dismiss(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  readers: Set<Reader>,
+  some: Reader[] = [...readers],
+) {
+  if (some.length === 0) return;
+  const entitled = await listEntitled(db, { readers: some, now: clock() });
+  for (const reader of some.filter((one) => readers.has(one) && !entitled.has(one.id))) {
     readers.delete(reader);
     reader.stream.write(encodeEvent({ name: 'gone', data: null }));
     reader.stream.end();

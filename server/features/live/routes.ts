@@ -7,7 +7,6 @@ import type { Context } from '#server/platform/context.ts';
 import { encodeEvent, openEventStream } from '#server/platform/http/event-stream.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
-import { hashToken } from '#server/platform/sessions/sessions.ts';
 import type { Hub } from './hub.ts';
 import { newsOfAll } from './news.ts';
 
@@ -34,7 +33,7 @@ export const liveRoutes = (
       userId: user.id,
       projectId,
       ticketId: query.ticket,
-      session: hashToken(request.sessionToken()),
+      sessionId: user.sessionId,
       stream,
       cursor: Math.min(after, lastChange),
     });

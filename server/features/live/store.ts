@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idleSince } from '#server/platform/sessions/sessions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 /** The channel on which processes hear that other people look at a board; the payload is its project's id. */
@@ -63,7 +64,7 @@ export const listPresences = (db: Db, { projectId, now }: { projectId: number; n
     .orderBy('ticketId')
     .execute();
 
-type Reader = { id: string; userId: number; projectId: number; session: Buffer };
+type Reader = { id: string; userId: number; projectId: number; sessionId: number };
 
 /** Which of these readers still have a session and a place in their team. */
 export async function listEntitled(
@@ -75,11 +76,12 @@ export async function listEntitled(
       from unnest(${readers.map(({ id }) => id)}::text[],
                   ${readers.map(({ userId }) => userId)}::bigint[],
                   ${readers.map(({ projectId }) => projectId)}::bigint[],
-                  ${readers.map(({ session }) => session)}::bytea[])
-             as reader (id, user_id, project_id, session)
+                  ${readers.map(({ sessionId }) => sessionId)}::bigint[])
+             as reader (id, user_id, project_id, session_id)
       join project_members on project_members.project_id = reader.project_id
                           and project_members.user_id = reader.user_id
-      join sessions on sessions.hash = reader.session and sessions.expires_at > ${now}`.execute(db);
+      join sessions on sessions.id = reader.session_id and sessions.expires_at > ${now}
+                   and sessions.last_seen_at > ${idleSince(now)}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

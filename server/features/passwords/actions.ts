@@ -1,29 +1,64 @@
+import type * as z from 'zod/mini';
+import type { OtherWaysIn, passwordReset } from '#contract/passwords.ts';
+import { proveMailbox } from '#server/features/sign-in-methods/actions.ts';
+import { deleteIdentity, listIdentities } from '#server/features/identities/store.ts';
+import { deletePasskeys, listPasskeys } from '#server/features/passkeys/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
-import { hashPassword, isPassword } from '#server/platform/password-hash.ts';
+import { refuseCommonPassword } from '#server/platform/passwords/common-passwords.ts';
+import { hashPassword, isPassword } from '#server/platform/passwords/password-hash.ts';
 import { invalidField, ProblemError } from '#server/platform/problem.ts';
 import { closeOtherSessions } from '#server/platform/sessions/sessions.ts';
 import { checkUses } from './policy.ts';
-import { findPassword, findResetToken, updatePassword, useResetToken } from './store.ts';
+import { findPassword, findResetToken, updatePassword } from './store.ts';
 
-/** Mails a link, if the address has an account; that is found out only when the mail leaves. */
+/** Emails a link, if the address has an account; that is found out only when the email leaves. */
 export const forgetPassword = (db: Db, email: string) =>
-  enqueueMail(db, { kind: 'reset-password', payload: { email } });
+  enqueueMail(db, { kind: 'reset-password', payload: { email }, askedFor: email });
 
-/** Sets a new password with a mailed link, once; returns the address whose password it is. */
+type Parts = Pick<Context, 'db' | 'clock'>;
+
+/** What else opens the account of a reset link, for its owner to recognize. */
+export async function describeResetLink(parts: Parts, token: string): Promise<OtherWaysIn> {
+  const userId = await getResetUser(parts, token);
+  const [identities, passkeys] = await Promise.all([
+    listIdentities(parts.db, userId),
+    listPasskeys(parts.db, userId),
+  ]);
+  return {
+    identities: identities.map(({ provider, email }) => ({ provider, email })),
+    passkeys: passkeys.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/**
+ * Sets a new password with a mailed link, once, and closes the other ways in that its owner names.
+ * Returns whose it is.
+ */
 export async function resetPassword(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { token, password }: { token: string; password: string },
-): Promise<string> {
+  parts: Parts,
+  { token, password, remove }: z.output<typeof passwordReset>,
+): Promise<{ userId: number; email: string }> {
+  const userId = await getResetUser(parts, token);
+  const owner = await refuseCommon(parts.db, { userId, password });
+  const passwordHash = await hashPassword(password);
+  await parts.db.transaction().execute(async (db) => {
+    // First the row of the person, so that two links at once wait for each other, one behind the other.
+    await proveMailbox(db, userId);
+    if (!(await findResetToken(db, token))) throw new ProblemError('link_invalid');
+    for (const provider of remove.identities) await deleteIdentity(db, { provider, userId });
+    await deletePasskeys(db, { userId, ids: remove.passkeys });
+    await replacePassword(db, { userId, passwordHash, keep: '' });
+  });
+  return { userId, email: owner.email };
+}
+
+async function getResetUser({ db, clock }: Parts, token: string): Promise<number> {
   const found = await findResetToken(db, token);
   if (!found) throw new ProblemError('link_invalid');
   if (found.expires_at <= clock().toISOString()) throw new ProblemError('link_expired');
-  const passwordHash = await hashPassword(password);
-  return db.transaction().execute(async (db) => {
-    if (!(await useResetToken(db, token))) throw new ProblemError('link_invalid');
-    return replacePassword(db, { userId: found.user_id, passwordHash, keep: '' });
-  });
+  return found.user_id;
 }
 
 type Change = { userId: number; token: string; currentPassword: string; password: string };
@@ -34,6 +69,7 @@ export async function changePassword(
   { userId, token, currentPassword, password }: Change,
 ) {
   await checkPassword({ db, limits }, { userId, password: currentPassword });
+  await refuseCommon(db, { userId, password });
   const passwordHash = await hashPassword(password);
   await db
     .transaction()
@@ -63,11 +99,17 @@ export async function checkPassword(
   await forgive();
 }
 
+async function refuseCommon(db: Db, { userId, password }: { userId: number; password: string }) {
+  const owner = await findPassword(db, userId);
+  if (!owner) throw new ProblemError('link_invalid');
+  refuseCommonPassword(password, [owner.email, owner.first_name, owner.last_name]);
+  return owner;
+}
+
 type Replacement = { userId: number; passwordHash: string; keep: string };
 
 async function replacePassword(db: Db, { userId, passwordHash, keep }: Replacement) {
-  const email = await updatePassword(db, { userId, passwordHash });
+  await updatePassword(db, { userId, passwordHash });
   await closeOtherSessions(db, { userId, token: keep });
   await enqueueMail(db, { kind: 'password-changed', payload: { userId } });
-  return email;
 }

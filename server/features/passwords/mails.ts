@@ -4,7 +4,7 @@ import { findOwner, findPassword, mintResetToken } from './store.ts';
 
 const linkMinutes = 60;
 
-/** Mails about passwords go to the address that one signs in with, whatever the contact address is. */
+/** Emails about passwords go to the address that one signs in with, whatever the contact address is. */
 export const passwordMails = ({ db, publicUrl, clock }: Context): Composers => ({
   'reset-password': async ({ email }: { email: string }) => {
     const owner = await findOwner(db, email);
@@ -16,10 +16,10 @@ export const passwordMails = ({ db, publicUrl, clock }: Context): Composers => (
       subject: 'Choose a new password for Pieces',
       text: [
         `Hello ${owner.first_name},`,
-        'follow this link to choose a new password:',
+        'use this link to choose a new password:',
         // Behind the "#" it reaches no server, no log and no other site.
         `${publicUrl}/reset-password#${token}`,
-        'It works once, for one hour. If you did not ask for it, you need not do anything.',
+        'It works once, for one hour. If you didn’t ask for it, ignore this email: your password stays as it is.',
       ].join('\n\n'),
     };
   },
@@ -33,8 +33,8 @@ export const passwordMails = ({ db, publicUrl, clock }: Context): Composers => (
       text: [
         `Hello ${owner.first_name},`,
         'the password of your account was changed, and all other browsers were signed out.',
-        'If it was not you, choose a new one at once with “Forgot your password?”:',
-        `${publicUrl}/login`,
+        'If it wasn’t you, choose a new one now; the page shows you every other way into your account:',
+        `${publicUrl}/forgot-password`,
       ].join('\n\n'),
     };
   },

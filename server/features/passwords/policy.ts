@@ -1,14 +1,16 @@
 import { type Limit, networkOf } from '#server/platform/limits/limits.ts';
-import { mailTo } from '#server/platform/mail/limit.ts';
 
-const resetsFrom: Limit = { name: 'reset-from', points: 20, seconds: 60 * 60 };
+const resetsFrom: Limit = { name: 'reset-from', points: 60, seconds: 60 * 60 };
 const checksOf: Limit = { name: 'password-check', points: 10, seconds: 15 * 60 };
 
-/** Asking for a link counts alike for every address, whether it has an account or not. */
-export const resetUses = ({ email, address }: { email: string; address: string }) => [
-  { limit: resetsFrom, key: networkOf(address) },
-  mailTo(email),
-];
+type Asked = { email: string; address: string; device: string | undefined };
 
-/** Who sits at an open session may not guess its password either. */
+/**
+ * Asking for a link counts by where it comes from, never by the address: others could use that up.
+ * A browser in which its owner was signed in before is not limited at all; how many emails leave is.
+ */
+export const resetUses = ({ address, device }: Asked) =>
+  device ? [] : [{ limit: resetsFrom, key: networkOf(address) }];
+
+/** Someone at an open session can't guess its password either. */
 export const checkUses = (userId: number) => [{ limit: checksOf, key: String(userId) }];

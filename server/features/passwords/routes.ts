@@ -1,7 +1,15 @@
 import type { passwords } from '#contract/passwords.ts';
+import { confirmIdentity } from '#server/features/sessions/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
-import { changePassword, forgetPassword, resetPassword } from './actions.ts';
+import { logSecurity } from '#server/platform/security-log.ts';
+import {
+  changePassword,
+  checkPassword,
+  describeResetLink,
+  forgetPassword,
+  resetPassword,
+} from './actions.ts';
 import { resetUses } from './policy.ts';
 
 const asked =
@@ -9,17 +17,34 @@ const asked =
 const reset = 'Your password has been changed. Please sign in with the new one.';
 
 export const passwordRoutes = (context: Context): Routes<typeof passwords> => ({
-  'POST /auth/forgot-password': async ({ body, request }) => {
-    await context.limits.take(resetUses({ email: body.email, address: request.ip }));
-    await forgetPassword(context.db, body.email);
+  'POST /auth/forgot-password': async ({ body: { email }, request }) => {
+    const device = request.deviceOf(email);
+    await context.limits.take(resetUses({ email, address: request.ip, device }));
+    await forgetPassword(context.db, email);
     return { message: asked };
   },
 
-  'POST /auth/reset-password': async ({ body, reply }) => {
-    reply.markDevice(await resetPassword(context, body));
+  'POST /auth/reset-link': async ({ body }) => describeResetLink(context, body.token),
+
+  'POST /auth/reset-password': async ({ body, request, reply }) => {
+    const { userId, email } = await resetPassword(context, body);
+    reply.markDevice(email);
+    logSecurity(request, { event: 'password_reset', userId });
     return { message: reset };
   },
 
-  'PUT /users/password': async ({ user, body, request }) =>
-    changePassword(context, { ...body, userId: user.id, token: request.sessionToken() }),
+  'POST /auth/identity-confirmation': async ({ user, body, request, reply }) => {
+    try {
+      await checkPassword(context, { userId: user.id, password: body.password, field: 'password' });
+    } catch (error) {
+      logSecurity(request, { event: 'identity_confirmation_failed', userId: user.id });
+      throw error;
+    }
+    await confirmIdentity(context, { userId: user.id, method: 'password', request, reply });
+  },
+
+  'PUT /users/password': async ({ user, body, request }) => {
+    await changePassword(context, { ...body, userId: user.id, token: request.sessionToken() });
+    logSecurity(request, { event: 'password_changed', userId: user.id });
+  },
 });

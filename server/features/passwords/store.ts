@@ -11,7 +11,7 @@ export const findOwner = (db: Db, email: string) =>
 export const findPassword = (db: Db, userId: number) =>
   db
     .selectFrom('users')
-    .select(['email', 'first_name', 'password_hash'])
+    .select(['email', 'first_name', 'last_name', 'password_hash'])
     .where('id', '=', userId)
     .executeTakeFirst();
 
@@ -35,25 +35,16 @@ export const findResetToken = (db: Db, token: string) =>
     .where('hash', '=', hashToken(token))
     .executeTakeFirst();
 
-/** Takes a reset link out of use; undefined where it was used in the meantime. */
-export const useResetToken = (db: Db, token: string) =>
-  db
-    .deleteFrom('password_reset_tokens')
-    .where('hash', '=', hashToken(token))
-    .returning('user_id')
-    .executeTakeFirst();
-
-/** Sets a password; every link that could set another one is void. Returns the address of its owner. */
+/** Sets a password; every link that could set another one is void, and so is a sign-in half done with the old one. */
 export async function updatePassword(
   db: Db,
   { userId, passwordHash }: { userId: number; passwordHash: string },
-): Promise<string> {
+) {
   await db.deleteFrom('password_reset_tokens').where('user_id', '=', userId).execute();
-  const { email } = await db
+  await db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
+  await db
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('id', '=', userId)
-    .returning('email')
-    .executeTakeFirstOrThrow();
-  return email;
+    .execute();
 }

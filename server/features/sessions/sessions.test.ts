@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { createPerson, password } from '#tests/factories/people.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { nameDevice } from './device.ts';
+import { nameDevice } from '#server/platform/sessions/describe-origin.ts';
 
 let server: TestServer;
 

@@ -18,6 +18,8 @@ export const leftOut: ReadonlySet<string> = new Set([
   // What opens an account for a while: a session that its owner ended must not come back.
   'sessions',
   'login_attempts',
+  'pending_sign_ins',
+  'passkey_challenges',
   'password_reset_tokens',
   // Who has a board open, and how often someone tried something, just then.
   'presences',

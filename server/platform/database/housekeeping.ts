@@ -3,7 +3,9 @@ import type { Pool } from 'pg';
 
 /** What is over, and for how long it is kept afterwards; `$1` is now. */
 const statements = [
-  `delete from sessions where expires_at < $1`,
+  `delete from sessions where expires_at < $1 or last_seen_at < $1::timestamptz - interval '14 days'`,
+  `delete from pending_sign_ins where expires_at < $1`,
+  `delete from passkey_challenges where expires_at < $1`,
   `delete from registration_tokens where expires_at < $1::timestamptz - interval '7 days'`,
   // Whoever knows the password of a waiting registration is mailed a new link: for a month.
   `delete from registrations where created_at < $1::timestamptz - interval '30 days'`,

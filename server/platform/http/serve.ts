@@ -10,7 +10,7 @@ import {
 import type { Db } from '#server/migrations/tables.ts';
 import { once } from '../idempotency/once.ts';
 import { ProblemError } from '../problem.ts';
-import type { SignedIn } from '../sessions/sessions.ts';
+import { isFresh, type SignedIn } from '../sessions/sessions.ts';
 import { parse } from './parse.ts';
 import { replySchema, requestSchema } from './schemas.ts';
 
@@ -45,7 +45,7 @@ export type Routes<C> = { [Key in keyof C]: C[Key] extends Endpoint ? Handler<C[
 export function serve<C extends Contract>(
   app: FastifyInstance,
   contract: C,
-  { db, routes }: { db: Db; routes: Routes<C> },
+  { db, clock, routes }: { db: Db; clock: () => Date; routes: Routes<C> },
 ) {
   for (const [key, endpoint] of Object.entries(contract)) {
     const [method, path] = key.split(' ') as [string, string];
@@ -60,6 +60,8 @@ export function serve<C extends Contract>(
       handler: async (request, reply) => {
         const user = await request.findSignedIn();
         if (!user && endpoint.access !== 'public') throw new ProblemError('unauthenticated');
+        if (user && endpoint.fresh && !isFresh(user, clock()))
+          throw new ProblemError('identity_unconfirmed');
         const call = { ...parse(endpoint, request), request, reply, user };
         const result = await (endpoint.creates && user
           ? once(db, { request, reply, userId: user.id }, (db) => handler({ ...call, db }))

@@ -4,15 +4,24 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ProblemError } from '../problem.ts';
 
-/** How often something may be done: `points` times in `seconds`, for each `key` of this `name`. */
-export type Limit = { name: string; points: number; seconds: number };
+/**
+ * How often something may be done: `points` times in `seconds`, for each `key` of this `name`.
+ * `advice` is a sentence for whoever is refused: what they can do instead of waiting.
+ */
+export type Limit = { name: string; points: number; seconds: number; advice?: string };
+
+export type Use = { limit: Limit; key: string };
 
 export type Limits = {
   /**
    * Counts one use of each limit for its key. Throws too_many_requests, with the seconds to wait,
    * where one is used up. Returns what takes this use back, for what turned out to be harmless.
    */
-  take(uses: { limit: Limit; key: string }[]): Promise<() => Promise<void>>;
+  take(uses: Use[]): Promise<() => Promise<void>>;
+  /** Counts one use if the limit allows it. Returns how many milliseconds to wait; 0 where it was counted. */
+  tryTake(use: Use): Promise<number>;
+  /** Takes one use back. */
+  refund(use: Use): Promise<void>;
 };
 
 /** Limits that all processes on one database share. */
@@ -35,29 +44,39 @@ export function openLimits(pool: Pool): Limits {
     return made;
   }
 
+  async function tryTake({ limit, key }: Use): Promise<number> {
+    try {
+      await limiterOf(limit).consume(hashKey(key), 1);
+      return 0;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
+      throw refusal;
+    }
+  }
+
+  const refund = async ({ limit, key }: Use) =>
+    void (await limiterOf(limit).reward(hashKey(key), 1));
+
   return {
+    tryTake,
+    refund,
     take: async (uses) => {
-      for (const { limit, key } of uses) await takeOne(limiterOf(limit), key);
+      for (const use of uses) {
+        const wait = await tryTake(use);
+        if (wait > 0) throw tooMany(wait, use.limit);
+      }
       return async () => {
-        for (const { limit, key } of uses) await limiterOf(limit).reward(hashKey(key), 1);
+        for (const use of uses) await refund(use);
       };
     },
   };
 }
 
-async function takeOne(limiter: RateLimiterPostgres, key: string) {
-  try {
-    await limiter.consume(hashKey(key), 1);
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext);
-    throw refusal;
-  }
-}
-
-function tooMany(milliseconds: number): ProblemError {
+function tooMany(milliseconds: number, { advice }: Limit): ProblemError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const wait = seconds < 60 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
-  const message = `That was too often. Please wait ${wait} and try again.`;
+  const refusal = `Too many attempts. Wait ${wait} and try again.`;
+  const message = advice ? `${refusal} ${advice}` : refusal;
   return new ProblemError('too_many_requests', { message }, { 'retry-after': String(seconds) });
 }
 

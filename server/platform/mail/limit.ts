@@ -1,5 +1,10 @@
-/** How much mail anyone can have sent to one address: five in an hour. */
-export const mailTo = (email: string) => ({
+import type { Use } from '../limits/limits.ts';
+
+/**
+ * How much mail of one kind anyone can have sent to one address: five an hour. What is asked for
+ * beyond that is not refused, it waits: the address may be the asker's own.
+ */
+export const mailBudget = ({ kind, budgetKey }: { kind: string; budgetKey: string }): Use => ({
   limit: { name: 'mail', points: 5, seconds: 60 * 60 },
-  key: email,
+  key: `${kind} ${budgetKey}`,
 });

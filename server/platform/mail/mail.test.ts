@@ -1,17 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '#server/migrations/tables.ts';
 import { startTestServer } from '#tests/server.ts';
+import { type Limits, openLimits } from '../limits/limits.ts';
 import { type SmtpSink, startSmtpSink } from '#tests/smtp-sink.ts';
 import { smtpMailer } from './mailer.ts';
 import { enqueueMail, mostAttempts } from './outbox.ts';
 import { mailWorker } from './worker.ts';
 
 let db: Db;
+let limits: Limits;
+let pool: Pool;
 let sink: SmtpSink;
 let now: Date;
 
 beforeAll(async () => {
-  ({ db } = await startTestServer());
+  const server = await startTestServer();
+  db = server.db;
+  pool = server.pool;
+  limits = openLimits(pool);
   sink = await startSmtpSink();
 });
 
@@ -28,6 +35,7 @@ const log = { warn: () => {} } as never;
 const openWorker = () =>
   mailWorker({
     db,
+    limits,
     log,
     clock: () => now,
     mailer: smtpMailer({ url: sink.url, from: 'Pieces <pieces@pieces.test>' }),
@@ -38,6 +46,7 @@ const openWorker = () =>
         text: 'Tervetuloa!',
       }),
       stale: async () => undefined,
+      asked: async ({ to }: { to: string }) => ({ to, subject: 'You asked', text: 'Here it is.' }),
     },
   });
 
@@ -128,4 +137,50 @@ test('a mail that is no longer wanted is not sent; one of no known kind is kept 
   await openWorker().deliver();
   expect(sink.mails).toHaveLength(0);
   expect(await waiting()).toEqual([expect.objectContaining({ kind: 'unheard', attempts: 1 })]);
+});
+
+describe('mail that anyone can ask for', () => {
+  const ask = (to: string) => enqueueMail(db, { kind: 'asked', payload: { to }, askedFor: to });
+
+  test('waits once, however often it is asked for', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => ask('once@pieces.test')));
+    pass(1);
+    await openWorker().deliver();
+    expect(sink.mails).toHaveLength(1);
+    await ask('once@pieces.test');
+    pass(1);
+    await openWorker().deliver();
+    expect(sink.mails).toHaveLength(2);
+  });
+
+  test('waits where its address was sent five within the hour, and leaves afterwards', async () => {
+    const to = 'flooded@pieces.test';
+    for (let count = 0; count < 8; count += 1) {
+      await ask(to);
+      pass(1);
+      await openWorker().deliver();
+    }
+    expect(sink.mails).toHaveLength(5);
+    expect(await waiting()).toHaveLength(1);
+    expect((await waiting())[0]?.attempts).toBe(0);
+
+    await pool.query('delete from rate_limits');
+    pass(60 * 60);
+    await openWorker().deliver();
+    expect(sink.mails).toHaveLength(6);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('costs no budget where it could not be sent', async () => {
+    sink.refuse(8);
+    await ask('refused@pieces.test');
+    for (let count = 0; count < 8; count += 1) {
+      pass(4000);
+      await openWorker().deliver();
+    }
+    await ask('refused@pieces.test');
+    pass(1);
+    await openWorker().deliver();
+    expect(sink.mails).toHaveLength(1);
+  });
 });

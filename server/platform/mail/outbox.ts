@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
 import type { Db } from '#server/migrations/tables.ts';
 
 /** What waits to be mailed: its kind, and what the composer of that kind needs (never a token). */
-export type Waiting = { id: number; kind: string; payload: unknown; attempts: number };
+export type Waiting = {
+  id: number;
+  kind: string;
+  payload: unknown;
+  attempts: number;
+  budget_key: string | null;
+};
 
 export const mostAttempts = 8;
 const leaseSeconds = 120;
@@ -13,11 +20,20 @@ const longestPause = pauseAfter(mostAttempts);
 /** The channel on which workers hear of new mail. */
 export const outboxChannel = 'outbox';
 
+type NewMail = {
+  kind: string;
+  payload: object;
+  /** The address it goes to, where anyone can ask for this mail: then only one at a time waits. */
+  askedFor?: string;
+};
+
 /** Puts a mail into the outbox, in the transaction of the change that it tells of, and wakes a worker. */
-export async function enqueueMail(db: Db, { kind, payload }: { kind: string; payload: object }) {
+export async function enqueueMail(db: Db, { kind, payload, askedFor }: NewMail) {
+  const budgetKey = askedFor === undefined ? null : hashAddress(askedFor);
   await db
     .insertInto('outbox')
-    .values({ kind, payload: JSON.stringify(payload) })
+    .values({ kind, payload: JSON.stringify(payload), budget_key: budgetKey })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await sql`select pg_notify(${outboxChannel}, '')`.execute(db);
 }
@@ -33,7 +49,7 @@ export async function takeWaiting(
   const lease = new Date(now.getTime() + leaseSeconds * 1000).toISOString();
   return db
     .updateTable('outbox')
-    .set({ next_attempt_at: lease, attempts: sql`attempts + 1` })
+    .set({ next_attempt_at: lease, attempts: sql`attempts + 1`, is_taken: true })
     .where('id', 'in', (query) =>
       query
         .selectFrom('outbox')
@@ -52,13 +68,40 @@ export async function takeWaiting(
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'kind', 'payload', 'attempts'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'budget_key'])
     .execute();
 }
 
 export async function markSent(db: Db, { id, now }: { id: number; now: Date }) {
   await db.updateTable('outbox').set({ sent_at: now.toISOString() }).where('id', '=', id).execute();
 }
+
+/**
+ * Puts back a mail that is over its address's budget. Where another one like it waits by now, that
+ * one is enough.
+ */
+export async function postpone(db: Db, { id, until }: { id: number; until: Date }) {
+  await db.transaction().execute(async (db) => {
+    // One at a time, so that no two of a kind find no other.
+    await sql`select pg_advisory_xact_lock(hashtextextended('postponed mail', 0))`.execute(db);
+    await sql`
+      delete from outbox using outbox as other
+       where outbox.id = ${id} and other.id <> outbox.id and other.kind = outbox.kind
+         and other.payload = outbox.payload and other.budget_key is not null
+         and not other.is_taken and other.sent_at is null`.execute(db);
+    await db
+      .updateTable('outbox')
+      .set({
+        next_attempt_at: until.toISOString(),
+        attempts: sql`attempts - 1`,
+        is_taken: false,
+      })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+const hashAddress = (address: string) => createHash('sha256').update(address).digest('base64url');
 
 /** What waits, since when the oldest (ISO 8601), and how many have been given up. */
 export const describeOutbox = (db: Db) =>

@@ -1,8 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/migrations/tables.ts';
 import { coalesce } from '../coalesce.ts';
+import type { Limits } from '../limits/limits.ts';
+import { mailBudget } from './limit.ts';
 import type { Mail, Mailer } from './mailer.ts';
-import { markFailed, markSent, mostAttempts, takeWaiting, type Waiting } from './outbox.ts';
+import {
+  markFailed,
+  markSent,
+  mostAttempts,
+  postpone,
+  takeWaiting,
+  type Waiting,
+} from './outbox.ts';
 
 /** Makes the mail of one kind when it leaves; nothing where it is no longer wanted. */
 export type Composers = Record<string, (payload: never) => Promise<Mail | undefined>>;
@@ -22,11 +31,12 @@ type Parts = {
   db: Db;
   mailer: Mailer;
   composers: Composers;
+  limits: Limits;
   clock: () => Date;
   log: FastifyBaseLogger;
 };
 
-export function mailWorker({ db, mailer, composers, clock, log }: Parts): MailWorker {
+export function mailWorker({ db, mailer, composers, limits, clock, log }: Parts): MailWorker {
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> = Promise.resolve();
   let started = false;
@@ -41,13 +51,17 @@ export function mailWorker({ db, mailer, composers, clock, log }: Parts): MailWo
     }
   }
 
-  async function send({ id, kind, payload, attempts }: Waiting) {
+  async function send(waiting: Waiting) {
+    const { id, kind, payload, attempts } = waiting;
     try {
       const compose = composers[kind];
       if (!compose) throw new Error(`No mail of the kind ${kind} is known`);
-      const mail = await compose(payload as never);
-      if (mail) await mailer.send(mail);
-      await markSent(db, { id, now: clock() });
+      const wait = await withinBudget(waiting, async () => {
+        const mail = await compose(payload as never);
+        if (mail) await mailer.send(mail);
+      });
+      if (wait > 0) await postpone(db, { id, until: new Date(clock().getTime() + wait) });
+      else await markSent(db, { id, now: clock() });
     } catch (error) {
       const { message } = error as Error;
       log.warn(
@@ -55,6 +69,24 @@ export function mailWorker({ db, mailer, composers, clock, log }: Parts): MailWo
         'mail not sent',
       );
       await markFailed(db, { id, attempts, error: message, now: clock() });
+    }
+  }
+
+  /** Sends what its address still has a budget for; returns how many milliseconds to wait otherwise. */
+  async function withinBudget({ kind, budget_key }: Waiting, deliver: () => Promise<void>) {
+    if (budget_key === null) {
+      await deliver();
+      return 0;
+    }
+    const use = mailBudget({ kind, budgetKey: budget_key });
+    const wait = await limits.tryTake(use);
+    if (wait > 0) return wait;
+    try {
+      await deliver();
+      return 0;
+    } catch (error) {
+      await limits.refund(use);
+      throw error;
     }
   }
 

@@ -3,9 +3,28 @@ import type { Pool } from 'pg';
 import type { Db } from '#server/migrations/tables.ts';
 
 /** Who is signed in, as far as every request needs to know. */
-export type SignedIn = { id: number; firstName: string; lastName: string };
+export type SignedIn = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  sessionId: number;
+  /** When they last proved who they are (ISO 8601). */
+  authenticatedAt: string;
+};
 
+/** A session ends this long after it began, */
 export const sessionDays = 30;
+/** and this long after it was last used. */
+const idleDays = 14;
+
+const day = 24 * 60 * 60 * 1000;
+/** How exactly the last use is known, in milliseconds: a session that is in use is not written to each time. */
+const lastSeenPrecision = 60 * 60 * 1000;
+/** How long, in milliseconds, proving who one is counts for sensitive changes. */
+const freshFor = 10 * 60 * 1000;
+
+/** The channel on which processes hear that a session has ended; the payload is its person's id. */
+export const sessionEndedChannel = 'session_ended';
 
 /** The form in which tokens are stored: whoever reads the database cannot sign in with what is there. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
@@ -24,7 +43,7 @@ export async function openSession(
   }: { userId: number; userAgent: string; address: string; now: Date },
 ): Promise<string> {
   const token = mintToken();
-  const expiresAt = new Date(now.getTime() + sessionDays * 24 * 60 * 60 * 1000).toISOString();
+  const expiresAt = new Date(now.getTime() + sessionDays * day).toISOString();
   await db
     .insertInto('sessions')
     .values({
@@ -33,6 +52,8 @@ export async function openSession(
       user_agent: userAgent.slice(0, 300),
       address,
       expires_at: expiresAt,
+      last_seen_at: now.toISOString(),
+      authenticated_at: now.toISOString(),
     })
     .execute();
   return token;
@@ -48,14 +69,46 @@ export async function findSignedIn(
   pool: Pool,
   { token, now }: { token: string; now: Date },
 ): Promise<SignedIn | undefined> {
-  const { rows } = await pool.query<SignedIn>({
+  const { rows } = await pool.query<SignedIn & { lastSeenAt: string }>({
     name: 'find-signed-in',
-    text: `select users.id, users.first_name as "firstName", users.last_name as "lastName"
+    text: `select users.id, users.first_name as "firstName", users.last_name as "lastName",
+                  sessions.id as "sessionId", sessions.authenticated_at as "authenticatedAt",
+                  sessions.last_seen_at as "lastSeenAt"
              from sessions join users on users.id = sessions.user_id
-            where sessions.hash = $1 and sessions.expires_at > $2`,
-    values: [hashToken(token), now],
+            where sessions.hash = $1 and sessions.expires_at > $2 and sessions.last_seen_at > $3`,
+    values: [hashToken(token), now, idleSince(now)],
   });
-  return rows[0];
+  const [found] = rows;
+  if (!found) return undefined;
+  const { lastSeenAt, ...person } = found;
+  if (now.getTime() - Date.parse(lastSeenAt) > lastSeenPrecision) {
+    await pool.query('update sessions set last_seen_at = $2 where id = $1', [
+      person.sessionId,
+      now,
+    ]);
+  }
+  return person;
+}
+
+/** Sessions that were last used before this moment are over. */
+export const idleSince = (now: Date) => new Date(now.getTime() - idleDays * day);
+
+/** Whether a person proved who they are recently enough for a sensitive change. */
+export const isFresh = ({ authenticatedAt }: SignedIn, now: Date) =>
+  now.getTime() - Date.parse(authenticatedAt) < freshFor;
+
+/** Notes that the person of this session has just proved who they are. Returns the session's new token. */
+export async function renewSession(
+  db: Db,
+  { token, now }: { token: string; now: Date },
+): Promise<string> {
+  const fresh = mintToken();
+  await db
+    .updateTable('sessions')
+    .set({ hash: hashToken(fresh), authenticated_at: now.toISOString() })
+    .where('hash', '=', hashToken(token))
+    .execute();
+  return fresh;
 }
 
 /** Where a person is signed in now, the newest first; `hash` tells which of them asks. */
@@ -65,6 +118,7 @@ export const listSessions = (db: Db, { userId, now }: { userId: number; now: Dat
     .select(['id', 'hash', 'user_agent', 'address', 'created_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now.toISOString())
+    .where('last_seen_at', '>', idleSince(now).toISOString())
     .orderBy('id', 'desc')
     .execute();
 

@@ -1,0 +1,89 @@
+import type { Db } from '#server/migrations/tables.ts';
+import type { Context } from '#server/platform/context.ts';
+import { refuseCommonPassword } from '#server/platform/passwords/common-passwords.ts';
+import { hashPassword, isPassword } from '#server/platform/passwords/password-hash.ts';
+import { invalidField, ProblemError } from '#server/platform/problem.ts';
+import { verificationUses } from './policy.ts';
+import {
+  deleteRegistrations,
+  findRegistrationToken,
+  insertUser,
+  listRegistrations,
+  lockAddress,
+  type RegistrationRow,
+} from './store.ts';
+
+/** With one link, so many registrations are compared with a password: each costs a hash. */
+const mostCompared = 5;
+
+type Parts = Pick<Context, 'db' | 'limits' | 'clock'>;
+type Proof = { token: string; browserHash: Buffer | undefined; password: string | undefined };
+
+/**
+ * Opens the account of a registration with a mailed link: of the one that this browser made, or the
+ * one whose password is given. Returns the address. Throws link_invalid, link_expired, and
+ * password_required where neither fits.
+ */
+export async function confirmRegistration(
+  { db, limits, clock }: Parts,
+  { token, browserHash, password }: Proof,
+): Promise<string> {
+  const email = await getAddress(db, { token, now: clock() });
+  const waiting = await listRegistrations(db, email);
+  const own = waiting.find(({ browser_hash }) => browserHash && browser_hash?.equals(browserHash));
+  if (own) return openAccount(db, { email, token, ...accountOf(own) });
+  if (password === undefined) throw new ProblemError('password_required', { current: { email } });
+  const forgive = await limits.take(verificationUses(token));
+  const known = await findByPassword(waiting, password);
+  if (!known) throw invalidField('password', 'This is not the password you registered with.');
+  await forgive();
+  return openAccount(db, { email, token, ...accountOf(known) });
+}
+
+type OwnForm = { token: string; firstName: string; lastName: string; password: string };
+
+/** Opens the account of a link's address with what the owner of the mailbox chooses now. */
+export async function confirmWithOwnPassword(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { token, firstName, lastName, password }: OwnForm,
+): Promise<string> {
+  const email = await getAddress(db, { token, now: clock() });
+  refuseCommonPassword(password, [email, firstName, lastName]);
+  const passwordHash = await hashPassword(password);
+  return openAccount(db, { email, token, firstName, lastName, passwordHash });
+}
+
+async function getAddress(db: Db, { token, now }: { token: string; now: Date }) {
+  const found = await findRegistrationToken(db, token);
+  if (!found) throw new ProblemError('link_invalid');
+  if (found.expires_at <= now.toISOString()) throw new ProblemError('link_expired');
+  return found.email;
+}
+
+type Account = { email: string; firstName: string; lastName: string; passwordHash: string };
+
+/** Every other registration of the address, and every link to it, ends with this. */
+async function openAccount(db: Db, { token, ...account }: Account & { token: string }) {
+  const { email } = account;
+  await db.transaction().execute(async (db) => {
+    await lockAddress(db, email);
+    // Another link, or another login, may have been quicker.
+    if (!(await findRegistrationToken(db, token))) throw new ProblemError('link_invalid');
+    if (!(await insertUser(db, account))) throw new ProblemError('link_invalid');
+    await deleteRegistrations(db, email);
+  });
+  return email;
+}
+
+const accountOf = (row: RegistrationRow) => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  passwordHash: row.password_hash,
+});
+
+async function findByPassword(rows: RegistrationRow[], password: string) {
+  for (const row of rows.slice(0, mostCompared)) {
+    if (await isPassword(password, row.password_hash)) return row;
+  }
+  return undefined;
+}

@@ -1,0 +1,159 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mostPasskeys } from '#contract/vocabulary.ts';
+import { notifyOwner, refuseLastMethod } from '#server/features/sign-in-methods/actions.ts';
+import { findOwner, lockProven } from '#server/features/sign-in-methods/store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import type { Context } from '#server/platform/context.ts';
+import { notFound, ProblemError } from '#server/platform/problem.ts';
+import { openChallenge, takeChallenge } from './challenges.ts';
+import { hostOf } from './policy.ts';
+import {
+  deletePasskeys,
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+  markUsed,
+  needsPasskey,
+  type PasskeyRow,
+} from './store.ts';
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+type Answer = { response: Record<string, unknown> };
+
+/** What a browser is asked to create. It is bound to the person, and to the browser that asks. */
+export async function beginToAdd(
+  context: Context,
+  { userId, reply }: { userId: number; reply: FastifyReply },
+) {
+  const [owner, known] = await Promise.all([
+    findOwner(context.db, userId),
+    listPasskeys(context.db, userId),
+  ]);
+  if (!owner) throw notFound();
+  if (known.length >= mostPasskeys) throw new ProblemError('too_many_passkeys');
+  const options = await generateRegistrationOptions({
+    rpName: 'Pieces',
+    rpID: hostOf(context.publicUrl),
+    userID: new TextEncoder().encode(String(userId)),
+    userName: owner.email,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
+  });
+  await openChallenge(context, { challenge: options.challenge, userId, reply });
+  return options;
+}
+
+/** Keeps the passkey that a browser has created. Throws passkey_refused where it does not fit. */
+export async function addPasskey(
+  context: Context,
+  { userId, name, response, ...exchange }: Exchange & Answer & { userId: number; name: string },
+): Promise<PasskeyRow> {
+  const asked = await takeChallenge(context, exchange);
+  if (asked.userId !== userId) throw new ProblemError('passkey_refused');
+  const { registrationInfo } = await checked(() =>
+    verifyRegistrationResponse({
+      response: response as unknown as RegistrationResponseJSON,
+      expectedChallenge: asked.challenge,
+      expectedOrigin: new URL(context.publicUrl).origin,
+      expectedRPID: hostOf(context.publicUrl),
+      requireUserVerification: true,
+    }),
+  );
+  if (!registrationInfo) throw new ProblemError('passkey_refused');
+  const { credential } = registrationInfo;
+  return context.db.transaction().execute(async (db) => {
+    await refuseTooMany(db, userId);
+    const made = await insertPasskey(db, {
+      user_id: userId,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      name,
+    });
+    if (!made) throw new ProblemError('passkey_refused');
+    await notifyOwner(db, { userId, notice: 'passkey-added' });
+    return made;
+  });
+}
+
+/** Removes a passkey. Throws last_login and last_second_step where nothing would take its place. */
+export async function removePasskey(
+  db: Db,
+  { userId, passkeyId }: { userId: number; passkeyId: number },
+) {
+  await db.transaction().execute(async (db) => {
+    const all = await listPasskeys(db, userId);
+    if (!all.some(({ id }) => id === passkeyId)) throw notFound();
+    await refuseLastMethod(db, userId);
+    const left = (await listPasskeys(db, userId)).filter(({ id }) => id !== passkeyId);
+    if (left.length === 0 && (await needsPasskey(db, userId)))
+      throw new ProblemError('last_second_step');
+    await deletePasskeys(db, { userId, ids: [passkeyId] });
+    await notifyOwner(db, { userId, notice: 'passkey-removed' });
+  });
+}
+
+/** What a browser is asked to sign, with whichever passkey its person chooses. */
+export async function beginToUse(context: Context, reply: FastifyReply) {
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(context.publicUrl),
+    userVerification: 'required',
+  });
+  await openChallenge(context, { challenge: options.challenge, userId: null, reply });
+  return options;
+}
+
+/** The person whose passkey has signed this browser's challenge. Throws passkey_refused. */
+export async function checkPasskey(
+  context: Context,
+  { response, ...exchange }: Exchange & Answer,
+): Promise<number> {
+  const { challenge, userId } = await takeChallenge(context, exchange);
+  const passkey =
+    typeof response['id'] === 'string' ? await findPasskey(context.db, response['id']) : undefined;
+  if (!passkey || userId !== null) throw new ProblemError('passkey_refused');
+  const { verified, authenticationInfo } = await checked(() =>
+    verifyAuthenticationResponse({
+      response: response as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: new URL(context.publicUrl).origin,
+      expectedRPID: hostOf(context.publicUrl),
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: passkey.counter,
+      },
+    }),
+  );
+  if (!verified) throw new ProblemError('passkey_refused');
+  const { newCounter: counter } = authenticationInfo;
+  await markUsed(context.db, { id: passkey.id, counter, now: context.clock() });
+  return passkey.user_id;
+}
+
+/** Whatever the library throws is about what a browser sent. */
+async function checked<Result>(verify: () => Promise<Result>): Promise<Result> {
+  try {
+    return await verify();
+  } catch (cause) {
+    throw Object.assign(new ProblemError('passkey_refused'), { cause });
+  }
+}
+
+/** Locks the person's row, so that two passkeys at once are counted one after the other. */
+async function refuseTooMany(db: Db, userId: number) {
+  await lockProven(db, userId);
+  if ((await listPasskeys(db, userId)).length >= mostPasskeys)
+    throw new ProblemError('too_many_passkeys');
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#server/platform/context.ts';
+import { ProblemError } from '#server/platform/problem.ts';
+import { deleteChallenge, insertChallenge } from './store.ts';
+
+const minutes = 5;
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+/** Hands this browser a challenge, which it alone can answer, once. */
+export async function openChallenge(
+  { db, clock, publicUrl }: Context,
+  { challenge, userId, reply }: { challenge: string; userId: number | null; reply: FastifyReply },
+) {
+  const expiresAt = new Date(clock().getTime() + minutes * 60 * 1000);
+  const token = await insertChallenge(db, { challenge, userId, expiresAt });
+  const { name, options } = cookieOf(publicUrl);
+  reply.setCookie(name, token, { ...options, maxAge: minutes * 60 });
+}
+
+/** The challenge of this browser, which is over with this. Throws passkey_refused where there is none. */
+export async function takeChallenge(
+  { db, clock, publicUrl }: Context,
+  { request, reply }: Exchange,
+): Promise<{ challenge: string; userId: number | null }> {
+  const { name, options } = cookieOf(publicUrl);
+  const token = request.cookies[name];
+  if (token) reply.clearCookie(name, options);
+  const found = token ? await deleteChallenge(db, token) : undefined;
+  if (!found || found.expires_at <= clock().toISOString())
+    throw new ProblemError('passkey_refused');
+  return { challenge: found.challenge, userId: found.user_id };
+}
+
+function cookieOf(publicUrl: string) {
+  const secure = publicUrl.startsWith('https:');
+  return {
+    name: secure ? '__Host-pieces_passkey_challenge' : 'pieces_passkey_challenge',
+    options: { path: '/', httpOnly: true, sameSite: 'strict', secure } as const,
+  };
+}

@@ -1,0 +1,59 @@
+import type { passkeys } from '#contract/passkeys.ts';
+import { getProfile } from '#server/features/profiles/actions.ts';
+import { confirmIdentity, startSession } from '#server/features/sessions/actions.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Routes } from '#server/platform/http/serve.ts';
+import { ProblemError } from '#server/platform/problem.ts';
+import { logSecurity } from '#server/platform/security-log.ts';
+import { addPasskey, beginToAdd, beginToUse, checkPasskey, removePasskey } from './actions.ts';
+import { areAvailable, challengeUses } from './policy.ts';
+import { presentPasskey } from './present.ts';
+import { listPasskeys } from './store.ts';
+
+export const passkeyRoutes = (context: Context): Routes<typeof passkeys> => ({
+  'GET /users/passkeys': async ({ user }) => ({
+    available: areAvailable(context.publicUrl),
+    passkeys: (await listPasskeys(context.db, user.id)).map(presentPasskey),
+  }),
+
+  'POST /users/passkeys/options': async ({ user, reply }) => ({
+    options: { ...(await beginToAdd(context, { userId: user.id, reply })) },
+  }),
+
+  'POST /users/passkeys': async ({ user, body, request, reply }) => {
+    const passkey = await addPasskey(context, { ...body, userId: user.id, request, reply });
+    logSecurity(request, { event: 'passkey_added', userId: user.id, passkey: passkey.id });
+    return presentPasskey(passkey);
+  },
+
+  'DELETE /users/passkeys/{passkeyId}': async ({ user, params, request }) => {
+    await removePasskey(context.db, { ...params, userId: user.id });
+    logSecurity(request, {
+      event: 'passkey_removed',
+      userId: user.id,
+      passkey: params.passkeyId,
+    });
+  },
+
+  'POST /auth/passkey/options': async ({ request, reply }) => {
+    await context.limits.take(challengeUses(request.ip));
+    return { options: { ...(await beginToUse(context, reply)) } };
+  },
+
+  'POST /auth/passkey': async ({ body, request, reply }) => {
+    const userId = await checkPasskey(context, { ...body, request, reply }).catch(
+      (error: unknown) => {
+        logSecurity(request, { event: 'sign_in_failed', userId: null, method: 'passkey' });
+        throw error;
+      },
+    );
+    await startSession(context, { userId, method: 'passkey', request, reply });
+    return getProfile(context, userId);
+  },
+
+  'POST /auth/identity-confirmation/passkey': async ({ user, body, request, reply }) => {
+    const userId = await checkPasskey(context, { ...body, request, reply });
+    if (userId !== user.id) throw new ProblemError('passkey_refused');
+    await confirmIdentity(context, { userId, method: 'passkey', request, reply });
+  },
+});

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/migrations/tables.ts';
+import { hashToken, mintToken } from '#server/platform/sessions/sessions.ts';
+
+export const listPasskeys = (db: Db, userId: number) =>
+  db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number];
+
+export const findPasskey = (db: Db, credentialId: string) =>
+  db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+
+type NewPasskey = Pick<
+  PasskeyRow,
+  'user_id' | 'credential_id' | 'public_key' | 'counter' | 'transports' | 'name'
+>;
+
+/** Keeps a passkey; nothing where that one is known already. */
+export const insertPasskey = (db: Db, passkey: NewPasskey) =>
+  db
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export async function markUsed(
+  db: Db,
+  { id, counter, now }: { id: number; counter: number; now: Date },
+) {
+  await db
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes those of a person's passkeys; answers how many there were. */
+export async function deletePasskeys(
+  db: Db,
+  { userId, ids }: { userId: number; ids: number[] },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    delete from passkeys where user_id = ${userId} and id = any(${ids}::bigint[])
+    returning id`.execute(db);
+  return rows.length;
+}
+
+/** Whether a person's second step is a passkey, because they have no app. */
+export async function needsPasskey(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('two_step')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('app_secret', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Challenge = { challenge: string; userId: number | null; expiresAt: Date };
+
+/** Keeps a challenge and returns the token under which its browser answers it. */
+export async function insertChallenge(
+  db: Db,
+  { challenge, userId, expiresAt }: Challenge,
+): Promise<string> {
+  const token = mintToken();
+  await db
+    .insertInto('passkey_challenges')
+    .values({
+      hash: hashToken(token),
+      challenge,
+      user_id: userId,
+      expires_at: expiresAt.toISOString(),
+    })
+    .execute();
+  return token;
+}
+
+/** Takes a challenge away and returns it: it is answered once. */
+export const deleteChallenge = (db: Db, token: string) =>
+  db
+    .deleteFrom('passkey_challenges')
+    .where('hash', '=', hashToken(token))
+    .returning(['challenge', 'user_id', 'expires_at'])
+    .executeTakeFirst();

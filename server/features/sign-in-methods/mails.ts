@@ -1,0 +1,42 @@
+import type { Context } from '#server/platform/context.ts';
+import { writeMoment } from '#server/platform/mail/moment.ts';
+import type { Composers } from '#server/platform/mail/worker.ts';
+import { describeOrigin, type Origin } from '#server/platform/sessions/describe-origin.ts';
+import { type NoticeKind, notices } from './notices.ts';
+import { findOwner } from './store.ts';
+
+type Notice = { userId: number; notice: NoticeKind; provider?: string };
+type NewDevice = Origin & { userId: number; at: string };
+
+/** They go to the address that one signs in with, whatever the contact address is. */
+export const securityMails = ({ db, publicUrl }: Context): Composers => {
+  const advice = [
+    'If this was you, there’s nothing to do. If not, choose a new password now; it ends every session, and shows you every way into your account:',
+    `${publicUrl}/forgot-password`,
+  ];
+  return {
+    'security-notice': async ({ userId, notice, provider }: Notice) => {
+      const owner = await findOwner(db, userId);
+      if (!owner) return undefined;
+      const { subject, sentence } = notices[notice]({ ...(provider && { provider }) });
+      const text = [`Hello ${owner.first_name},`, sentence, ...advice].join('\n\n');
+      return { to: owner.email, subject, text };
+    },
+
+    'new-device': async ({ userId, at, ...origin }: NewDevice) => {
+      const owner = await findOwner(db, userId);
+      if (!owner) return undefined;
+      const where = `${describeOrigin(origin)}, ${writeMoment(at)}`;
+      return {
+        to: owner.email,
+        subject: 'New sign-in to your Pieces account',
+        text: [
+          `Hello ${owner.first_name},`,
+          'your account was used in a browser that we didn’t know yet:',
+          where,
+          ...advice,
+        ].join('\n\n'),
+      };
+    },
+  };
+};

@@ -1,0 +1,56 @@
+/** What an email about a changed way in says: its subject, and the sentence that follows the greeting. */
+export const notices = {
+  'login-linked': ({ provider = '' }) => ({
+    subject: `${provider} was linked to your Pieces account`,
+    sentence: `You can now sign in to Pieces with ${provider}.`,
+  }),
+  'login-unlinked': ({ provider = '' }) => ({
+    subject: `${provider} was unlinked from your Pieces account`,
+    sentence: `${provider} can no longer be used to sign in to your account.`,
+  }),
+  'address-proven': ({ provider = '' }) => ({
+    subject: 'Your Pieces account was secured',
+    sentence: `You signed in with ${provider} for the first time. Because nobody had shown before that they read this mailbox, we removed the password and the other linked logins of your account and ended every other session. You can set a new password with “Forgot your password?”.`,
+  }),
+  'contact-address-changed': () => ({
+    subject: 'Your Pieces contact address was changed',
+    sentence: 'Notifications from Pieces go to another address once it is confirmed.',
+  }),
+  'passkey-added': () => ({
+    subject: 'A passkey was added to your Pieces account',
+    sentence: 'You can now sign in to Pieces with a new passkey.',
+  }),
+  'passkey-removed': () => ({
+    subject: 'A passkey was removed from your Pieces account',
+    sentence: 'That passkey can no longer be used to sign in to your account.',
+  }),
+  'two-step-on': () => ({
+    subject: 'Two-step sign-in is on',
+    sentence: 'From now on, Pieces asks for a second step after your password.',
+  }),
+  'two-step-off': () => ({
+    subject: 'Two-step sign-in is off',
+    sentence: 'Your password alone is enough to sign in to your account again.',
+  }),
+  'app-changed': () => ({
+    subject: 'Your authenticator app for Pieces was changed',
+    sentence: 'Codes of the app you used before no longer work.',
+  }),
+  'app-removed': () => ({
+    subject: 'Your authenticator app was removed from Pieces',
+    sentence: 'Codes of that app no longer work.',
+  }),
+  'recovery-codes-replaced': () => ({
+    subject: 'You have new recovery codes for Pieces',
+    sentence: 'The recovery codes you had before no longer work.',
+  }),
+  'recovery-code-used': () => ({
+    subject: 'A recovery code was used to sign in to Pieces',
+    sentence: 'Someone signed in to your account with your password and a recovery code.',
+  }),
+} satisfies Record<
+  string,
+  (details: { provider?: string }) => { subject: string; sentence: string }
+>;
+
+export type NoticeKind = keyof typeof notices;

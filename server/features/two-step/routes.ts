@@ -1,0 +1,67 @@
+import type { twoStepCalls } from '#contract/two-step.ts';
+import { getProfile } from '#server/features/profiles/actions.ts';
+import { startSession } from '#server/features/sessions/actions.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Routes } from '#server/platform/http/serve.ts';
+import { logSecurity } from '#server/platform/security-log.ts';
+import {
+  beginSetUp,
+  describeTwoStep,
+  removeApp,
+  renewRecoveryCodes,
+  setUpApp,
+  turnOff,
+  turnOn,
+} from './actions.ts';
+import { checkCode, checkSecondPasskey } from './second-step.ts';
+
+export const twoStepRoutes = (context: Context): Routes<typeof twoStepCalls> => {
+  const { db } = context;
+  const changed = (request: Parameters<typeof logSecurity>[0], userId: number, change: string) =>
+    logSecurity(request, { event: 'two_step_changed', userId, change });
+  return {
+    'GET /users/two-step': async ({ user }) => describeTwoStep(db, user.id),
+
+    'POST /users/two-step/app/options': async ({ user }) => beginSetUp(db, user.id),
+
+    'PUT /users/two-step/app': async ({ user, body, request }) => {
+      const recoveryCodes = await setUpApp(context, { ...body, userId: user.id });
+      changed(request, user.id, 'app set up');
+      return { recoveryCodes };
+    },
+
+    'DELETE /users/two-step/app': async ({ user, request }) => {
+      await removeApp(db, user.id);
+      changed(request, user.id, 'app removed');
+    },
+
+    'PUT /users/two-step': async ({ user, request }) => {
+      const recoveryCodes = await turnOn(db, user.id);
+      changed(request, user.id, 'on');
+      return { recoveryCodes };
+    },
+
+    'DELETE /users/two-step': async ({ user, request }) => {
+      await turnOff(db, user.id);
+      changed(request, user.id, 'off');
+    },
+
+    'POST /users/two-step/recovery-codes': async ({ user, request }) => {
+      const recoveryCodes = await renewRecoveryCodes(db, user.id);
+      changed(request, user.id, 'recovery codes replaced');
+      return { recoveryCodes };
+    },
+
+    'POST /auth/second-step': async ({ body, request, reply }) => {
+      const passed = await checkCode(context, { ...body, request, reply });
+      await startSession(context, { ...passed, request, reply });
+      return getProfile(context, passed.userId);
+    },
+
+    'POST /auth/second-step/passkey': async ({ body, request, reply }) => {
+      const passed = await checkSecondPasskey(context, { ...body, request, reply });
+      await startSession(context, { ...passed, request, reply });
+      return getProfile(context, passed.userId);
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { checkPasskey } from '#server/features/passkeys/actions.ts';
+import { notifyOwner } from '#server/features/sign-in-methods/actions.ts';
+import type { Context } from '#server/platform/context.ts';
+import { invalidField, ProblemError } from '#server/platform/problem.ts';
+import { logSecurity } from '#server/platform/security-log.ts';
+import { readRecoveryCode, stepOf } from './codes.ts';
+import { forgetPending, readPending } from './pending.ts';
+import { stepUses } from './policy.ts';
+import { deletePending, findPending, findTwoStep, useRecoveryCode, useStep } from './store.ts';
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+type Passed = { userId: number; method: 'app' | 'recovery-code' | 'passkey' };
+
+/**
+ * The second step with a code of the app, or a recovery code. Throws second_step_over where the
+ * first step is too long ago, and invalid_input where the code does not fit.
+ */
+export async function checkCode(
+  context: Context,
+  { code, ...exchange }: Exchange & { code: string },
+): Promise<Passed> {
+  const { userId, token } = await getPending(context, exchange.request);
+  const forgive = await context.limits.take(stepUses(userId));
+  const method = await findMethod(context, { userId, code });
+  if (!method) {
+    logSecurity(exchange.request, { event: 'second_step_failed', userId });
+    throw invalidField('code', 'This code doesn’t fit, or it was used before.');
+  }
+  await forgive();
+  await finish(context, { token, reply: exchange.reply });
+  return { userId, method };
+}
+
+/** The same with a passkey, which has to be the person's who gave the password. */
+export async function checkSecondPasskey(
+  context: Context,
+  { response, ...exchange }: Exchange & { response: Record<string, unknown> },
+): Promise<Passed> {
+  const { userId, token } = await getPending(context, exchange.request);
+  if ((await checkPasskey(context, { response, ...exchange })) !== userId) {
+    logSecurity(exchange.request, { event: 'second_step_failed', userId });
+    throw new ProblemError('passkey_refused');
+  }
+  await finish(context, { token, reply: exchange.reply });
+  return { userId, method: 'passkey' };
+}
+
+async function findMethod(
+  { db, clock }: Context,
+  { userId, code }: { userId: number; code: string },
+): Promise<'app' | 'recovery-code' | undefined> {
+  const secret = (await findTwoStep(db, userId))?.app_secret;
+  const step = secret ? stepOf(code, { secret, now: clock() }) : undefined;
+  if (step !== undefined && (await useStep(db, { userId, step }))) return 'app';
+  const recoveryCode = readRecoveryCode(code);
+  if (!recoveryCode) return undefined;
+  return db.transaction().execute(async (db) => {
+    if (!(await useRecoveryCode(db, { userId, code: recoveryCode }))) return undefined;
+    await notifyOwner(db, { userId, notice: 'recovery-code-used' });
+    return 'recovery-code';
+  });
+}
+
+async function getPending({ db, clock, publicUrl }: Context, request: FastifyRequest) {
+  const token = readPending(request, publicUrl);
+  const pending = await findPending(db, { token, now: clock() });
+  if (!pending) throw new ProblemError('second_step_over');
+  return { userId: pending.user_id, token };
+}
+
+async function finish(
+  { db, publicUrl }: Context,
+  { token, reply }: { token: string; reply: FastifyReply },
+) {
+  forgetPending(reply, publicUrl);
+  if (!(await deletePending(db, token))) throw new ProblemError('second_step_over');
+}

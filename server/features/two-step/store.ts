@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/migrations/tables.ts';
+import { hashToken, mintToken } from '#server/platform/sessions/sessions.ts';
+
+export const findTwoStep = (db: Db, userId: number) =>
+  db.selectFrom('two_step').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** Turns two-step sign-in on, or gives it another app; null: a passkey is the second step. */
+export async function saveTwoStep(
+  db: Db,
+  {
+    userId,
+    appSecret,
+    lastStep = 0,
+  }: { userId: number; appSecret: string | null; lastStep?: number },
+) {
+  const fields = { app_secret: appSecret, last_step: lastStep };
+  await db
+    .insertInto('two_step')
+    .values({ user_id: userId, ...fields })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fields))
+    .execute();
+}
+
+export async function deleteTwoStep(db: Db, userId: number) {
+  await db.deleteFrom('two_step').where('user_id', '=', userId).execute();
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
+/** Uses up a time step; false where it, or a later one, was used before. */
+export async function useStep(
+  db: Db,
+  { userId, step }: { userId: number; step: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('two_step')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function replaceRecoveryCodes(
+  db: Db,
+  { userId, codes }: { userId: number; codes: string[] },
+) {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await db
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ hash: hashToken(code), user_id: userId })))
+    .execute();
+}
+
+/** Uses up a recovery code; false where it is none of this person's. */
+export async function useRecoveryCode(
+  db: Db,
+  { userId, code }: { userId: number; code: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('hash', '=', hashToken(code))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Remembers that someone gave the right password; returns the token their browser goes on with. */
+export async function insertPending(
+  db: Db,
+  { userId, expiresAt }: { userId: number; expiresAt: Date },
+): Promise<string> {
+  const token = mintToken();
+  await db
+    .insertInto('pending_sign_ins')
+    .values({ hash: hashToken(token), user_id: userId, expires_at: expiresAt.toISOString() })
+    .execute();
+  return token;
+}
+
+export const findPending = (db: Db, { token, now }: { token: string; now: Date }) =>
+  db
+    .selectFrom('pending_sign_ins')
+    .select('user_id')
+    .where('hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+
+/** Uses it up; false where someone else has, in the meantime. */
+export async function deletePending(db: Db, token: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('pending_sign_ins')
+    .where('hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

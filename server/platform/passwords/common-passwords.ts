@@ -1,0 +1,44 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { invalidField } from '../problem.ts';
+
+/** Some 49,000 passwords from published breaches, in lower case. */
+const common = new Set<string>(dictionary['passwords-common']);
+
+const productNames = ['pieces'];
+
+/**
+ * Refuses a new password that others use too, or that is a name with digits or signs around it.
+ * `names` are those of its owner: an email address counts by the part before the @. Throws
+ * invalid_input at the field `password`.
+ */
+export function refuseCommonPassword(password: string, names: string[]) {
+  const refused = isCommon(password, names);
+  if (refused)
+    throw invalidField('password', 'This password is too easy to guess. Choose a less common one.');
+}
+
+export function isCommon(password: string, names: string[]): boolean {
+  const lower = password.toLowerCase();
+  if (common.has(lower) || common.has(undisguised(lower))) return true;
+  const guesses = [...productNames, ...names.map((name) => name.toLowerCase().split('@')[0] ?? '')];
+  return guesses.map(coreOf).some((core) => core !== '' && core === coreOf(lower));
+}
+
+/** "aino" of "Aino2026!": what is left without digits and signs at either end. */
+const coreOf = (text: string) => undisguised(text.replaceAll(/^[^a-z]+|[^a-z]+$/g, ''));
+
+const disguises: Record<string, string> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** "p4$$w0rd" as "password". */
+const undisguised = (text: string) =>
+  text.replaceAll(/[013457@$!]/g, (sign) => disguises[sign] ?? sign);
