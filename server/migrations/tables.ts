@@ -38,6 +38,8 @@ export type Tables = {
     user_id: number;
     ordinal: number;
     technology: string;
+    /** `technology` as `foldCase` folds it. */
+    technology_key: string;
     skill_level: SkillLevel;
     description: string;
   };

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { TechStackEntry } from '#contract/profiles.ts';
+import { foldCase } from '#contract/fold-case.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 
 export const findUser = (db: Db, id: number) =>
@@ -47,6 +48,7 @@ export async function replaceTechStack(
         user_id: userId,
         ordinal,
         technology,
+        technology_key: foldCase(technology),
         skill_level: skillLevel,
         description,
       })),
