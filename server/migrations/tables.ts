@@ -20,6 +20,8 @@ export type Tables = {
     login_method: 'email' | Provider;
     first_name: string;
     last_name: string;
+    /** Counts the person's renames. */
+    name_version: Generated<number>;
     avatar: string | null;
     short_description: Generated<string>;
     about_me: Generated<string>;
@@ -120,7 +122,13 @@ export type Tables = {
     technologies: GeneratedAlways<string[]>;
     words: GeneratedAlways<string>;
   };
-  project_members: { project_id: number; user_id: number; joined_at: Generated<string> };
+  project_members: {
+    project_id: number;
+    user_id: number;
+    joined_at: Generated<string>;
+    /** The `users.name_version` that the board's log knows. */
+    name_version: Generated<number>;
+  };
   tickets: {
     id: GeneratedAlways<number>;
     project_id: number;

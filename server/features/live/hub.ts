@@ -75,7 +75,8 @@ export function openHub(
       const entered = insertPresence(db, { ...reader, now: clock() });
       stream.onClose(() => void quietly(entered.catch(() => {}).then(() => leave(reader))));
       void quietly(entered);
-      void quietly(room.tellNews());
+      // Once the presence is stored: from then on a rename wakes this board, see wakeBoardsOf.
+      void quietly(entered.catch(() => {}).then(room.tellNews));
     },
     count: () => readersOf().length,
     isOpen: () => !stopped,

@@ -12,7 +12,6 @@ import {
   isMember,
   listMembers,
   lockProject,
-  lockTeamsOf,
   unassignOpenTickets,
 } from './store.ts';
 
@@ -74,14 +73,6 @@ export async function vacate(
   }));
   const left = { kind: 'member_left' as const, actorId };
   await insertChanges(db, { projectId, changes: [left, ...unassigned] });
-}
-
-/** Tells every team of a person that their name is another one. */
-export async function announceName(db: Db, userId: number) {
-  for (const { id: projectId } of await lockTeamsOf(db, userId)) {
-    const change = { kind: 'member_renamed', actorId: userId } as const;
-    await insertChanges(db, { projectId, changes: [change] });
-  }
 }
 
 /** The team, for its members alone. */

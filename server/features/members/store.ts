@@ -28,7 +28,11 @@ export async function insertMember(
 ) {
   await db
     .insertInto('project_members')
-    .values({ project_id: projectId, user_id: userId })
+    .values({
+      project_id: projectId,
+      user_id: userId,
+      name_version: sql`(select name_version from users where id = ${userId})`,
+    })
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { TechStackEntry } from '#contract/profiles.ts';
 import { foldCase } from '#contract/fold-case.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
@@ -29,7 +29,13 @@ export async function updateUser(
   { id, changes }: { id: number; changes: Updateable<Tables['users']> },
 ) {
   if (Object.keys(changes).length === 0) return;
-  await db.updateTable('users').set(changes).where('id', '=', id).execute();
+  const { first_name = sql.ref('first_name'), last_name = sql.ref('last_name') } = changes;
+  const renamed = sql`(first_name, last_name) is distinct from (${first_name}, ${last_name})`;
+  await db
+    .updateTable('users')
+    .set({ ...changes, name_version: sql`name_version + (${renamed})::int` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Puts a list in the place of the one before. Callers hold a transaction. */
