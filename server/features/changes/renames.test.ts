@@ -56,6 +56,35 @@ test('several renames are one change of a board that is looked at, whoever looks
   expect(await countChanges(creator.id)).toBe(before + 1);
 });
 
+test('a rename is written down behind a change that is under way', async () => {
+  const { creator, params } = await createTeam(server);
+  await rename(creator, 'Aune');
+  const { projectId } = params;
+  const other = await server.pool.connect();
+  await other.query('begin');
+  await other.query('select id from projects where id = $1 for no key update', [projectId]);
+  await other.query(
+    `insert into changes (project_id, number, kind, fields) values ($1, 2, 'board_arranged', '[]')`,
+    [projectId],
+  );
+  const path = `/api/projects/${projectId}/tickets?view=board`;
+  const reading = creator.request('GET', path, { headers: { 'if-none-match': '"board-1"' } });
+  await untilSomeoneWaits();
+  await other.query('commit');
+  other.release();
+  expect((await reading).headers.get('etag')).toBe('"board-3"');
+});
+
+async function untilSomeoneWaits() {
+  for (;;) {
+    const { rows } = await server.pool.query(
+      `select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length > 0) return;
+  }
+}
+
 test('who joins is no rename, whatever their name was before', async () => {
   const { creator, params } = await createTeam(server);
   const person = await createPerson(server);

@@ -77,6 +77,15 @@ export async function isMember(
   return row !== undefined;
 }
 
+export async function countTeams(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('project_members')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function countMembers(db: Db, projectId: number): Promise<number> {
   const { count } = await db
     .selectFrom('project_members')

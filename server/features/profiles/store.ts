@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { TechStackEntry } from '#contract/profiles.ts';
 import { foldCase } from '#contract/fold-case.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
+import { lockPerson } from '#server/platform/database/locks.ts';
 
 export const findUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
@@ -44,7 +45,7 @@ export async function replaceTechStack(
   { userId, entries }: { userId: number; entries: TechStackEntry[] },
 ) {
   // Two saves at once would otherwise both delete, and then both insert.
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockPerson(db, userId);
   await db.deleteFrom('tech_stack_entries').where('user_id', '=', userId).execute();
   if (entries.length === 0) return;
   await db
