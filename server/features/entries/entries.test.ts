@@ -76,9 +76,9 @@ test('invalid_input: more than fifty entries, also when they come at once', asyn
     await person.send('POST /users/entries', { body: job });
   }
   const race = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map(() => person.request('POST', '/api/users/entries', { body: job })),
+    Array.from({ length: 20 }, () => person.request('POST', '/api/users/entries', { body: job })),
   );
-  expect(race.map(({ status }) => status).toSorted()).toEqual([201, 201, 400, 400, 400, 400]);
+  expect(race.filter(({ status }) => status === 201)).toHaveLength(2);
   const refusal = await person.refused('POST /users/entries', { body: job });
   expect(refusal.body.message).toBe('You can add up to 50 entries.');
 });
