@@ -24,6 +24,7 @@ export const problems = {
   forbidden: [403, 'You are not allowed to do this.'],
   not_found: [404, 'We could not find what you were looking for.'],
   team_full: [409, 'This team is already full'],
+  limit_reached: [409, 'You have reached a limit.'],
   stale_ticket: [409, 'This ticket was changed by someone else in the meantime.'],
   login_unavailable: [409, 'This way to sign in is not available right now.'],
   last_second_step: [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { entry } from './entries.ts';
+import { foldCase } from './fold-case.ts';
 import { emailAddress, id, labels, text, webAddress } from './text.ts';
 import {
   activityTypes,
@@ -23,7 +24,7 @@ const techStackUpdate = z.object({
     z.maxLength(100, 'No more than 100 technologies are possible'),
     z.refine(
       (entries) =>
-        new Set(entries.map((entry) => entry.technology.toLowerCase())).size === entries.length,
+        new Set(entries.map((entry) => foldCase(entry.technology))).size === entries.length,
       'Each technology can be listed once',
     ),
   ),

@@ -20,6 +20,8 @@ export type Tables = {
     login_method: 'email' | Provider;
     first_name: string;
     last_name: string;
+    /** Counts the person's renames. */
+    name_version: Generated<number>;
     avatar: string | null;
     short_description: Generated<string>;
     about_me: Generated<string>;
@@ -39,6 +41,8 @@ export type Tables = {
     user_id: number;
     ordinal: number;
     technology: string;
+    /** `technology` as `foldCase` folds it. */
+    technology_key: string;
     skill_level: SkillLevel;
     description: string;
   };
@@ -127,7 +131,13 @@ export type Tables = {
     technologies: GeneratedAlways<string[]>;
     words: GeneratedAlways<string>;
   };
-  project_members: { project_id: number; user_id: number; joined_at: Generated<string> };
+  project_members: {
+    project_id: number;
+    user_id: number;
+    joined_at: Generated<string>;
+    /** The `users.name_version` that the board's log knows. */
+    name_version: Generated<number>;
+  };
   tickets: {
     id: GeneratedAlways<number>;
     project_id: number;

@@ -49,18 +49,59 @@ export async function insertChanges(
     select pg_notify(${changesChannel}, ${String(projectId)})`.execute(db);
 }
 
-/** The number of the last change of a project; 0 where nothing has happened yet. */
-export async function findLastChange(pool: Pool, projectId: number): Promise<number> {
-  const { rows } = await pool.query<{ number: number }>({
-    name: 'find-last-change',
-    text: `select coalesce(max(number), 0) as number from changes where project_id = $1`,
+/** The end of a project's log; 0 where nothing has happened yet. */
+export type LogEnd = { number: number; hasRenamedMembers: boolean };
+
+export async function findLogEnd(pool: Pool, projectId: number): Promise<LogEnd | undefined> {
+  const { rows } = await pool.query<LogEnd>({
+    name: 'find-log-end',
+    text: `select (select coalesce(max(number), 0) from changes where project_id = $1) as number,
+                  exists(select from project_members
+                           join users on users.id = project_members.user_id
+                          where project_members.project_id = $1
+                            and project_members.name_version <> users.name_version)
+                    as "hasRenamedMembers"`,
     values: [projectId],
   });
-  return rows[0]?.number ?? 0;
+  return rows[0];
+}
+
+/** Locks a project's log; a change of its team or board waits for it. */
+export async function lockLog(db: Db, projectId: number) {
+  await db
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', projectId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Says that the log knows the names of all members; returns those whose name it did not know. */
+export async function markNamesKnown(db: Db, projectId: number): Promise<number[]> {
+  const rows = await db
+    .updateTable('project_members')
+    .from('users')
+    .set((row) => ({ name_version: row.ref('users.name_version') }))
+    .whereRef('users.id', '=', 'project_members.user_id')
+    .where('project_members.project_id', '=', projectId)
+    .whereRef('users.name_version', '<>', 'project_members.name_version')
+    .returning('project_members.user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Has every process look again at the boards of a person's teams that someone has open. */
+export async function wakeBoardsOf(db: Db, userId: number) {
+  await sql`
+    select pg_notify(${changesChannel}, project_id::text)
+      from (select distinct presences.project_id
+              from presences
+              join project_members on project_members.project_id = presences.project_id
+             where project_members.user_id = ${userId}) as open_boards`.execute(db);
 }
 
 /** The changes of a project behind a number, in their order. */
-export const listChanges = (
+export const selectChanges = (
   db: Db,
   { projectId, after, limit }: { projectId: number; after: number; limit: number },
 ) =>

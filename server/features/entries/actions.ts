@@ -1,5 +1,7 @@
 import type { Entry } from '#contract/entries.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { lockPerson } from '#server/platform/database/locks.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound } from '#server/platform/problem.ts';
 import { presentEntry } from './present.ts';
 import { countEntries, deleteEntry, insertEntry, updateEntry } from './store.ts';
@@ -7,10 +9,13 @@ import { countEntries, deleteEntry, insertEntry, updateEntry } from './store.ts'
 const mostEntries = 50;
 
 export async function addEntry(db: Db, entry: Parameters<typeof insertEntry>[1]): Promise<Entry> {
-  if ((await countEntries(db, entry.userId)) >= mostEntries) {
-    throw invalidField('title', `No more than ${mostEntries} entries are possible.`);
-  }
-  return presentEntry(await insertEntry(db, entry));
+  return transact(db, async (db) => {
+    await lockPerson(db, entry.userId);
+    if ((await countEntries(db, entry.userId)) >= mostEntries) {
+      throw invalidField('title', `You can add up to ${mostEntries} entries.`);
+    }
+    return presentEntry(await insertEntry(db, entry));
+  });
 }
 
 export async function changeEntry(

@@ -70,11 +70,15 @@ test('not_found: an entry of someone else stays as it is', async () => {
   expect((await owner.send('GET /users/profile')).body.experience).toEqual([entry]);
 });
 
-test('invalid_input: more than fifty entries', async () => {
+test('invalid_input: more than fifty entries, also when they come at once', async () => {
   const person = await createPerson(server);
-  for (let count = 0; count < 50; count += 1) {
+  for (let count = 0; count < 48; count += 1) {
     await person.send('POST /users/entries', { body: job });
   }
+  const race = await Promise.all(
+    Array.from({ length: 20 }, () => person.request('POST', '/api/users/entries', { body: job })),
+  );
+  expect(race.filter(({ status }) => status === 201)).toHaveLength(2);
   const refusal = await person.refused('POST /users/entries', { body: job });
-  expect(refusal.body.message).toBe('No more than 50 entries are possible.');
+  expect(refusal.body.message).toBe('You can add up to 50 entries.');
 });

@@ -77,7 +77,8 @@ export function openHub(
       const entered = insertPresence(db, { ...reader, now: clock() });
       stream.onClose(() => void quietly(entered.catch(() => {}).then(() => leave(reader))));
       void quietly(entered);
-      void quietly(room.tellNews());
+      // Once the presence is stored: from then on a rename wakes this board, see wakeBoardsOf.
+      void quietly(entered.catch(() => {}).then(room.tellNews));
       // Their session may have ended while they came in.
       void quietly(dismiss(parts, room.readers, [reader]));
     },

@@ -149,6 +149,35 @@ describe('news', () => {
     await stream.until(() => stream.news().length > before);
     expect(stream.news().at(-1)?.everything).toBe(false);
   });
+
+  test('a rename while nobody looked is told to whoever comes back, and makes the list new', async () => {
+    const { creator, member, project, params } = await createTeam(server);
+    await createTicket(creator, project.id, { assigneeId: creator.id });
+    const seen = await member.send(list, { params, query: { view: 'board' } });
+    await creator.send('POST /users/update-firstname', { body: { firstName: 'Aune' } });
+    const stream = await listen(member, project.id, `?after=${seen.body.lastChange}`);
+    await stream.until(() => stream.news().some(({ everything }) => everything));
+    const again = await member.request('GET', `/api/projects/${project.id}/tickets?view=board`, {
+      headers: { 'if-none-match': seen.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(200);
+    expect(await again.text()).toContain('Aune');
+  });
+
+  test('a rename is told at a second process, and at a beat where the wake-up was lost', async () => {
+    const { creator, member, project } = await createTeam(server);
+    const far = await listen(at(await server.startAnother(), member), project.id);
+    await creator.send('POST /users/update-firstname', { body: { firstName: 'Aune' } });
+    await far.until(() => far.news().some(({ everything }) => everything));
+
+    const near = await listen(member, project.id);
+    await server.pool.query(
+      "update users set first_name = 'Lost', name_version = name_version + 1 where id = $1",
+      [creator.id],
+    );
+    await server.beat();
+    await near.until(() => near.news().some(({ everything }) => everything));
+  });
 });
 
 describe('who may listen', () => {

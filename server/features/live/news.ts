@@ -1,5 +1,5 @@
 import type { News } from '#contract/live.ts';
-import { listChanges } from '#server/features/changes/store.ts';
+import { listChanges } from '#server/features/changes/actions.ts';
 import { presentListedTicket } from '#server/features/tickets/present.ts';
 import { listTicketsById } from '#server/features/tickets/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -17,7 +17,7 @@ export async function readNews(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
   { projectId, after, ticketId }: Standpoint,
 ): Promise<News | undefined> {
-  const changes = await listChanges(db, { projectId, after, limit: mostChanges });
+  const changes = await listChanges({ db, pool }, { projectId, after, limit: mostChanges });
   const last = changes.at(-1);
   if (!last) return undefined;
   const everything = changes.length === mostChanges || changes.some(isAboutAll);

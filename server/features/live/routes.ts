@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { live } from '#contract/live.ts';
-import { findLastChange } from '#server/features/changes/store.ts';
+import { getLastChange } from '#server/features/changes/actions.ts';
 import { isMember } from '#server/features/members/store.ts';
 import type { Context } from '#server/platform/context.ts';
 import { encodeEvent, openEventStream } from '#server/platform/http/event-stream.ts';
@@ -17,7 +17,7 @@ export const liveRoutes = (
   'GET /projects/{projectId}/events': async ({ user, params, query, request, reply }) => {
     const { projectId } = params;
     // Before the membership is looked up: who loses it afterwards is told so by a later change.
-    const lastChange = await findLastChange(pool, projectId);
+    const lastChange = await getLastChange({ db, pool }, projectId);
     if (!(await isMember(db, { projectId, userId: user.id }))) throw notFound();
     if (!hub.isOpen()) throw new ProblemError('unavailable');
     if (hub.isFullFor(user.id))

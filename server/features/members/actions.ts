@@ -2,19 +2,23 @@ import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { hasEvent } from '#server/features/activity/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { lockPerson } from '#server/platform/database/locks.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { canRemove, hasPlace } from './policy.ts';
 import {
   countMembers,
+  countTeams,
   deleteMember,
   insertMember,
   isMember,
   listMembers,
   lockProject,
-  lockTeamsOf,
   unassignOpenTickets,
 } from './store.ts';
+
+/** A list of someone's projects is read whole; this bounds it. */
+const mostTeams = 300;
 
 type Membership = { projectId: number; userId: number };
 
@@ -26,6 +30,11 @@ export async function joinProject(db: Db, { projectId, userId }: Membership) {
     if (await isMember(db, { projectId, userId })) return;
     const members = await countMembers(db, projectId);
     if (!hasPlace({ members, teamSize: project.team_size })) throw new ProblemError('team_full');
+    await lockPerson(db, userId);
+    if ((await countTeams(db, userId)) >= mostTeams) {
+      const message = `You can be in up to ${mostTeams} teams. Leave one to join another.`;
+      throw new ProblemError('limit_reached', { message });
+    }
     await insertMember(db, { projectId, userId });
     const joining = { kind: 'project_joined', actorId: userId, projectId } as const;
     const isFirstTime = !(await hasEvent(db, joining));
@@ -74,14 +83,6 @@ export async function vacate(
   }));
   const left = { kind: 'member_left' as const, actorId };
   await insertChanges(db, { projectId, changes: [left, ...unassigned] });
-}
-
-/** Tells every team of a person that their name is another one. */
-export async function announceName(db: Db, userId: number) {
-  for (const { id: projectId } of await lockTeamsOf(db, userId)) {
-    const change = { kind: 'member_renamed', actorId: userId } as const;
-    await insertChanges(db, { projectId, changes: [change] });
-  }
 }
 
 /** The team, for its members alone. */

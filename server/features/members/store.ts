@@ -28,7 +28,11 @@ export async function insertMember(
 ) {
   await db
     .insertInto('project_members')
-    .values({ project_id: projectId, user_id: userId })
+    .values({
+      project_id: projectId,
+      user_id: userId,
+      name_version: sql`(select name_version from users where id = ${userId})`,
+    })
     .execute();
 }
 
@@ -71,6 +75,15 @@ export async function isMember(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function countTeams(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('project_members')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function countMembers(db: Db, projectId: number): Promise<number> {

@@ -5,23 +5,52 @@ import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isContended } from '#server/platform/database/failure.ts';
 import { invalidField, notFound } from '#server/platform/problem.ts';
+import { lists, readPages } from './export-store.ts';
 import {
-  collectPersonalData,
   deleteProject,
   deleteUser,
   findAccount,
+  findAccountData,
   findLongestStanding,
   passProject,
 } from './store.ts';
 
 const mostTries = 5;
 
+const exports = { name: 'export', points: 10, seconds: 60 * 60 };
+
+/**
+ * Everything stored about a person as JSON text, however much it is: a page of rows is in memory
+ * at a time, and the next is read when the one before has been taken. Each page is of its own
+ * moment: a snapshot would hold a connection for as long as the slowest reader takes.
+ */
 export async function exportPersonalData(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, limits }: Pick<Context, 'db' | 'clock' | 'limits'>,
   userId: number,
+): Promise<AsyncGenerator<string>> {
+  await limits.take([{ limit: exports, key: String(userId) }]);
+  const account = await findAccountData(db, userId);
+  if (!account) throw notFound();
+  return writeExport(db, { exportedAt: clock().toISOString(), account });
+}
+
+async function* writeExport(
+  db: Db,
+  { exportedAt, account }: { exportedAt: string; account: { id: number } },
 ) {
-  const data = await collectPersonalData(db, userId);
-  return { exportedAt: clock().toISOString(), ...data };
+  yield `{"exportedAt":${JSON.stringify(exportedAt)},"account":${JSON.stringify(account)}`;
+  for (const [name, parts] of Object.entries(lists)) {
+    yield `,${JSON.stringify(name)}:[`;
+    let separator = '';
+    for (const part of parts) {
+      for await (const rows of readPages(db, part, account.id)) {
+        yield separator + rows.map((row) => JSON.stringify(row)).join(',');
+        separator = ',';
+      }
+    }
+    yield ']';
+  }
+  yield '}';
 }
 
 type Deletion = { userId: number; email: string; password: string };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { personalDataCalls } from '#contract/personal-data.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
@@ -6,8 +7,10 @@ import { deleteAccount, exportPersonalData } from './actions.ts';
 export const personalDataRoutes = (context: Context): Routes<typeof personalDataCalls> => ({
   'GET /users/export': async ({ user, reply }) => {
     reply.header('content-disposition', 'attachment; filename="pieces-data.json"');
-    reply.header('cache-control', 'no-store');
-    return exportPersonalData(context, user.id);
+    reply.type('application/json; charset=utf-8');
+    const text = await exportPersonalData(context, user.id);
+    // Where a page fails, the connection is cut before the last bracket: half a file never looks whole.
+    return reply.send(Readable.from(text, { objectMode: false }));
   },
 
   'POST /users/deletion': async ({ user, body, reply }) => {

@@ -2,70 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { deleteKeysOf } from '#server/platform/idempotency/store.ts';
 
-/** Everything that is stored about a person. What would let someone sign in is left out. */
-export async function collectPersonalData(db: Db, userId: number) {
-  const [account, techStack, entries, identities, sessions, follows] = await Promise.all([
-    selectAccount(db, userId),
-    db
-      .selectFrom('tech_stack_entries')
-      .select(['technology', 'skill_level', 'description'])
-      .where('user_id', '=', userId)
-      .orderBy('ordinal')
-      .execute(),
-    db.selectFrom('entries').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
-    db.selectFrom('identities').selectAll().where('user_id', '=', userId).execute(),
-    db
-      .selectFrom('sessions')
-      .select(['user_agent', 'address', 'created_at', 'expires_at'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('follows')
-      .selectAll()
-      .where((row) => row.or([row('follower_id', '=', userId), row('followed_id', '=', userId)]))
-      .execute(),
-  ]);
-  const [projects, memberships, tickets, comments, events, changes] = await Promise.all([
-    selectProjects(db, userId),
-    db
-      .selectFrom('project_members')
-      .select(['project_id', 'joined_at'])
-      .where('user_id', '=', userId)
-      .execute(),
-    db
-      .selectFrom('tickets')
-      .selectAll()
-      .where((row) => row.or([row('created_by', '=', userId), row('assignee_id', '=', userId)]))
-      .orderBy('id')
-      .execute(),
-    db.selectFrom('comments').selectAll().where('author_id', '=', userId).orderBy('id').execute(),
-    db.selectFrom('events').selectAll().where('actor_id', '=', userId).orderBy('id').execute(),
-    db
-      .selectFrom('changes')
-      .selectAll()
-      .where('actor_id', '=', userId)
-      .orderBy('project_id')
-      .orderBy('number')
-      .execute(),
-  ]);
-  return {
-    account,
-    techStack,
-    entries,
-    identities,
-    sessions,
-    follows,
-    projects,
-    memberships,
-    tickets,
-    comments,
-    events,
-    changes,
-  };
-}
-
-const selectAccount = (db: Db, userId: number) =>
+/** A person's own row. What would let someone sign in is left out. */
+export const findAccountData = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .select([
@@ -89,28 +27,7 @@ const selectAccount = (db: Db, userId: number) =>
       'created_at',
     ])
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-
-const selectProjects = (db: Db, userId: number) =>
-  db
-    .selectFrom('projects')
-    .select([
-      'id',
-      'name',
-      'description',
-      'status',
-      'difficulty',
-      'team_size',
-      'github_url',
-      'image',
-      'tech_stack',
-      'looking_for',
-      'created_at',
-      'updated_at',
-    ])
-    .where('creator_id', '=', userId)
-    .orderBy('id')
-    .execute();
+    .executeTakeFirst();
 
 /** The member who has been in a team longest, apart from one. */
 export async function findLongestStanding(

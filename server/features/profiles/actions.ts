@@ -7,7 +7,7 @@ import {
   allowContactAddress,
   setContactAddress,
 } from '#server/features/contact-address/actions.ts';
-import { announceName } from '#server/features/members/actions.ts';
+import { wakeBoardsOf } from '#server/features/changes/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
@@ -48,6 +48,9 @@ export async function changeProfile(
   const { communicationEmail: email } = changes;
   if (email !== undefined) await allowContactAddress(context, { userId, email });
   await context.db.transaction().execute((db) => saveProfile(db, { userId, changes }));
+  // After the commit, so that a board opened meanwhile is either woken or reads the new name itself.
+  if (changes.firstName !== undefined || changes.lastName !== undefined)
+    await wakeBoardsOf(context.db, userId);
   return getProfile(context, userId);
 }
 
@@ -69,12 +72,7 @@ export async function saveProfile(db: Db, { userId, changes }: Change) {
   };
   const given = Object.entries(columns).filter(([, value]) => value !== undefined);
   if (email !== undefined) await setContactAddress(db, { userId, email });
-  const before = await findUser(db, userId);
   await updateUser(db, { id: userId, changes: Object.fromEntries(given) });
-  const isRenamed = (['first_name', 'last_name'] as const).some(
-    (name) => columns[name] !== undefined && columns[name] !== before?.[name],
-  );
-  if (isRenamed) await announceName(db, userId);
 }
 
 export async function changeTechStack(

@@ -191,6 +191,23 @@ test.each([
   expect(refusal.body.message).toBe(message);
 });
 
+test('technologies with letters that lower-case differently are kept or refused, never a 500', async () => {
+  const person = await createPerson(server);
+  const save = (...names: string[]) => ({
+    body: { techStack: names.map((technology) => ({ technology, skillLevel: 'EXPERT' })) },
+  });
+  const { body } = await person.send('PUT /tech-stack', save('İ', 'i'));
+  expect(body.map(({ technology }) => technology)).toEqual(['İ', 'i']);
+  for (const pair of [
+    ['ΑΣ', 'ασ'],
+    ['ΑΣ', 'ας'],
+    ['Straße', 'STRASSE'],
+  ]) {
+    const refusal = await person.refused('PUT /tech-stack', save(...pair));
+    expect(refusal.body.message).toBe('Each technology can be listed once');
+  }
+});
+
 test('two saves at once leave one of the two lists', async () => {
   const person = await createPerson(server);
   await person.send('GET /auth/me');

@@ -1,6 +1,8 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { TechStackEntry } from '#contract/profiles.ts';
+import { foldCase } from '#contract/fold-case.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
+import { lockPerson } from '#server/platform/database/locks.ts';
 
 export const findUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
@@ -28,7 +30,13 @@ export async function updateUser(
   { id, changes }: { id: number; changes: Updateable<Tables['users']> },
 ) {
   if (Object.keys(changes).length === 0) return;
-  await db.updateTable('users').set(changes).where('id', '=', id).execute();
+  const { first_name = sql.ref('first_name'), last_name = sql.ref('last_name') } = changes;
+  const renamed = sql`(first_name, last_name) is distinct from (${first_name}, ${last_name})`;
+  await db
+    .updateTable('users')
+    .set({ ...changes, name_version: sql`name_version + (${renamed})::int` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Puts a list in the place of the one before. Callers hold a transaction. */
@@ -37,7 +45,7 @@ export async function replaceTechStack(
   { userId, entries }: { userId: number; entries: TechStackEntry[] },
 ) {
   // Two saves at once would otherwise both delete, and then both insert.
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockPerson(db, userId);
   await db.deleteFrom('tech_stack_entries').where('user_id', '=', userId).execute();
   if (entries.length === 0) return;
   await db
@@ -47,6 +55,7 @@ export async function replaceTechStack(
         user_id: userId,
         ordinal,
         technology,
+        technology_key: foldCase(technology),
         skill_level: skillLevel,
         description,
       })),

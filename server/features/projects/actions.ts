@@ -3,13 +3,18 @@ import type { Project, projectCreation } from '#contract/projects.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertMember } from '#server/features/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { lockPerson } from '#server/platform/database/locks.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { notFound } from '#server/platform/problem.ts';
+import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { presentProject } from './present.ts';
 import { countMatching, listProjectsById, walkToPage } from './search-store.ts';
-import { findProject, insertProject, isUser, listProjectsOfMember } from './store.ts';
+import { countCreated, findProject, insertProject, isUser, listProjectsOfMember } from './store.ts';
 
 type Person = { id: number } | undefined;
+
+const mostProjects = 100;
+const mostProjectsADay = 20;
+const daySeconds = String(24 * 60 * 60);
 
 /** Creates a project; its creator is its first member. */
 export async function createProject(
@@ -17,11 +22,26 @@ export async function createProject(
   { person, form }: { person: { id: number }; form: z.output<typeof projectCreation> },
 ): Promise<Project> {
   return transact(db, async (db) => {
+    await refuseTooMany(db, person.id);
     const projectId = await insertProject(db, { ...form, creatorId: person.id });
     await insertMember(db, { projectId, userId: person.id });
     await recordEvent(db, { kind: 'project_created', actorId: person.id, projectId });
     return getProject(db, { projectId, person });
   });
+}
+
+/** The lock keeps several creations at once from passing the limits together. */
+async function refuseTooMany(db: Db, creatorId: number) {
+  await lockPerson(db, creatorId);
+  const { alive, recent } = await countCreated(db, creatorId);
+  if (alive >= mostProjects) {
+    const message = `You can have up to ${mostProjects} projects of your own.`;
+    throw new ProblemError('limit_reached', { message });
+  }
+  if (recent >= mostProjectsADay) {
+    const message = `You can create up to ${mostProjectsADay} projects a day. Please try again tomorrow.`;
+    throw new ProblemError('too_many_requests', { message }, { 'retry-after': daySeconds });
+  }
 }
 
 export async function getProject(

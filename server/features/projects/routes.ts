@@ -1,7 +1,7 @@
 import type { projects } from '#contract/projects.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
-import { createProject, searchProjects, listProjectsOf, getProject } from './actions.ts';
+import { createProject, getProject, listProjectsOf, searchProjects } from './actions.ts';
 import { presentProject } from './present.ts';
 import { listProjectsOfMember } from './store.ts';
 

@@ -1,17 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openClient } from '#tests/client.ts';
-import { createPerson } from '#tests/factories/people.ts';
+import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject } from '#tests/factories/projects.ts';
 import { startTestServer } from '#tests/server.ts';
 import { escapeLike, termsOf } from './search.ts';
 
+const plain = { description: 'Something to build together', techStack: ['Java'] };
 let visitor: Client;
+let aino: Person;
 
 beforeAll(async () => {
   const server = await startTestServer();
   visitor = openClient(server.url);
-  const aino = await createPerson(server);
-  const plain = { description: 'Something to build together', techStack: ['Java'] };
+  aino = await createPerson(server);
   await createProject(aino, { ...plain, name: 'Birdsong atlas', techStack: ['C', 'Go'] });
   await createProject(aino, {
     ...plain,
@@ -136,9 +137,16 @@ test('a setting that is given twice is refused', async () => {
   expect(response.status).toBe(400);
 });
 
-test('terms are words in lower case, and signs of patterns are escaped', () => {
-  expect(termsOf('  Node  JS ')).toEqual(['node', 'js']);
-  expect(termsOf('Tea & Talk')).toEqual(['tea', 'talk']);
+test('terms are words, and signs of patterns are escaped', () => {
+  expect(termsOf('  Node  JS ')).toEqual(['Node', 'JS']);
+  expect(termsOf('Tea & Talk')).toEqual(['Tea', 'Talk']);
   expect(termsOf('%')).toEqual(['%']);
   expect(escapeLike('50%_\\')).toBe('50\\%\\_\\\\');
+});
+
+test('letters that languages fold differently are found in any spelling', async () => {
+  await createProject(aino, { ...plain, name: 'ΟΔΟΣ İstanbul', techStack: ['ΑΣ', 'İ', '"{x}"'] });
+  for (const query of ['ΟΔΟΣ', 'οδος', 'οδοσ', 'ας', 'ασ', 'İstanbul', 'İ', '"{X}"']) {
+    expect(await found(query), query).toEqual(['ΟΔΟΣ İstanbul']);
+  }
 });

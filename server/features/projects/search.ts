@@ -22,9 +22,9 @@ export function matchesSearch({ searchQuery, difficulty, status }: Search): RawB
   );
 }
 
-/** The words of a search in lower case. A sign between words, as in "Tea & Talk", is no word. */
+/** The words of a search. A sign between words, as in "Tea & Talk", is no word. */
 export function termsOf(search: string): string[] {
-  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = search.split(/\s+/).filter(Boolean);
   const words = terms.filter((term) => /[\p{L}\p{N}]/u.test(term));
   return words.length > 0 ? words : terms;
 }
@@ -32,11 +32,12 @@ export function termsOf(search: string): string[] {
 /** Letters that stand alone, as in "C++", and mere signs, as "!!!": no index knows them as a part. */
 const hasTrigram = (term: string) => term.length >= trigram && /[\p{L}\p{N}]{2}/u.test(term);
 
-const isPart = (term: string) => sql<SqlBool>`projects.search like ${`%${escapeLike(term)}%`}`;
+const isPart = (term: string) =>
+  sql<SqlBool>`projects.search like fold_text(${`%${escapeLike(term)}%`})`;
 
 function isWhole(term: string) {
-  const technology = sql<SqlBool>`projects.technologies @> array[${term}]::text[]`;
-  const word = sql<SqlBool>`projects.words @@ plainto_tsquery('simple', ${term})`;
+  const technology = sql<SqlBool>`projects.technologies @> array[fold_text(${term})]`;
+  const word = sql<SqlBool>`projects.words @@ plainto_tsquery('simple', fold_text(${term}))`;
   if (/^[\p{L}\p{N}]+$/u.test(term)) return sql<SqlBool>`(${technology} or ${word})`;
   // Signs are no part of a word: "C#" as a word would be found wherever there is a "C".
   return sql<SqlBool>`(${technology} or ${word} and ${isPart(term)})`;

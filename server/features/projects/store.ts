@@ -36,6 +36,20 @@ export async function insertProject(db: Db, project: NewProject): Promise<number
   return id;
 }
 
+/** How many projects a person has created that are still there, and how many of them within a day. */
+export const countCreated = (db: Db, creatorId: number) =>
+  db
+    .selectFrom('projects')
+    .select((row) => [
+      row.fn.countAll<number>().as('alive'),
+      row.fn
+        .countAll<number>()
+        .filterWhere('created_at', '>', sql<string>`now() - interval '1 day'`)
+        .as('recent'),
+    ])
+    .where('creator_id', '=', creatorId)
+    .executeTakeFirstOrThrow();
+
 export const findProject = (db: Db, id: number) =>
   selectProjects(db).where('projects.id', '=', id).executeTakeFirst();
 

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import type { BoardReply, Ticket, ticketCreation, ticketUpdate } from '#contract/tickets.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
-import { findLastChange, insertChanges, type NewChange } from '#server/features/changes/store.ts';
+import { getLastChange } from '#server/features/changes/actions.ts';
+import { insertChanges, type NewChange } from '#server/features/changes/store.ts';
 import { isMember } from '#server/features/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -40,7 +41,7 @@ export async function getBoard(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
   { described, known, ...membership }: Asked,
 ): Promise<BoardReply | undefined> {
-  if (known !== undefined && known === (await findLastChange(pool, membership.projectId))) {
+  if (known !== undefined && known === (await getLastChange({ db, pool }, membership.projectId))) {
     if (!(await isMember(db, membership))) throw notFound();
     return undefined;
   }

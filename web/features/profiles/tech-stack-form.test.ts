@@ -31,6 +31,14 @@ it('refuses one that is there already, whatever its capitals', () => {
   });
 });
 
+it('refuses one that differs only by a final sigma', () => {
+  expect(checkEntry(typed({ technology: 'ΑΣ' }), { among: [typed({ technology: 'ασ' })] })).toEqual(
+    {
+      errors: { technology: 'ΑΣ is in your list already' },
+    },
+  );
+});
+
 it('says that a description is too long', () => {
   expect(checkEntry(typed({ description: 'a'.repeat(1001) }), { among: [] })).toEqual({
     errors: { description: 'Description must not exceed 1000 characters' },

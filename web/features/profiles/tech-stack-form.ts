@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { foldCase } from '#contract/fold-case.ts';
 import { profiles, type TechStackEntry } from '#contract/profiles.ts';
 
 export const techStackRules = profiles['PUT /tech-stack'].body;
@@ -34,8 +35,8 @@ export function checkEntry(
     const [technology, description] = [messageOf('technology'), messageOf('description')];
     return { errors: { ...(technology && { technology }), ...(description && { description }) } };
   }
-  const name = checked.data.technology.toLowerCase();
-  if (among.some(({ technology }) => technology.toLowerCase() === name))
+  const key = foldCase(checked.data.technology);
+  if (among.some(({ technology }) => foldCase(technology) === key))
     return { errors: { technology: `${checked.data.technology} is in your list already` } };
   return { entry: checked.data };
 }

@@ -1,0 +1,172 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/migrations/tables.ts';
+
+type Row = Record<string, unknown>;
+
+/** One list of an export. Each page begins behind the key of the last row of the one before. */
+type Part = {
+  key: readonly string[];
+  size: number;
+  page: (asked: { userId: number; after: readonly number[]; size: number }) => RawBuilder<Row>;
+};
+
+/** Rows that hold long texts come in smaller pages, so that a page stays small in memory. */
+const [short, long] = [500, 20];
+
+/** What is stored about a person, list by list. */
+export const lists: Readonly<Record<string, readonly Part[]>> = {
+  techStack: [
+    {
+      key: ['ordinal'],
+      size: short,
+      page: ({ userId, after: [ordinal], size }) => sql`
+        select ordinal, technology, skill_level, description from tech_stack_entries
+         where user_id = ${userId} and ordinal > ${ordinal ?? -1} order by ordinal limit ${size}`,
+    },
+  ],
+  entries: [
+    {
+      key: ['id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, kind, title, organisation, started, ended, text, created_at from entries
+         where user_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
+  identities: [
+    {
+      key: [],
+      size: short,
+      page: ({ userId }) => sql`
+        select provider, subject, email, linked_at from identities
+         where user_id = ${userId} order by provider`,
+    },
+  ],
+  sessions: [
+    {
+      key: ['id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, user_agent, address, created_at, expires_at from sessions
+         where user_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
+  follows: [
+    {
+      key: ['followed_id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select follower_id, followed_id, created_at from follows
+         where follower_id = ${userId} and followed_id > ${id ?? 0}
+         order by followed_id limit ${size}`,
+    },
+    {
+      key: ['follower_id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select follower_id, followed_id, created_at from follows
+         where followed_id = ${userId} and follower_id > ${id ?? 0}
+         order by follower_id limit ${size}`,
+    },
+  ],
+  projects: [
+    {
+      key: ['id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, name, description, status, difficulty, team_size, github_url, image, tech_stack,
+               looking_for, created_at, updated_at from projects
+         where creator_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
+  memberships: [
+    {
+      key: ['project_id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select project_id, joined_at from project_members
+         where user_id = ${userId} and project_id > ${id ?? 0} order by project_id limit ${size}`,
+    },
+  ],
+  tickets: [
+    { key: ['id'], size: long, page: (asked) => ticketsOf(asked, sql`created_by`) },
+    {
+      key: ['id'],
+      size: long,
+      page: (asked) =>
+        ticketsOf(asked, sql`created_by is distinct from ${asked.userId} and assignee_id`),
+    },
+  ],
+  comments: [
+    {
+      key: ['id'],
+      size: long,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, ticket_id, text, created_at, updated_at from comments
+         where author_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
+  events: [
+    {
+      key: ['id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, kind, project_id, ticket_id, occurred_at from events
+         where actor_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
+  changes: [
+    {
+      key: ['project_id', 'number'],
+      size: short,
+      page: ({ userId, after: [projectId, number], size }) => sql`
+        select project_id, number, kind, ticket_id, fields, occurred_at from changes
+         where actor_id = ${userId} and (project_id, number) > (${projectId ?? 0}, ${number ?? 0})
+         order by project_id, number limit ${size}`,
+    },
+  ],
+};
+
+/**
+ * Tickets that a person created or has been given. On a board of theirs, whole, as they see them
+ * there. On a board they have left, only what is theirs: that they created it, and its texts as
+ * long as nobody else has edited those; what happened to it since is not. Deleted tickets are left
+ * out, as they are everywhere.
+ */
+const ticketsOf = (
+  { userId, after: [id], size }: Parameters<Part['page']>[0],
+  column: RawBuilder<unknown>,
+) => sql<Row>`
+  select id, ticket.project_id, created_by = ${userId} as created_by_you,
+         assignee_id = ${userId} as assigned_to_you, created_at,
+         case when is_member or is_own_text then title end as title,
+         case when is_member or is_own_text then description end as description,
+         case when is_member then status end as status,
+         case when is_member then priority end as priority,
+         case when is_member then type end as type,
+         case when is_member then updated_at end as updated_at
+    from (select * from tickets
+           where ${column} = ${userId} and id > ${id ?? 0} and deleted_at is null
+           order by id limit ${size}) as ticket,
+         lateral (select exists(select from project_members as member
+                                 where member.project_id = ticket.project_id
+                                   and member.user_id = ${userId}) as is_member) as membership,
+         lateral (select ticket.created_by = ${userId} and not exists(
+                           select from changes
+                            where changes.ticket_id = ticket.id
+                              and changes.kind = 'ticket_changed'
+                              and changes.actor_id is distinct from ${userId}
+                              and changes.fields @? '$[*] ? (@.field == "title" || @.field == "description")'
+                         ) as is_own_text) as authorship
+   order by id`;
+
+/** The rows of a list, a page at a time. No connection is held while a page is being sent. */
+export async function* readPages(db: Db, { key, size, page }: Part, userId: number) {
+  for (let after: number[] = []; ;) {
+    const { rows } = await page({ userId, after, size }).execute(db);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || key.length === 0 || rows.length < size) return;
+    after = key.map((name) => Number(last[name]));
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { makeDatabase } from '#tests/empty-database.ts';
+import { fillAsOfOld, firstMigrations } from '#tests/older-database.ts';
+
+test('a database from before the key keeps its tech stacks and its search', async () => {
+  const { pool } = await makeDatabase();
+  await migrate(pool, await firstMigrations(10));
+  await fillAsOfOld(pool);
+  await pool.query(`
+    insert into tech_stack_entries (user_id, ordinal, technology, skill_level, description)
+    select users.id, ordinal, technology, 'EXPERT', '' from users,
+      unnest(array['React', 'ΑΣ', 'Ας', 'ı', 'I']) with ordinality as listed (technology, ordinal)`);
+  await migrate(pool);
+  const { rows } = await pool.query('select technology from tech_stack_entries order by ordinal');
+  expect(rows.map(({ technology }) => technology)).toEqual(['React', 'ΑΣ', 'Ας', 'ı', 'I']);
+  const found = await pool.query("select id from projects where search like '%harbour lights%'");
+  expect(found.rows).toHaveLength(1);
+});

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openClient } from '#tests/client.ts';
+import { createPerson, type Person } from '#tests/factories/people.ts';
+import { createProject, projectForm } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+let second: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  second = await server.startAnother();
+});
+
+/** Projects that a person created some days ago. */
+const hadProjects = (person: Person, { count, daysAgo }: { count: number; daysAgo: number }) =>
+  server.pool.query(
+    `with made as (
+       insert into projects (creator_id, name, description, status, difficulty, team_size,
+                             github_url, image, tech_stack, looking_for, created_at)
+       select $1, 'Many', 'One of many', 'Planning', 'Beginner', 4, '', '', '{}', '{}',
+              now() - make_interval(days => $3)
+         from generate_series(1, $2)
+       returning id
+     )
+     insert into project_members (project_id, user_id) select id, $1 from made`,
+    [person.id, count, daysAgo],
+  );
+
+/** Asks for six projects at once, of two processes. */
+async function race(person: Person): Promise<number[]> {
+  await person.send('GET /auth/me');
+  const answers = await Promise.all(
+    [server.url, second, server.url, second, server.url, second].map((url) =>
+      openClient(url, person.cookies).request('POST', '/api/projects', { body: projectForm() }),
+    ),
+  );
+  return answers.map(({ status }) => status).toSorted();
+}
+
+test('too_many_requests: the twenty-first project of a day', async () => {
+  const person = await createPerson(server);
+  await hadProjects(person, { count: 40, daysAgo: 2 });
+  await hadProjects(person, { count: 18, daysAgo: 0 });
+  expect(await race(person)).toEqual([201, 201, 429, 429, 429, 429]);
+  const refusal = await person.refused('POST /projects', { body: projectForm() });
+  expect(refusal.body).toMatchObject({
+    code: 'too_many_requests',
+    message: 'You can create up to 20 projects a day. Please try again tomorrow.',
+  });
+  expect(refusal.headers.get('retry-after')).toBe('86400');
+  await server.pool.query(
+    "update projects set created_at = now() - interval '25 hours' where creator_id = $1",
+    [person.id],
+  );
+  await createProject(person);
+});
+
+test('limit_reached: the hundred-and-first project of one’s own', async () => {
+  const person = await createPerson(server);
+  await hadProjects(person, { count: 98, daysAgo: 2 });
+  expect(await race(person)).toEqual([201, 201, 409, 409, 409, 409]);
+  const refusal = await person.refused('POST /projects', { body: projectForm() });
+  expect(refusal.body).toMatchObject({
+    code: 'limit_reached',
+    message: 'You can have up to 100 projects of your own.',
+  });
+});
+
+test('limit_reached: the three-hundred-and-first team', async () => {
+  const [person, creator] = [await createPerson(server), await createPerson(server)];
+  await hadProjects(person, { count: 299, daysAgo: 2 });
+  await person.send('GET /auth/me');
+  const answers = await Promise.all(
+    [server.url, second, server.url, second].map(async (url) => {
+      const { id } = await createProject(creator);
+      return () => openClient(url, person.cookies).request('POST', `/api/projects/${id}/members`);
+    }),
+  );
+  const statuses = await Promise.all(answers.map(async (join) => (await join()).status));
+  expect(statuses.toSorted()).toEqual([201, 409, 409, 409]);
+});
