@@ -133,7 +133,19 @@ test('create ticket: title and description are required, the rest has defaults',
   await page.getByRole('option', { name: 'Story' }).click();
   await dialog.getByRole('combobox', { name: 'Assignee' }).click();
   await page.getByRole('option', { name: aino.name }).click();
+  const request = page.waitForRequest(
+    (sent) => sent.method() === 'POST' && sent.url().endsWith('/tickets'),
+  );
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  expect((await request).postDataJSON()).toEqual({
+    title: 'Draw the map',
+    description: 'With contours.',
+    status: 'In Progress',
+    priority: 'Medium',
+    type: 'Story',
+    assigneeId: aino.id,
+    projectId: project.id,
+  });
   await expect(dialog).toHaveCount(0);
   await show('In Progress', ['Draw the map']);
   await expect(card('Draw the map')).toContainText('Story');
@@ -148,15 +160,19 @@ test('create ticket: a failure keeps the dialog open and what was typed', async 
   const aino = await signUp();
   const project = await createProject(aino);
   const page = await openPage({ person: aino });
-  expectConsole(page, /500/);
+  expectConsole(page, /500|Failed to create ticket/);
   const { show } = await openBoard(page, project.id);
   await page.getByRole('button', { name: 'Create Ticket' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('Draw the map');
   await dialog.getByLabel('Description').fill('With contours.');
   await page.route('**/api/projects/*/tickets', (route) => route.fulfill({ status: 500 }));
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Failed to create ticket'),
+  );
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   await expect(dialog.getByText('Failed to create ticket')).toBeVisible();
+  await logged;
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await page.unroute('**/api/projects/*/tickets');

@@ -10,7 +10,7 @@ import {
 import { announceName } from '#server/features/members/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
-import { forbidden, notFound } from '#server/platform/problem.ts';
+import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
 import { presentProfile, presentPublicProfile } from './present.ts';
 import { findProfile } from './profile-store.ts';
 import { deleteFollow, findUser, insertFollow, replaceTechStack, updateUser } from './store.ts';
@@ -70,6 +70,9 @@ export async function saveProfile(db: Db, { userId, changes }: Change) {
   const given = Object.entries(columns).filter(([, value]) => value !== undefined);
   if (email !== undefined) await setContactAddress(db, { userId, email });
   const before = await findUser(db, userId);
+  // Registration asks for a last name; only people from GitHub or Google may be without one.
+  if (columns.last_name === '' && before?.last_name)
+    throw invalidField('lastName', 'Last Name is required');
   await updateUser(db, { id: userId, changes: Object.fromEntries(given) });
   const isRenamed = (['first_name', 'last_name'] as const).some(
     (name) => columns[name] !== undefined && columns[name] !== before?.[name],
