@@ -287,7 +287,8 @@ test('members that do not load: says so beside the assignee, and tries again', a
   expectConsole,
 }) => {
   const aino = await signUp();
-  const page = await openPage({ person: aino });
+  // The narrowest place of the sentence and its button.
+  const page = await openPage({ person: aino, viewport: { width: 390, height: 800 } });
   expectConsole(page, /500/);
   await page.route('**/members', (route) => route.fulfill({ status: 500 }));
   await openTicket(page, { person: aino });

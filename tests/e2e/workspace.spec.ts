@@ -1,4 +1,4 @@
-import { boardOf, openBoard, toastsOn } from './board.ts';
+import { boardOf, columnsOnServer, openBoard, toastsOn } from './board.ts';
 import { holdAndFail } from './failing-call.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 
@@ -206,6 +206,41 @@ test('a member leaves; the creator removes another', async ({ openPage, signUp }
   await creator.getByRole('button', { name: `Remove ${sofia.name}` }).click();
   await creator.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(creator.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+});
+
+test('another person who signs in over an ended session sends nothing of the first one', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
+  const project = await createProject(aino);
+  await eetu.send('POST /projects/{projectId}/members', { params: { projectId: project.id } });
+  const page = await openPage({ person: aino });
+  expectConsole(page, /40[13]|Failed to create ticket/);
+  await openBoard(page, project.id);
+  const creations: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/tickets'))
+      creations.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
+  await dialog.getByLabel('Title').fill('Words of Aino');
+  await dialog.getByLabel('Description').fill('Never in the name of Eetu.');
+  await page.context().clearCookies({ name: 'pieces_session' });
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(ended).toBeVisible();
+  const refused = creations.length;
+  await ended.getByLabel('Email').fill(eetu.email);
+  await ended.getByLabel('Password', { exact: true }).fill(eetu.password);
+  await ended.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menu').getByText(eetu.name)).toBeVisible();
+  expect(creations).toHaveLength(refused);
+  expect((await columnsOnServer(aino, project.id)).Backlog).toEqual([]);
 });
 
 test('a session that ends while typing: sign in over the page, and nothing is lost', async ({
