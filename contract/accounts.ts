@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { areEqual, givenPassword, newPassword } from './passwords.ts';
 import { profile } from './profiles.ts';
-import { emailAddress, text } from './text.ts';
+import { emailAddress, linkToken, text } from './text.ts';
 
 const linkToken = z
   .string('The link is required')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
+import { linkToken } from './text.ts';
 
 /** Where notifications go. It is set with the profile (`communicationEmail`) and used once confirmed. */
 export const contactAddress = {
@@ -11,7 +12,7 @@ export const contactAddress = {
   'POST /auth/contact-confirmation': {
     summary: 'Confirm a contact address with a mailed link; twice changes nothing',
     access: 'public',
-    body: z.object({ token: z.string('The link is required') }),
+    body: z.object({ token: linkToken }),
     status: 204,
   },
 } as const satisfies Contract;

@@ -29,7 +29,11 @@ export const identities = {
     summary:
       'Begin to prove who one is with a linked login; the browser then goes to `location` and comes back to `next`',
     params: z.object({ provider }),
-    body: z.object({ next: z.string('Next must be a path') }),
+    body: z.object({
+      next: z
+        .string('Next must be a path')
+        .check(z.maxLength(2000, 'Next must not exceed 2000 characters')),
+    }),
     reply: z.object({ location: z.string() }),
   },
   'DELETE /users/identities/{provider}': {

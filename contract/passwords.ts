@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { emailAddress } from './text.ts';
+import { emailAddress, linkToken } from './text.ts';
 import { mostPasskeys, providers } from './vocabulary.ts';
 
 export const passwordRule =
@@ -50,8 +50,6 @@ export const givenPassword = (label: string) =>
 /** Forgot your password? (beyond the specification) */
 export const forgottenPassword = z.object({ email: emailAddress('Email') });
 
-const resetToken = z.string('The link is required');
-
 /** Other ways into an account, as far as its owner needs to recognize them. */
 const otherWaysIn = z.object({
   identities: z.array(z.object({ provider: z.enum(providers), email: z.string() })),
@@ -62,7 +60,7 @@ export type OtherWaysIn = z.output<typeof otherWaysIn>;
 /** The form behind a mailed link; `token` is what the link brought, `remove` are ways in to close. */
 export const passwordReset = z
   .object({
-    token: resetToken,
+    token: linkToken,
     ...newPassword,
     remove: z._default(
       z.object({
@@ -96,7 +94,7 @@ export const passwords = {
   'POST /auth/reset-link': {
     summary: 'What a mailed reset link is for: the other ways into its account; changes nothing',
     access: 'public',
-    body: z.object({ token: resetToken }),
+    body: z.object({ token: linkToken }),
     reply: otherWaysIn,
   },
   'POST /auth/identity-confirmation': {

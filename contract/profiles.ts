@@ -34,7 +34,7 @@ const techStackUpdate = z.object({
 export const profileUpdate = z.partial(
   z.object({
     firstName: text('First Name', { min: 1, max: 100 }),
-    // Empty for who came from GitHub with one name.
+    // Empty only for people who came from GitHub or Google without one.
     lastName: text('Last Name', { max: 100 }),
     country: text('Country', { max: 100 }),
     city: text('City', { max: 100 }),

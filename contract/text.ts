@@ -62,3 +62,8 @@ export const wholeNumber = (label: string, { min, max }: { min: number; max: num
       ),
     z.transform(Number),
   );
+
+/** The token that a mailed link brought. */
+export const linkToken = z
+  .string('The link is required')
+  .check(z.maxLength(100, 'The link is not complete'));

@@ -29,8 +29,8 @@ const arrows: [from: RegExp, to: RegExp][] = [
 const words: [what: string, pattern: RegExp, where: RegExp][] = [
   [
     'SQL',
-    /\b(selectFrom|insertInto|updateTable|deleteFrom|sql`)/,
-    /^server\/.*store\.ts$|^server\/features\/projects\/search\.ts$|^server\/platform\/(mail\/outbox|sessions\/sessions|database\/\w+|http\/health)\.ts$/,
+    /\b(selectFrom|insertInto|updateTable|deleteFrom|sql`)|\.query\s*[(<]/,
+    /^server\/.*store\.ts$|^server\/features\/projects\/search\.ts$|^server\/platform\/(mail\/outbox|sessions\/sessions|database\/[\w-]+|backup\/[\w-]+|http\/health)\.ts$/,
   ],
   ['process.env', /process\.env\b/, /^server\/platform\/config\.ts$/],
   ['fetch', /\bfetch\(/, /^web\/lib\/api\.ts$/],

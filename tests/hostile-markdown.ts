@@ -75,6 +75,8 @@ const addresses = [
   'feed:javascript:alert(1)',
   'jar:javascript:alert(1)!/',
   'about:blank',
+  '//elsewhere.test/x.png',
+  '///elsewhere.test/x.png',
   'intent:#Intent;action=x;end',
   'mocha:alert(1)',
   '" onmouseover="alert(1)',

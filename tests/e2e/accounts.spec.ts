@@ -138,6 +138,25 @@ test('login goes home, and a signed-in browser knows who is there after a reload
   await expect(page.getByRole('menuitem')).toHaveText(['View Profile', 'Settings', 'Logout']);
 });
 
+test('login: an empty answer is a success, and the profile is loaded after it', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const page = await openPage();
+  await page.route('**/api/auth/login', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, status: 200, body: '' });
+  });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(aino.email);
+  await page.getByLabel('Password', { exact: true }).fill(aino.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menu').getByText(aino.name)).toBeVisible();
+});
+
 test('logout goes to /login, also when the call fails', async ({
   openPage,
   signUp,

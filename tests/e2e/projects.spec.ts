@@ -112,6 +112,54 @@ test('pages: numbered from one, and a new search begins at the first', async ({
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
+test('page size: 10, 20 or 50, kept in the address, and back to the first page', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const name = unique();
+  for (let count = 1; count <= 12; count += 1)
+    await createProject(aino, { name: `${name} ${count}` });
+  const page = await openPage();
+  await page.goto(`/projects?searchQuery=${name}&page=1`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expectOptions(page, 'Projects per page', ['10 per page', '20 per page', '50 per page']);
+  await choose(page, { name: 'Projects per page', option: '20 per page' });
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(page).toHaveURL(`/projects?searchQuery=${name}&size=20`);
+  await expect(page.getByRole('link', { name: /^Page/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await searchBox(page).fill(`${name} 1`);
+  await expect(page).toHaveURL(`/projects?searchQuery=${name}+1&size=20`);
+});
+
+test('a page of the list is loaded again when it is older than a few seconds', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const name = unique();
+  for (let count = 1; count <= 11; count += 1)
+    await createProject(aino, { name: `${name} ${count}` });
+  const page = await openPage();
+  await page.clock.install();
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/projects/search') asked.push(searchParams.get('page'));
+  });
+  await page.goto(`/projects?searchQuery=${name}`);
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.clock.fastForward(5_000);
+  await createProject(aino, { name: `${name} newest` });
+  await page.getByRole('link', { name: 'Page 1' }).click();
+  await expect(cardOf(page, `${name} newest`)).toBeVisible();
+  expect(asked).toEqual(['0', '1', '0']);
+});
+
 test('more projects than are counted: the pages go on until the last', async ({
   openPage,
   signUp,

@@ -30,14 +30,19 @@ test('title: Escape and losing the focus cancel; it may be saved empty', async (
     await expect(field).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Old title' })).toBeVisible();
   }
-  // What lost the focus is offered again; what was escaped from is not.
-  await expect(page.getByText('You have an unsaved title: “Discarded”.')).toBeVisible();
-  await page.getByRole('button', { name: 'Old title' }).click();
-  await expect(field).toHaveValue('Discarded');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(/You have an unsaved title/)).toHaveCount(0);
+  // What lost the focus is offered, and only offered: the field opens with the ticket's title.
+  const offer = page.getByText('You have an unsaved title: “Discarded”.');
+  await expect(offer).toBeVisible();
   await page.getByRole('button', { name: 'Old title' }).click();
   await expect(field).toHaveValue('Old title');
+  await page.keyboard.press('Escape');
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Continue editing' }).click();
+  await expect(field).toHaveValue('Discarded');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(offer).toHaveCount(0);
+  await page.getByRole('button', { name: 'Old title' }).click();
   await field.fill('');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `Untitled ticket ${ticket.id}` })).toBeVisible();
@@ -155,24 +160,30 @@ test('a save that fails keeps the mode open with what was typed', async ({
 }) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
-  expectConsole(page, /500|409/);
+  expectConsole(page, /500|409|Failed to update/);
   const ticket = await openTicket(page, {
     person: aino,
     title: 'Old title',
     description: 'Before',
   });
+  const isLogged = (text: string) =>
+    page.waitForEvent('console', (message) => message.text().startsWith(text));
   await page.route('**/api/projects/*/tickets/*', (route) => route.fulfill({ status: 500 }));
 
   await page.getByRole('button', { name: 'Old title' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('New title');
+  const titleIsLogged = isLogged('Failed to update title');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Failed to update title')).toBeVisible();
+  await titleIsLogged;
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('New title');
 
   await page.getByRole('button', { name: 'Edit description' }).click();
   await page.getByPlaceholder('Enter description...').fill('After');
+  const descriptionIsLogged = isLogged('Failed to update description');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Failed to update description')).toBeVisible();
+  await descriptionIsLogged;
   await expect(page.getByPlaceholder('Enter description...')).toHaveValue('After');
 
   await page.unroute('**/api/projects/*/tickets/*');
@@ -244,4 +255,47 @@ test('tickets that do not come: loading, then what failed', async ({
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: ticket.title })).toBeVisible();
+});
+
+for (const { name, option } of [
+  { name: 'priority', option: 'High' },
+  { name: 'assignee', option: 'Aino' },
+]) {
+  test(`${name}: a save that fails is said and logged`, async ({
+    openPage,
+    signUp,
+    expectConsole,
+  }) => {
+    const aino = await signUp();
+    const page = await openPage({ person: aino });
+    expectConsole(page, /500|Failed to update/);
+    await openTicket(page, { person: aino });
+    await page.route('**/api/projects/*/tickets/*', (route) => route.fulfill({ status: 500 }));
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith(`Failed to update ${name}`),
+    );
+    await page.getByRole('button', { name: `Change ${name}` }).click();
+    await page.getByRole('option', { name: option }).click();
+    await expect(page.getByText(`Failed to update ${name}.`)).toBeVisible();
+    await logged;
+  });
+}
+
+test('members that do not load: says so beside the assignee, and tries again', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  // The narrowest place of the sentence and its button.
+  const page = await openPage({ person: aino, viewport: { width: 390, height: 800 } });
+  expectConsole(page, /500/);
+  await page.route('**/members', (route) => route.fulfill({ status: 500 }));
+  await openTicket(page, { person: aino });
+  await expect(page.getByText('Failed to fetch project members')).toBeVisible();
+  await page.unroute('**/members');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Failed to fetch project members')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change assignee' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Unassigned', aino.name]);
 });

@@ -1,4 +1,4 @@
-import { boardOf, openBoard, toastsOn } from './board.ts';
+import { boardOf, columnsOnServer, openBoard, toastsOn } from './board.ts';
 import { holdAndFail } from './failing-call.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 
@@ -133,7 +133,19 @@ test('create ticket: title and description are required, the rest has defaults',
   await page.getByRole('option', { name: 'Story' }).click();
   await dialog.getByRole('combobox', { name: 'Assignee' }).click();
   await page.getByRole('option', { name: aino.name }).click();
+  const request = page.waitForRequest(
+    (sent) => sent.method() === 'POST' && sent.url().endsWith('/tickets'),
+  );
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  expect((await request).postDataJSON()).toEqual({
+    title: 'Draw the map',
+    description: 'With contours.',
+    status: 'In Progress',
+    priority: 'Medium',
+    type: 'Story',
+    assigneeId: aino.id,
+    projectId: project.id,
+  });
   await expect(dialog).toHaveCount(0);
   await show('In Progress', ['Draw the map']);
   await expect(card('Draw the map')).toContainText('Story');
@@ -148,15 +160,19 @@ test('create ticket: a failure keeps the dialog open and what was typed', async 
   const aino = await signUp();
   const project = await createProject(aino);
   const page = await openPage({ person: aino });
-  expectConsole(page, /500/);
+  expectConsole(page, /500|Failed to create ticket/);
   const { show } = await openBoard(page, project.id);
   await page.getByRole('button', { name: 'Create Ticket' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('Draw the map');
   await dialog.getByLabel('Description').fill('With contours.');
   await page.route('**/api/projects/*/tickets', (route) => route.fulfill({ status: 500 }));
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Failed to create ticket'),
+  );
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   await expect(dialog.getByText('Failed to create ticket')).toBeVisible();
+  await logged;
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await page.unroute('**/api/projects/*/tickets');
@@ -190,6 +206,41 @@ test('a member leaves; the creator removes another', async ({ openPage, signUp }
   await creator.getByRole('button', { name: `Remove ${sofia.name}` }).click();
   await creator.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(creator.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+});
+
+test('another person who signs in over an ended session sends nothing of the first one', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
+  const project = await createProject(aino);
+  await eetu.send('POST /projects/{projectId}/members', { params: { projectId: project.id } });
+  const page = await openPage({ person: aino });
+  expectConsole(page, /40[13]|Failed to create ticket/);
+  await openBoard(page, project.id);
+  const creations: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/tickets'))
+      creations.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
+  await dialog.getByLabel('Title').fill('Words of Aino');
+  await dialog.getByLabel('Description').fill('Never in the name of Eetu.');
+  await page.context().clearCookies({ name: 'pieces_session' });
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(ended).toBeVisible();
+  const refused = creations.length;
+  await ended.getByLabel('Email').fill(eetu.email);
+  await ended.getByLabel('Password', { exact: true }).fill(eetu.password);
+  await ended.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menu').getByText(eetu.name)).toBeVisible();
+  expect(creations).toHaveLength(refused);
+  expect((await columnsOnServer(aino, project.id)).Backlog).toEqual([]);
 });
 
 test('a session that ends while typing: sign in over the page, and nothing is lost', async ({

@@ -65,6 +65,13 @@ describe('call', () => {
     );
   });
 
+  it('answers an empty text where a success that names JSON is empty', async () => {
+    fetched.mockResolvedValueOnce(
+      new Response('', { headers: { 'content-type': 'application/json' } }),
+    );
+    expect(await call('POST /logout')).toBe('');
+  });
+
   it('throws what the server said', async () => {
     const current = { id: 4 };
     fetched.mockResolvedValue(answer(409, { code: 'stale_ticket', message: 'Changed', current }));
@@ -86,6 +93,23 @@ describe('call', () => {
     await expect(call('GET /users/profile')).rejects.toMatchObject({
       message: 'About internal If it goes on, tell us this number: 1a2b3c4d',
     });
+  });
+
+  it('throws the message of JSON that has no code, and nothing that is not a message', async () => {
+    fetched.mockResolvedValueOnce(answer(400, { message: 'This name is taken' }));
+    await expect(call('GET /users/profile')).rejects.toMatchObject({
+      status: 400,
+      code: 'unknown',
+      message: 'This name is taken',
+    });
+    for (const body of [null, [], 'words', { message: { text: 'odd' }, errors: 'odd' }]) {
+      fetched.mockResolvedValueOnce(answer(400, body));
+      await expect(call('GET /users/profile')).rejects.toMatchObject({
+        code: 'unknown',
+        message: '',
+        errors: [],
+      });
+    }
   });
 
   it('throws a problem without a message where the answer is no problem', async () => {

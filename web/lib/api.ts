@@ -105,7 +105,8 @@ async function reachServer(
 async function read(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const isJson = response.headers.get('content-type')?.includes('json');
-  return isJson ? response.json() : response.text();
+  const text = await response.text();
+  return isJson && text ? JSON.parse(text) : text;
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

@@ -37,14 +37,21 @@ export const networkProblem = () =>
     message: 'You seem to be offline. Check your connection and try again.',
   });
 
-/** Reads a failed answer; one that is no problem of ours (a proxy's page) keeps its status alone. */
+/**
+ * Reads a failed answer: its message, also where JSON of someone else's (a proxy's) has no code.
+ * Anything that isn't JSON keeps its status alone.
+ */
 export async function readProblem(response: Response): Promise<ProblemError> {
-  const problem = await readJson(response);
-  if (problem?.code) {
-    const message = (problem.message ?? '') + numberOf(problem, response);
-    return new ProblemError({ ...problem, message, status: response.status } as Problem);
-  }
-  return new ProblemError({ status: response.status, code: 'unknown', message: '' });
+  const problem = (await readJson(response)) ?? {};
+  const { code = 'unknown', errors, current } = problem;
+  const said = typeof problem.message === 'string' ? problem.message : '';
+  return new ProblemError({
+    status: response.status,
+    code,
+    message: said + numberOf(problem, response),
+    errors: Array.isArray(errors) ? errors : [],
+    current,
+  });
 }
 
 /** With a fault of ours, what finds it in the log: the beginning of the request's id. */

@@ -4,9 +4,9 @@ import { useProfile } from '#web/features/profiles/queries.ts';
 import { ProjectList } from '#web/features/projects/project-list.tsx';
 import {
   changeSearch,
-  everything,
   type ProjectSearch,
   readSearch,
+  unfiltered,
   writeSearch,
 } from '#web/features/projects/project-search.ts';
 import { SearchProjects } from '#web/features/projects/search-projects.tsx';
@@ -38,7 +38,8 @@ export function Component() {
       <ProjectList
         search={search}
         isVisitor={profile === null}
-        onClear={() => change(everything)}
+        onClear={() => change(unfiltered)}
+        onPageSize={(pageSize) => change({ pageSize })}
       />
     </Page>
   );

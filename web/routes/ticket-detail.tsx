@@ -7,7 +7,7 @@ import { useLiveProject } from '#web/app/use-live-project.ts';
 import { History } from '#web/features/changes/history.tsx';
 import { Comments } from '#web/features/comments/comments.tsx';
 import { HereNow } from '#web/features/live/here-now.tsx';
-import { membersQuery } from '#web/features/members/queries.ts';
+import { membersFailure, membersQuery } from '#web/features/members/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { ticketsFailure, ticketsQuery } from '#web/features/tickets/queries.ts';
 import { TicketDetails } from '#web/features/tickets/ticket-details.tsx';
@@ -58,6 +58,11 @@ export function Component() {
           ticket={ticket}
           personId={profile?.id}
           members={members.data ?? []}
+          membersFailure={
+            members.isError && !members.data
+              ? { message: membersFailure, retry: () => void members.refetch() }
+              : undefined
+          }
           onDeleted={goBack}
         >
           <Comments projectId={projectId} ticketId={ticket.id} personId={profile?.id} />

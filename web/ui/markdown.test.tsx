@@ -32,7 +32,8 @@ function foreignIn(markup: string): string[] {
     const foreign = [...attributes.matchAll(/([a-z-]+)(?:="([^"]*)")?/g)].filter(
       ([, attribute = '', value = '']) =>
         !allowed?.includes(attribute) ||
-        (['href', 'src'].includes(attribute) && !isHarmless(value)),
+        (attribute === 'href' && !isHarmless(value)) ||
+        (attribute === 'src' && hostOf(value) !== here),
     );
     if (!allowed || foreign.length > 0) found.push(whole);
     return '';
@@ -42,14 +43,19 @@ function foreignIn(markup: string): string[] {
 
 /** An address of one of the schemes of section 5, or of this product. */
 function isHarmless(value: string): boolean {
-  const address = value
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"');
+  const address = unescaped(value);
   if (address === '' || address.startsWith('#')) return true;
-  const { protocol } = new URL(address, 'https://pieces.test/');
+  const { protocol } = new URL(address, `https://${here}/`);
   return ['http:', 'https:', 'irc:', 'ircs:', 'mailto:', 'xmpp:'].includes(protocol);
 }
+
+const here = 'pieces.test';
+
+/** The host that a browser would ask for a picture, which is this product's alone. */
+const hostOf = (value: string) => new URL(unescaped(value), `https://${here}/`).host;
+
+const unescaped = (value: string) =>
+  value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
 const render = (text: string) => renderToStaticMarkup(<Markdown>{text}</Markdown>);
 
@@ -59,6 +65,7 @@ test('the check itself finds what is foreign', () => {
     '<p onclick="x">',
     '<a href="javascript:alert(1)">',
     '<img src="x" onerror="y">',
+    '<img src="//elsewhere.test/x.png">',
     'a < b',
   ])
     expect(foreignIn(markup)).not.toEqual([]);
@@ -72,6 +79,14 @@ test(`${hostileMarkdown.length} hostile texts: no foreign element, attribute or 
     .filter(({ foreign }) => foreign.length > 0);
   expect(broken).toEqual([]);
 });
+
+test.each(['https://elsewhere.test/a.png', '//elsewhere.test/a.png', 'HTTP:elsewhere.test/a.png'])(
+  'a picture from another host is a link: %s',
+  (address) => {
+    expect(render(`![map](${address})`)).not.toContain('<img');
+    expect(render(`![map](${address})`)).toMatch(/<a href="[^"]*elsewhere\.test/);
+  },
+);
 
 test('what is meant still works', () => {
   const markup = render('**bold** [site](https://pieces.test) ![map](/stock.webp) <b>text</b>');

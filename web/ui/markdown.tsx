@@ -69,6 +69,7 @@ function Table({ children }: ComponentProps<'table'>) {
 /** Pictures of this product are shown; one from elsewhere would tell its host who looks: it is a link. */
 function Picture({ src, alt, title }: ComponentProps<'img'>) {
   if (typeof src !== 'string') return null;
+  // Two slashes begin the name of another host.
   if (/^\/(?!\/)/.test(src)) return <img src={src} alt={alt ?? ''} title={title} />;
   return (
     <OuterLink href={src} title={title}>

@@ -30,8 +30,11 @@ export function Notice({ tone = 'info', children, action, className }: NoticePro
       )}
     >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 flex-1">{children}</div>
-      {action}
+      {/* Where both don't fit beside each other, the action goes below the words. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-2.5">
+        <div className="min-w-0 flex-1 basis-32">{children}</div>
+        {action}
+      </div>
     </div>
   );
 }

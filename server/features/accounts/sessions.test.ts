@@ -66,15 +66,33 @@ test('signing out without a session succeeds', async () => {
   expect(status).toBe(204);
 });
 
-test('a session is over after 30 days, and the browser forgets its hint', async () => {
+test('a session that is used ends after 30 days, and the browser forgets its hint', async () => {
   const late = await startTestServer();
   const person = await createPerson(late);
   person.cookies.set('pieces_signed_in', '1');
-  late.passHours(30 * 24 - 1);
+  for (const days of [13, 13]) {
+    late.passHours(days * 24);
+    await person.send('GET /auth/me');
+  }
+  late.passHours(4 * 24 - 1);
   await person.send('GET /auth/me');
   late.passHours(2);
   expect((await person.refused('GET /auth/me')).body.message).toBe('Please sign in to continue.');
   expect(person.cookies.has('pieces_signed_in')).toBe(false);
+});
+
+test('a session that nobody uses ends after 14 days, is not listed, and is swept', async () => {
+  const idle = await startTestServer();
+  const person = await createPerson(idle);
+  const other = openClient(idle.url);
+  await other.send('POST /auth/login', { body: { email: person.email, password } });
+  idle.passHours(14 * 24 - 1);
+  await other.send('GET /auth/me');
+  idle.passHours(2);
+  expect((await person.refused('GET /auth/me')).status).toBe(401);
+  expect((await other.send('GET /users/sessions')).body).toHaveLength(1);
+  await idle.sweep();
+  expect(await idle.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
 });
 
 test('signing in again ends the session that the browser had', async () => {

@@ -14,14 +14,18 @@ import {
 
 type Address = { userId: number; email: string };
 
-/** Throws too_many_requests where someone changes their address too often. */
+/**
+ * Throws identity_unconfirmed where someone changes their address long after they proved who they
+ * are, and too_many_requests where they do it too often.
+ */
 export async function allowContactAddress(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
-  { userId, email }: Address,
+  { userId, email, isFresh }: Address & { isFresh: boolean },
 ) {
   const contact = await findContact(db, userId);
-  const isMailed = contact?.communication_email !== email && contact?.email !== email;
-  if (isMailed) await limits.take(contactUses(userId));
+  if (contact?.communication_email === email) return;
+  if (!isFresh) throw new ProblemError('identity_unconfirmed');
+  if (contact?.email !== email) await limits.take(contactUses(userId));
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import { wakeBoardsOf } from '#server/features/changes/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
-import { forbidden, notFound } from '#server/platform/problem.ts';
+import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
 import { presentProfile, presentPublicProfile } from './present.ts';
 import { findProfile } from './profile-store.ts';
 import { deleteFollow, findUser, insertFollow, replaceTechStack, updateUser } from './store.ts';
@@ -39,14 +39,16 @@ async function gatherProfile({ db, clock }: Asking, { userId, personId }: Visit)
 }
 
 type Change = { userId: number; changes: z.output<typeof profileUpdate> };
+/** `isFresh`: they proved who they are recently enough to change their contact address. */
+type Asked = Change & { isFresh?: boolean };
 
 /** Changes the fields that were sent and no others; what would send too much mail is refused first. */
 export async function changeProfile(
   context: Pick<Context, 'db' | 'clock' | 'limits'>,
-  { userId, changes }: Change,
+  { userId, changes, isFresh = false }: Asked,
 ) {
   const { communicationEmail: email } = changes;
-  if (email !== undefined) await allowContactAddress(context, { userId, email });
+  if (email !== undefined) await allowContactAddress(context, { userId, email, isFresh });
   await context.db.transaction().execute((db) => saveProfile(db, { userId, changes }));
   // After the commit, so that a board opened meanwhile is either woken or reads the new name itself.
   if (changes.firstName !== undefined || changes.lastName !== undefined)
@@ -72,6 +74,9 @@ export async function saveProfile(db: Db, { userId, changes }: Change) {
   };
   const given = Object.entries(columns).filter(([, value]) => value !== undefined);
   if (email !== undefined) await setContactAddress(db, { userId, email });
+  // Registration asks for a last name; only people from GitHub or Google may be without one.
+  if (columns.last_name === '' && (await findUser(db, userId))?.last_name)
+    throw invalidField('lastName', 'Last Name is required');
   await updateUser(db, { id: userId, changes: Object.fromEntries(given) });
 }
 

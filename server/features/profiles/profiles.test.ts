@@ -123,6 +123,27 @@ test.each<[body: object, message: string]>([
   expect((await person.send('GET /users/profile')).body).toEqual(before);
 });
 
+test('a last name can be changed but not emptied; people without one can save their profile', async () => {
+  const person = await createPerson(server);
+  const refusal = await person.refused('PUT /users/profile', {
+    body: { lastName: ' ', city: 'Oulu' },
+  });
+  expect(refusal.body).toMatchObject({
+    code: 'invalid_input',
+    errors: [{ field: 'lastName', message: 'Last Name is required' }],
+  });
+  expect((await person.send('GET /users/profile')).body).toMatchObject({
+    lastName: person.name.split(' ')[1],
+    city: '',
+  });
+
+  const octo = await createPerson(server, 'Octo');
+  await server.pool.query(`update users set last_name = '' where id = $1`, [octo.id]);
+  const { body: profile } = await octo.send('GET /users/profile');
+  const saved = await octo.send('PUT /users/profile', { body: { ...profile, city: 'Oulu' } });
+  expect(saved.body).toMatchObject({ lastName: '', city: 'Oulu' });
+});
+
 const links = {
   githubUrl: 'GitHub URL',
   linkedinUrl: 'LinkedIn URL',

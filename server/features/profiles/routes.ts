@@ -1,6 +1,7 @@
 import type { profiles } from '#contract/profiles.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
+import { isFresh } from '#server/platform/sessions/sessions.ts';
 import {
   changeProfile,
   changeTechStack,
@@ -14,7 +15,11 @@ export const profileRoutes = (context: Context): Routes<typeof profiles> => ({
   'GET /users/profile': async ({ user }) => getProfile(context, user.id),
 
   'PUT /users/profile': async ({ user, body }) =>
-    changeProfile(context, { userId: user.id, changes: body }),
+    changeProfile(context, {
+      userId: user.id,
+      changes: body,
+      isFresh: isFresh(user, context.clock()),
+    }),
 
   'PUT /tech-stack': async ({ user, body }) =>
     changeTechStack(context.db, { userId: user.id, entries: body.techStack }),

@@ -44,5 +44,7 @@ test('before an upgrade the database is backed up, once; a new one is not', asyn
 
   const restored = await makeDatabase();
   await restoreBackup({ pool: restored.pool, file });
-  expect((await readAllRows(restored.pool)).users).toEqual(before.users);
+  // Later migrations have given them more columns.
+  const users = before.users?.map((user) => expect.objectContaining(user));
+  expect((await readAllRows(restored.pool)).users).toEqual(users);
 });

@@ -38,6 +38,8 @@ test('what makes something new says so, unless doing it twice changes nothing an
   expect(made.filter((key) => !creating.includes(key))).toEqual([
     // Whoever registers twice still has one account, and an invitation for each try.
     'POST /users/registration',
+    // A challenge is answered once.
+    'POST /users/passkeys',
     'POST /users/{userId}/followers',
     'POST /projects/{projectId}/members',
   ]);

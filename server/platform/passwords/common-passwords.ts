@@ -25,7 +25,10 @@ export function isCommon(password: string, names: string[]): boolean {
 }
 
 /** "aino" of "Aino2026!": what is left without digits and signs at either end. */
-const coreOf = (text: string) => undisguised(text.replaceAll(/^[^a-z]+|[^a-z]+$/g, ''));
+function coreOf(text: string): string {
+  const isLetter = [...text.toLowerCase()].map((sign) => sign >= 'a' && sign <= 'z');
+  return undisguised(text.slice(isLetter.indexOf(true), isLetter.lastIndexOf(true) + 1));
+}
 
 const disguises: Record<string, string> = {
   '0': 'o',

@@ -19,5 +19,5 @@ export const describeOrigin = ({ userAgent, address }: Origin) =>
 function roughly(address: string): string {
   const plain = address.replace(/^::ffff:/, '');
   if (isIPv6(plain)) return `${plain.split(':').slice(0, 3).join(':')}:…`;
-  return plain.replace(/\.\d+$/, '.x');
+  return [...plain.split('.').slice(0, 3), 'x'].join('.');
 }

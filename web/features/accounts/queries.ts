@@ -6,8 +6,14 @@ import { call } from '#web/lib/api.ts';
 export type Credentials = z.input<typeof credentials>;
 export type Registration = z.input<typeof registration>;
 
+/** Signs in and returns the profile. The answer of the sign-in itself is not read (section 7). */
 export const useLogin = () =>
-  useMutation({ mutationFn: (body: Credentials) => call('POST /auth/login', { body }) });
+  useMutation({
+    mutationFn: async (body: Credentials) => {
+      await call('POST /auth/login', { body });
+      return call('GET /users/profile');
+    },
+  });
 
 export const useRegistration = () =>
   useMutation({ mutationFn: (body: Registration) => call('POST /users/registration', { body }) });

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { defaultPageSize } from '#contract/vocabulary.ts';
 import { paths } from '#web/app/paths.ts';
+import { ChoosePageSize } from '#web/features/projects/choose-page-size.tsx';
 import { JoinProject } from '#web/features/projects/join-project.tsx';
 import { ProjectCard } from '#web/features/projects/project-card.tsx';
 import { ProjectListSkeleton } from '#web/features/projects/project-list-skeleton.tsx';
@@ -19,10 +21,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageButtons } from '#web/ui/page-buttons.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
-type ProjectListProps = { search: ProjectSearch; isVisitor: boolean; onClear: () => void };
+type ProjectListProps = {
+  search: ProjectSearch;
+  isVisitor: boolean;
+  onClear: () => void;
+  onPageSize: (pageSize: ProjectSearch['pageSize']) => void;
+};
 
 /** One page of the projects that were found, and the way to the others. */
-export function ProjectList({ search, isVisitor, onClear }: ProjectListProps) {
+export function ProjectList({ search, isVisitor, onClear, onPageSize }: ProjectListProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
     projectSearchQuery(search),
   );
@@ -64,14 +71,19 @@ export function ProjectList({ search, isVisitor, onClear }: ProjectListProps) {
         ))}
       </div>
       {data && (
-        <PageButtons
-          page={search.page}
-          {...pagesOf(data, search.page)}
-          to={(page) => ({
-            pathname: paths.projects,
-            search: writeSearch({ ...search, page }).toString(),
-          })}
-        />
+        <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 empty:hidden">
+          <PageButtons
+            page={search.page}
+            {...pagesOf(data, search)}
+            to={(page) => ({
+              pathname: paths.projects,
+              search: writeSearch({ ...search, page }).toString(),
+            })}
+          />
+          {data.totalElements > defaultPageSize && (
+            <ChoosePageSize pageSize={search.pageSize} onChange={onPageSize} />
+          )}
+        </div>
       )}
     </div>
   );

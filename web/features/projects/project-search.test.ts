@@ -8,7 +8,7 @@ import {
   writeSearch,
 } from '#web/features/projects/project-search.ts';
 
-const start = { page: 0, searchQuery: '', difficulty: 'all', status: 'all' } as const;
+const start = { page: 0, pageSize: 10, searchQuery: '', difficulty: 'all', status: 'all' } as const;
 
 describe('the search in the address', () => {
   it('starts at the first page with nothing filtered', () => {
@@ -19,6 +19,7 @@ describe('the search in the address', () => {
   it('comes back as it was written', () => {
     const search = {
       page: 3,
+      pageSize: 20,
       searchQuery: 'C# & Go',
       difficulty: 'Advanced',
       status: 'In Progress',
@@ -29,12 +30,15 @@ describe('the search in the address', () => {
   it('reads what makes no sense as not said', () => {
     expect(readSearch(new URLSearchParams('page=-1&difficulty=Hard&status=done'))).toEqual(start);
     expect(readSearch(new URLSearchParams('page=x')).page).toBe(0);
+    expect(readSearch(new URLSearchParams('size=30')).pageSize).toBe(10);
+    expect(readSearch(new URLSearchParams('size=50')).pageSize).toBe(50);
   });
 
   it('goes back to the first page when the list itself changes', () => {
     const search = { ...start, page: 4 };
     expect(changeSearch(search, { searchQuery: 'rust' }).page).toBe(0);
     expect(changeSearch(search, { difficulty: 'Beginner' }).page).toBe(0);
+    expect(changeSearch(search, { pageSize: 50 })).toEqual({ ...start, pageSize: 50 });
     expect(changeSearch(search, { page: 5 })).toEqual({ ...start, page: 5 });
   });
 });
@@ -47,14 +51,15 @@ describe('pages', () => {
   });
 
   it('go on behind what was counted, until one is not full', () => {
+    const at = (page: number) => ({ page, pageSize: 10 as const });
     const found = { totalElements: 1000, totalIsExact: false };
     const full = { ...found, content: Array.from({ length: 10 }) };
     const last = { ...found, content: Array.from({ length: 3 }) };
-    expect(pagesOf(full, 0)).toEqual({ count: 100, goesOn: true });
-    expect(pagesOf(full, 99)).toEqual({ count: 101, goesOn: true });
-    expect(pagesOf(full, 170)).toEqual({ count: 172, goesOn: true });
-    expect(pagesOf(last, 171)).toEqual({ count: 172, goesOn: false });
-    expect(pagesOf({ ...full, totalIsExact: true }, 0)).toEqual({ count: 100, goesOn: false });
+    expect(pagesOf(full, at(0))).toEqual({ count: 100, goesOn: true });
+    expect(pagesOf(full, at(99))).toEqual({ count: 101, goesOn: true });
+    expect(pagesOf(full, at(170))).toEqual({ count: 172, goesOn: true });
+    expect(pagesOf(last, at(171))).toEqual({ count: 172, goesOn: false });
+    expect(pagesOf({ ...full, totalIsExact: true }, at(0))).toEqual({ count: 100, goesOn: false });
   });
 });
 

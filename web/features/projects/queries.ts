@@ -1,6 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Project } from '#contract/projects.ts';
-import { defaultPageSize } from '#contract/vocabulary.ts';
 import type { ProjectSearch } from '#web/features/projects/project-search.ts';
 import { call } from '#web/lib/api.ts';
 
@@ -32,14 +31,20 @@ export const projectQuery = (projectId: number) =>
   });
 
 /** One page of all projects; the page before stays until the next one is there. */
-export const projectSearchQuery = ({ page, searchQuery, difficulty, status }: ProjectSearch) =>
+export const projectSearchQuery = ({
+  page,
+  pageSize,
+  searchQuery,
+  difficulty,
+  status,
+}: ProjectSearch) =>
   queryOptions({
-    queryKey: [...searches, { page, searchQuery, difficulty, status }],
+    queryKey: [...searches, { page, pageSize, searchQuery, difficulty, status }],
     queryFn: ({ signal }) =>
       call('GET /projects/search', {
         query: {
           page,
-          size: defaultPageSize,
+          size: pageSize,
           searchQuery: searchQuery || undefined,
           difficulty: difficulty === 'all' ? undefined : difficulty,
           status: status === 'all' ? undefined : status,
@@ -47,6 +52,8 @@ export const projectSearchQuery = ({ page, searchQuery, difficulty, status }: Pr
         signal,
       }),
     placeholderData: keepPreviousData,
+    // The list reloads whenever it changes (section 4); only a quick way back and forth doesn't.
+    staleTime: 3_000,
   });
 
 /** Puts a project, as it is now, wherever it is shown. */

@@ -74,6 +74,7 @@ export function CreateTicket({
       onOpenChange(false);
       toast({ tone: 'success', title: `“${ticket.title}” is in ${ticket.status}` });
     } catch (error) {
+      console.error('Failed to create ticket', error);
       setFailure(messageOf(error, 'Please try again.'));
     }
   });

@@ -22,8 +22,10 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
     setTitle(text);
     edit.open(base);
   };
+  // Where nothing was typed, an earlier draft is still offered.
+  const cancel = () => (title === edit.base?.title ? edit.pause() : edit.close());
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') edit.close();
+    if (event.key === 'Escape') cancel();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (!edit.isSaving) void edit.save({ title });
@@ -55,7 +57,7 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
           <button
             ref={button}
             type="button"
-            onClick={() => begin(draft?.text ?? ticket.title, draft ? baseOf(draft) : ticket)}
+            onClick={() => begin(ticket.title, ticket)}
             title="Edit title"
             className="group -mx-2 rounded-md px-2 py-1 text-left wrap-anywhere [font:inherit] tracking-[inherit] hover:bg-sunken"
           >

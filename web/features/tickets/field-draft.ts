@@ -24,7 +24,11 @@ export function useFieldDraft({ ticket, field, personId }: Options) {
   return {
     draft: isWorthKeeping ? draft : undefined,
     keep: (text: string, base: Ticket) =>
-      store(JSON.stringify({ text, version: base.version, before: base[field] })),
+      store(
+        text === base[field]
+          ? ''
+          : JSON.stringify({ text, version: base.version, before: base[field] }),
+      ),
     forget: () => store(''),
     /** The ticket as it was when the draft was begun. */
     baseOf: ({ version, before }: FieldDraft): Ticket => ({ ...ticket, version, [field]: before }),

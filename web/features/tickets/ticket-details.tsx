@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Ticket } from '#contract/tickets.ts';
 import { paths } from '#web/app/paths.ts';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { DeleteTicket } from './delete-ticket.tsx';
 import { EditAssignee } from './edit-assignee.tsx';
@@ -16,6 +17,7 @@ type TicketDetailsProps = {
   /** Whose drafts are kept. */
   personId: number | undefined;
   members: readonly { id: number; name: string }[];
+  membersFailure: { message: string; retry: () => void } | undefined;
   onDeleted: () => void;
   /** What stands below the ticket: its comments. */
   children: ReactNode;
@@ -26,6 +28,7 @@ export function TicketDetails({
   ticket,
   personId,
   members,
+  membersFailure,
   onDeleted,
   children,
 }: TicketDetailsProps) {
@@ -47,6 +50,11 @@ export function TicketDetails({
           </Detail>
           <Detail term="Assigned to">
             <EditAssignee ticket={ticket} members={members} />
+            {membersFailure && (
+              <LoadFailure className="my-1.5" onRetry={membersFailure.retry}>
+                {membersFailure.message}
+              </LoadFailure>
+            )}
             {ticket.assigneeId !== null && (
               <Link
                 to={paths.publicProfile(ticket.assigneeId)}

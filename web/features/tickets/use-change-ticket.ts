@@ -20,9 +20,11 @@ export function useCreateTicket(projectId: number) {
   return useMutation({
     // Without a connection it fails at once, rather than to wait, unseen, behind a dialog that was closed.
     networkMode: 'always',
-    mutationFn: (body: TicketCreation) => {
+    mutationFn: (form: TicketCreation) => {
       if (!projectId) throw new Error('Project ID is required');
       const params = { projectId: String(projectId) };
+      // The payload names its project too (section 7); the server goes by the path.
+      const body = { ...form, projectId };
       return call('POST /projects/{projectId}/tickets', { params, body });
     },
     onSuccess: (ticket) => putTicket(client, ticket),

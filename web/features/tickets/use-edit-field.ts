@@ -41,8 +41,12 @@ export function useEditField(
       await mutateAsync({ base: from, change });
       close();
     } catch (error) {
-      if (error instanceof ConflictError) setTheirs(error.current);
-      else setFailure(`Failed to update ${field}. ${messageOf(error, 'Please try again.')}`);
+      if (error instanceof ConflictError) {
+        setTheirs(error.current);
+        return;
+      }
+      console.error(`Failed to update ${field}`, error);
+      setFailure(`Failed to update ${field}. ${messageOf(error, 'Please try again.')}`);
     }
   }
 

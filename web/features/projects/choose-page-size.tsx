@@ -1,0 +1,21 @@
+import { pageSizes, type ProjectSearch } from '#web/features/projects/project-search.ts';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+
+type PageSize = ProjectSearch['pageSize'];
+type ChoosePageSizeProps = { pageSize: PageSize; onChange: (pageSize: PageSize) => void };
+
+const options = pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }));
+
+/** How many projects a page of the list has. */
+export const ChoosePageSize = ({ pageSize, onChange }: ChoosePageSizeProps) => (
+  <FilterSelect
+    label="Projects per page"
+    hideLabel
+    value={String(pageSize)}
+    options={options}
+    onChange={(chosen) => {
+      const size = pageSizes.find((one) => String(one) === chosen);
+      if (size) onChange(size);
+    }}
+  />
+);
