@@ -4,10 +4,6 @@ import { areEqual, givenPassword, newPassword } from './passwords.ts';
 import { profile } from './profiles.ts';
 import { emailAddress, linkToken, text } from './text.ts';
 
-const linkToken = z
-  .string('The link is required')
-  .check(z.maxLength(100, 'The link is not complete'));
-
 const firstName = text('First Name', { min: 1, max: 100 });
 const lastName = text('Last Name', { min: 1, max: 100 });
 

@@ -17,6 +17,8 @@ const personalData = z.object({
   techStack: rows,
   entries: rows,
   identities: rows,
+  passkeys: rows,
+  twoStep: rows,
   sessions: rows,
   follows: rows,
   projects: rows,

@@ -27,7 +27,6 @@ const unbounded = new Set(
 const refusals: Record<string, string> = {
   'POST /auth/login email': 'invalid_credentials',
   'POST /auth/login password': 'invalid_credentials',
-  'POST /auth/reset-password token': 'link_invalid',
 };
 
 const withBody = (Object.keys(api) as (keyof Api)[]).filter(

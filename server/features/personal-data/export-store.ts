@@ -42,6 +42,24 @@ export const lists: Readonly<Record<string, readonly Part[]>> = {
          where user_id = ${userId} order by provider`,
     },
   ],
+  passkeys: [
+    {
+      key: ['id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, name, created_at, last_used_at from passkeys
+         where user_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
+  twoStep: [
+    {
+      key: [],
+      size: short,
+      page: ({ userId }) => sql`
+        select turned_on_at, app_secret is not null as has_app from two_step
+         where user_id = ${userId}`,
+    },
+  ],
   sessions: [
     {
       key: ['id'],

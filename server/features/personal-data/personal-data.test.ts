@@ -62,8 +62,11 @@ test('every table that names a person is in the download', async () => {
     'contact_address_tokens',
     'idempotency_keys',
     'login_attempts',
+    'passkey_challenges',
     'password_reset_tokens',
+    'pending_sign_ins',
     'presences',
+    'recovery_codes',
     'standings',
   ];
   const told = [
@@ -73,11 +76,13 @@ test('every table that names a person is in the download', async () => {
     'events',
     'follows',
     'identities',
+    'passkeys',
     'project_members',
     'projects',
     'sessions',
     'tech_stack_entries',
     'tickets',
+    'two_step',
   ];
   expect(rows.map((row) => row.table_name).toSorted()).toEqual([...leftOut, ...told].toSorted());
 });

@@ -1,0 +1,212 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Client, openClient } from '#tests/client.ts';
+import { createPerson, password, type Person } from '#tests/factories/people.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+import { makePasskey } from '#tests/soft-passkey.ts';
+
+const origin = 'https://pieces.test';
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ publicUrl: origin });
+});
+
+const newPerson = async () => {
+  const person = await createPerson(server);
+  const token = person.cookies.get('pieces_session') ?? '';
+  person.cookies.delete('pieces_session');
+  person.cookies.set('__Host-pieces_session', token);
+  return person;
+};
+
+type Passkey = ReturnType<typeof makePasskey>;
+const optionsOf = (body: { options: object }) => body.options as { challenge: string };
+
+async function add(person: Person, passkey: Passkey, name = 'Laptop') {
+  const { body } = await person.send('POST /users/passkeys/options');
+  const response = passkey.create(optionsOf(body));
+  return (await person.send('POST /users/passkeys', { body: { name, response } })).body;
+}
+
+async function askToSign(client: Client) {
+  return optionsOf((await client.send('POST /auth/passkey/options')).body);
+}
+
+async function signInWith(passkey: Passkey, client = openClient(server.url)) {
+  const response = passkey.sign(await askToSign(client));
+  const { body } = await client.send('POST /auth/passkey', { body: { response } });
+  return { client, profile: body };
+}
+
+const noticesTo = async (address: string) =>
+  (await server.mail()).filter(({ to }) => to === address).map(({ subject }) => subject);
+
+test('adding a passkey, signing in with it, and removing it', async () => {
+  const person = await newPerson();
+  const passkey = makePasskey(origin);
+  const added = await add(person, passkey);
+  expect(added).toMatchObject({ name: 'Laptop', lastUsedAt: null });
+  const { client, profile } = await signInWith(passkey);
+  expect(profile.id).toBe(person.id);
+  await client.send('GET /auth/me');
+  const { body } = await person.send('GET /users/passkeys');
+  expect(body).toMatchObject({ available: true, passkeys: [{ id: added.id, name: 'Laptop' }] });
+  expect(Date.parse(body.passkeys[0]?.lastUsedAt ?? '')).not.toBeNaN();
+
+  await person.send('DELETE /users/passkeys/{passkeyId}', { params: { passkeyId: added.id } });
+  const stranger = openClient(server.url);
+  const response = passkey.sign(await askToSign(stranger));
+  const refusal = await stranger.refused('POST /auth/passkey', { body: { response } });
+  expect(refusal).toMatchObject({ status: 403, body: { code: 'passkey_refused' } });
+  expect(await noticesTo(person.email)).toEqual([
+    'A passkey was removed from your Pieces account',
+    'New sign-in to your Pieces account',
+    'A passkey was added to your Pieces account',
+  ]);
+});
+
+describe('passkey_refused', () => {
+  const signIn = (client: Client, response: object) =>
+    client.refused('POST /auth/passkey', { body: { response } });
+
+  test('an answer counts once', async () => {
+    const passkey = makePasskey(origin);
+    await add(await newPerson(), passkey);
+    const client = openClient(server.url);
+    const response = passkey.sign(await askToSign(client));
+    const cookies = new Map(client.cookies);
+    await client.send('POST /auth/passkey', { body: { response } });
+    const replay = await signIn(openClient(server.url, cookies), response);
+    expect(replay.body.code).toBe('passkey_refused');
+  });
+
+  test('an answer to a challenge of another browser', async () => {
+    const passkey = makePasskey(origin);
+    await add(await newPerson(), passkey);
+    const [own, other] = [openClient(server.url), openClient(server.url)];
+    await askToSign(other);
+    const response = passkey.sign(await askToSign(own));
+    expect((await signIn(other, response)).body.code).toBe('passkey_refused');
+  });
+
+  test('an answer after five minutes', async () => {
+    const passkey = makePasskey(origin);
+    await add(await newPerson(), passkey);
+    const client = openClient(server.url);
+    const response = passkey.sign(await askToSign(client));
+    server.passHours(5 / 60);
+    expect((await signIn(client, response)).body.code).toBe('passkey_refused');
+    server.passHours(-5 / 60);
+  });
+
+  test.each([
+    ['of another site', makePasskey('https://evil.test')],
+    ['that nobody added', makePasskey(origin)],
+  ])('a passkey %s', async (_what, passkey) => {
+    const client = openClient(server.url);
+    const refusal = await signIn(client, passkey.sign(await askToSign(client)));
+    expect(refusal.body.code).toBe('passkey_refused');
+  });
+
+  test('a signature of another key', async () => {
+    const [passkey, forger] = [makePasskey(origin), makePasskey(origin)];
+    await add(await newPerson(), passkey);
+    const client = openClient(server.url);
+    const options = await askToSign(client);
+    const forged = { ...forger.sign(options), id: passkey.sign(options).id };
+    forged.rawId = forged.id;
+    expect((await signIn(client, forged)).body.code).toBe('passkey_refused');
+  });
+
+  test.each([{}, { id: 7 }, { id: 'x', response: 'none' }])('%j', async (response) => {
+    const client = openClient(server.url);
+    await askToSign(client);
+    expect((await signIn(client, response)).body.code).toBe('passkey_refused');
+  });
+
+  test('a passkey created for another site, or for another person’s challenge', async () => {
+    const [aino, eetu] = [await newPerson(), await newPerson()];
+    const { body } = await aino.send('POST /users/passkeys/options');
+    const foreign = makePasskey('https://evil.test').create(optionsOf(body));
+    const send = (person: Person, response: object) =>
+      person.refused('POST /users/passkeys', { body: { name: 'Laptop', response } });
+    expect((await send(aino, foreign)).body.code).toBe('passkey_refused');
+    const own = await aino.send('POST /users/passkeys/options');
+    const challenge = aino.cookies.get('__Host-pieces_passkey_challenge') ?? '';
+    eetu.cookies.set('__Host-pieces_passkey_challenge', challenge);
+    const created = makePasskey(origin).create(optionsOf(own.body));
+    expect((await send(eetu, created)).body.code).toBe('passkey_refused');
+  });
+});
+
+test('too_many_passkeys: ten at most, also when they are added at once', async () => {
+  const person = await newPerson();
+  for (let count = 0; count < 9; count += 1) await add(person, makePasskey(origin), `Key ${count}`);
+  const tries = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const client = openClient(server.url, new Map(person.cookies));
+      const { body } = await client.send('POST /users/passkeys/options');
+      return { client, response: makePasskey(origin).create(optionsOf(body)) };
+    }),
+  );
+  const statuses = await Promise.all(
+    tries.map(async ({ client, response }) => {
+      const body = { name: 'Last', response };
+      return (await client.request('POST', '/api/users/passkeys', { body })).status;
+    }),
+  );
+  expect(statuses.toSorted()).toEqual([201, 409, 409]);
+  const refusal = await person.refused('POST /users/passkeys/options');
+  expect(refusal.body.code).toBe('too_many_passkeys');
+});
+
+test('last_login: the last way in stays', async () => {
+  const person = await newPerson();
+  const { id } = await add(person, makePasskey(origin));
+  await server.pool.query('update users set password_hash = null where id = $1', [person.id]);
+  const refusal = await person.refused('DELETE /users/passkeys/{passkeyId}', {
+    params: { passkeyId: id },
+  });
+  expect(refusal.body.code).toBe('last_login');
+});
+
+test('a passkey confirms who someone is, and no other person’s does', async () => {
+  const [aino, eetu] = [await newPerson(), await newPerson()];
+  const [own, other] = [makePasskey(origin), makePasskey(origin)];
+  await add(aino, own);
+  await add(eetu, other);
+  await server.pool.query(`update sessions set authenticated_at = now() - interval '1 hour'`);
+  const confirm = async (passkey: Passkey) => ({
+    body: { response: passkey.sign(await askToSign(aino)) },
+  });
+  const path = 'POST /auth/identity-confirmation/passkey';
+  expect((await aino.refused(path, await confirm(other))).body.code).toBe('passkey_refused');
+  expect((await aino.refused('POST /users/passkeys/options')).body.code).toBe(
+    'identity_unconfirmed',
+  );
+  await aino.send(path, await confirm(own));
+  await aino.send('POST /users/passkeys/options');
+});
+
+test('there are none where Pieces is opened by number, or without TLS', async () => {
+  for (const publicUrl of ['http://127.0.0.1:3000', 'http://pieces.test']) {
+    const plain = await startTestServer({ publicUrl });
+    const person = await createPerson(plain);
+    expect((await person.send('GET /users/passkeys')).body.available).toBe(false);
+  }
+});
+
+test('a passkey gets its owner in while others use up every limit of the password', async () => {
+  const person = await newPerson();
+  const passkey = makePasskey(origin);
+  await add(person, passkey);
+  const client = openClient(server.url);
+  for (let count = 0; count < 12; count += 1)
+    await client.refused('POST /auth/login', {
+      body: { email: person.email, password: 'Wrong4Horse' },
+    });
+  expect(
+    (await client.refused('POST /auth/login', { body: { email: person.email, password } })).status,
+  ).toBe(429);
+  await signInWith(passkey, client);
+});

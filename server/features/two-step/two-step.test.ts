@@ -1,0 +1,236 @@
+import { TOTP } from 'otpauth';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openClient } from '#tests/client.ts';
+import { createPerson, password, type Person } from '#tests/factories/people.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+/** The product's clock, as far as it was set forward. */
+let shift = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+const step = 30_000;
+
+/** A code works once: the next one is that of a later time. */
+function nextCode(secret: string): string {
+  server.passHours(step / 3_600_000);
+  shift += step;
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + shift });
+}
+
+async function turnOn(person: Person) {
+  const { body } = await person.send('POST /users/two-step/app/options');
+  const { secret } = body;
+  const set = await person.send('PUT /users/two-step/app', {
+    body: { secret, code: nextCode(secret) },
+  });
+  return { secret, recoveryCodes: set.body.recoveryCodes };
+}
+
+/** A browser in which the password was given, and the second step is owed. */
+async function givePassword(person: Person) {
+  const client = openClient(server.url);
+  const body = { email: person.email, password };
+  const refusal = await client.refused('POST /auth/login', { body });
+  expect(refusal.status).toBe(403);
+  expect(refusal.body.code).toBe('second_step_required');
+  return { client, refusal };
+}
+
+const noticesTo = async (address: string) =>
+  (await server.mail()).filter(({ to }) => to === address).map(({ subject }) => subject);
+
+test('setting up an app: its address for a QR code, then one right code', async () => {
+  const person = await createPerson(server);
+  expect((await person.send('GET /users/two-step')).body).toEqual({
+    isOn: false,
+    hasApp: false,
+    recoveryCodesLeft: 0,
+  });
+  const { body } = await person.send('POST /users/two-step/app/options');
+  expect(body.uri).toMatch(/^otpauth:\/\/totp\/Pieces:.*&period=30$/);
+  expect(body.uri).toContain(`secret=${body.secret}`);
+  const wrong = await person.refused('PUT /users/two-step/app', {
+    body: { secret: body.secret, code: '000000' },
+  });
+  expect(wrong.body.errors?.[0]?.field).toBe('code');
+  expect((await person.send('GET /users/two-step')).body.isOn).toBe(false);
+  const { recoveryCodes } = await turnOn(person);
+  expect(recoveryCodes).toHaveLength(10);
+  expect(new Set(recoveryCodes).size).toBe(10);
+  for (const code of recoveryCodes) expect(code).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+  expect((await person.send('GET /users/two-step')).body).toEqual({
+    isOn: true,
+    hasApp: true,
+    recoveryCodesLeft: 10,
+  });
+  expect(await noticesTo(person.email)).toEqual(['Two-step sign-in is on']);
+});
+
+test('the password alone signs nobody in; with a code of the app it does', async () => {
+  const person = await createPerson(server);
+  const { secret } = await turnOn(person);
+  const { client, refusal } = await givePassword(person);
+  expect(refusal.body.current).toEqual({ hasApp: true, hasPasskey: false });
+  expect((await client.refused('GET /auth/me')).status).toBe(401);
+  const code = nextCode(secret);
+  const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
+  const { body } = await client.send('POST /auth/second-step', { body: { code: typed } });
+  expect(body.id).toBe(person.id);
+  await client.send('GET /auth/me');
+});
+
+test('a code works once, also when it is sent twice at once', async () => {
+  const person = await createPerson(server);
+  const { secret } = await turnOn(person);
+  const clients = [(await givePassword(person)).client, (await givePassword(person)).client];
+  const code = nextCode(secret);
+  const replies = await Promise.all(
+    clients.map((client) => client.request('POST', '/api/auth/second-step', { body: { code } })),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
+test('a recovery code works once, however it is typed, and its owner is told', async () => {
+  const person = await createPerson(server);
+  const { recoveryCodes } = await turnOn(person);
+  const typed = recoveryCodes[0]?.toUpperCase().replaceAll('-', ' ') ?? '';
+  const { client } = await givePassword(person);
+  await client.send('POST /auth/second-step', { body: { code: typed } });
+  expect((await client.send('GET /users/two-step')).body.recoveryCodesLeft).toBe(9);
+  expect(await noticesTo(person.email)).toContain('A recovery code was used to sign in to Pieces');
+  const again = await givePassword(person);
+  const refusal = await again.client.refused('POST /auth/second-step', { body: { code: typed } });
+  expect(refusal.body.errors?.[0]?.message).toBe('This code doesn’t fit, or it was used before.');
+});
+
+describe('refused', () => {
+  test('second_step_over: without the password, after ten minutes, after a new password', async () => {
+    const person = await createPerson(server);
+    const { recoveryCodes } = await turnOn(person);
+    const code = recoveryCodes[0];
+    const path = 'POST /auth/second-step';
+    const bare = await openClient(server.url).refused(path, { body: { code } });
+    expect(bare.body.code).toBe('second_step_over');
+    const late = await givePassword(person);
+    server.passHours(10 / 60);
+    expect((await late.client.refused(path, { body: { code } })).body.code).toBe(
+      'second_step_over',
+    );
+    server.passHours(-10 / 60);
+    const changed = await givePassword(person);
+    await person.send('PUT /users/password', {
+      body: {
+        currentPassword: password,
+        password: 'Another5Horse',
+        confirmPassword: 'Another5Horse',
+      },
+    });
+    const over = await changed.client.refused(path, { body: { code } });
+    expect(over.body.code).toBe('second_step_over');
+  });
+
+  test('too_many_requests: ten codes in fifteen minutes, from any browser', async () => {
+    const person = await createPerson(server);
+    const { recoveryCodes } = await turnOn(person);
+    const clients = [(await givePassword(person)).client, (await givePassword(person)).client];
+    for (let count = 0; count < 10; count += 1)
+      await clients[count % 2]?.refused('POST /auth/second-step', { body: { code: '000000' } });
+    const refusal = await clients[0]?.refused('POST /auth/second-step', {
+      body: { code: recoveryCodes[0] },
+    });
+    expect(refusal?.status).toBe(429);
+  });
+
+  test('another person’s recovery code', async () => {
+    const [aino, eetu] = [await createPerson(server), await createPerson(server)];
+    await turnOn(aino);
+    const { recoveryCodes } = await turnOn(eetu);
+    const { client } = await givePassword(aino);
+    const refusal = await client.refused('POST /auth/second-step', {
+      body: { code: recoveryCodes[0] },
+    });
+    expect(refusal.status).toBe(400);
+  });
+
+  test('last_second_step: without a passkey there is nothing but the app', async () => {
+    const person = await createPerson(server);
+    expect((await person.refused('PUT /users/two-step')).body.code).toBe('last_second_step');
+    await turnOn(person);
+    expect((await person.refused('DELETE /users/two-step/app')).body.code).toBe('last_second_step');
+  });
+});
+
+describe('with a passkey', () => {
+  const givePasskey = (person: Person) =>
+    server.db
+      .insertInto('passkeys')
+      .values({
+        user_id: person.id,
+        credential_id: crypto.randomUUID(),
+        public_key: Buffer.from('none'),
+        counter: 0,
+        transports: [],
+        name: 'Laptop',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+
+  test('it can be the second step by itself, and then the last one stays', async () => {
+    const person = await createPerson(server);
+    const { id: passkeyId } = await givePasskey(person);
+    const { body } = await person.send('PUT /users/two-step');
+    expect(body.recoveryCodes).toHaveLength(10);
+    const { refusal } = await givePassword(person);
+    expect(refusal.body.current).toEqual({ hasApp: false, hasPasskey: true });
+    const kept = await person.refused('DELETE /users/passkeys/{passkeyId}', {
+      params: { passkeyId },
+    });
+    expect(kept.body.code).toBe('last_second_step');
+    await turnOn(person);
+    await person.send('DELETE /users/passkeys/{passkeyId}', { params: { passkeyId } });
+  });
+
+  test('of app and last passkey removed at once, one stays', async () => {
+    for (const round of [1, 2, 3, 4, 5]) {
+      const person = await createPerson(server, `Round${round}`);
+      const { id } = await givePasskey(person);
+      await turnOn(person);
+      const replies = await Promise.all([
+        person.request('DELETE', '/api/users/two-step/app'),
+        person.request('DELETE', `/api/users/passkeys/${id}`),
+      ]);
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    }
+  });
+});
+
+test('new recovery codes end the ones before; turning it off ends them all', async () => {
+  const person = await createPerson(server);
+  const { recoveryCodes } = await turnOn(person);
+  const { body } = await person.send('POST /users/two-step/recovery-codes');
+  const { client } = await givePassword(person);
+  await client.refused('POST /auth/second-step', { body: { code: recoveryCodes[0] } });
+  await client.send('POST /auth/second-step', { body: { code: body.recoveryCodes[0] } });
+  await person.send('DELETE /users/two-step');
+  await openClient(server.url).send('POST /auth/login', {
+    body: { email: person.email, password },
+  });
+  expect((await person.send('GET /users/two-step')).body.recoveryCodesLeft).toBe(0);
+  expect(await noticesTo(person.email)).toContain('Two-step sign-in is off');
+});
+
+test('neither recovery codes nor pending sign-ins can be read from the database', async () => {
+  const person = await createPerson(server);
+  const { recoveryCodes } = await turnOn(person);
+  const { client } = await givePassword(person);
+  const { rows } = await server.pool.query(
+    'select recovery_codes::text, pending_sign_ins::text from recovery_codes, pending_sign_ins',
+  );
+  const stored = JSON.stringify(rows);
+  expect(stored).not.toContain(Buffer.from(recoveryCodes[0] ?? '').toString('hex'));
+  expect(stored).not.toContain(client.cookies.get('pieces_second_step'));
+});
