@@ -62,6 +62,8 @@ export type AppParts = {
   database: Database;
   mailer: Mailer;
   clock?: () => Date;
+  /** Where the log goes; standard output where it is left out. */
+  logTo?: { write(line: string): void };
 };
 
 export type App = {
@@ -84,6 +86,7 @@ export async function buildApp({
   database,
   mailer,
   clock = () => new Date(),
+  logTo,
 }: AppParts): Promise<App> {
   const secure = config.publicUrl.startsWith('https:');
   const { publicUrl, secret } = config;
@@ -94,7 +97,11 @@ export async function buildApp({
     bodyLimit,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      ...(logTo && { stream: logTo }),
+    },
     frameworkErrors: answerFrameworkFailure,
     clientErrorHandler: answerBrokenRequest,
     requestTimeout,

@@ -36,7 +36,8 @@ export async function startTestServer({
   google,
   github,
   metricsToken,
-}: { mailer?: Mailer } & Partial<
+  logTo,
+}: { mailer?: Mailer; logTo?: { write(line: string): void } } & Partial<
   Pick<Config, 'publicUrl' | 'trustProxy' | 'google' | 'github' | 'metricsToken'>
 > = {}): Promise<TestServer> {
   const postgres = inject('postgres');
@@ -62,10 +63,11 @@ export async function startTestServer({
         drainSeconds: 0,
         metricsToken,
         slowMs: 500,
-        logLevel: 'silent',
+        logLevel: logTo ? 'info' : 'silent',
       },
       database,
       mailer,
+      ...(logTo && { logTo }),
       clock: () => new Date(Date.now() + shift),
     });
     const url = await http.listen({ port: 0, host: '127.0.0.1' });

@@ -34,7 +34,7 @@ test('without SMTP_URL a mailed link stands in the log and on /dev/mail', async 
     body: { ...form, password, confirmPassword: password },
   });
   const link = await linkInLog(pieces, email);
-  expect(link).toMatch(new RegExp(`^${pieces.url}/api/auth/verify\\?token=`));
+  expect(link).toMatch(new RegExp(`^${pieces.url}/verify\\?token=`));
   const mailbox = await (await visitor.request('GET', '/dev/mail')).text();
   expect(mailbox).toContain(email);
   expect(mailbox).toContain(`<a href="${link}">`);

@@ -208,3 +208,71 @@ describe('the last way in', () => {
     }
   });
 });
+
+const noticesTo = async (address: string) =>
+  (await server.mail()).filter(({ to }) => to === address).map(({ subject }) => subject);
+
+test('the owner is told of every login that is linked or unlinked', async () => {
+  await link(aino, 'google');
+  await aino.send('DELETE /users/identities/{provider}', unlink('google'));
+  expect(await noticesTo(aino.email)).toEqual([
+    'Google was unlinked from your Pieces account',
+    'Google was linked to your Pieces account',
+  ]);
+});
+
+describe('proving who one is, ten minutes after signing in', () => {
+  const age = () =>
+    server.pool.query(`update sessions set authenticated_at = now() - interval '10 minutes'`);
+  const confirm = async (client: Client, next = '/settings?section=account') => {
+    const { body } = await client.send('POST /auth/identity-confirmation/{provider}', {
+      params: { provider: 'google' },
+      body: { next },
+    });
+    return press('Allow', body.location);
+  };
+
+  test('identity_unconfirmed: nothing is linked or unlinked', async () => {
+    await link(aino, 'google');
+    await age();
+    const linking = await aino.refused('POST /users/identities', { body: { provider: 'github' } });
+    const unlinking = await aino.refused('DELETE /users/identities/{provider}', unlink('google'));
+    for (const { status, body } of [linking, unlinking])
+      expect([status, body.code]).toEqual([403, 'identity_unconfirmed']);
+    expect((await list(aino))[0]?.linked).toBe(true);
+  });
+
+  test('the password opens it again, under a new session token; a wrong one does not', async () => {
+    await age();
+    const before = aino.cookies.get('pieces_session') ?? '';
+    const path = 'POST /auth/identity-confirmation';
+    const wrong = await aino.refused(path, { body: { password: 'Wrong4Horse' } });
+    expect(wrong.body.errors?.[0]?.field).toBe('password');
+    expect(aino.cookies.get('pieces_session')).toBe(before);
+    await aino.send(path, { body: { password: 'Correct4Horse' } });
+    await askToLink(aino, 'github');
+    const old = openClient(server.url, new Map([['pieces_session', before]]));
+    expect((await old.refused('GET /auth/me')).status).toBe(401);
+  });
+
+  test('a fresh sign-in by the linked provider opens it, and leads back', async () => {
+    await link(aino, 'google');
+    await age();
+    expect(await comeBack(aino, await confirm(aino))).toBe('/settings?section=account');
+    await aino.send('DELETE /users/identities/{provider}', unlink('google'));
+  });
+
+  test('another person at the provider opens nothing', async () => {
+    await link(aino, 'google');
+    await age();
+    google.person = { ...google.person, sub: `other-${count}` };
+    expect(await comeBack(aino, await confirm(aino))).toBe('/settings?error=google&reason=another');
+    const refusal = await aino.refused('DELETE /users/identities/{provider}', unlink('google'));
+    expect(refusal.body.code).toBe('identity_unconfirmed');
+  });
+
+  test('a way back that leads elsewhere is not taken', async () => {
+    await link(aino, 'google');
+    expect(await comeBack(aino, await confirm(aino, '//evil.test'))).toBe('/');
+  });
+});

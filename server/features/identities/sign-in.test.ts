@@ -285,3 +285,62 @@ test('on https the attempt belongs to this host alone', async () => {
   expect(client.cookies.has('__Host-pieces_session')).toBe(true);
   expect(client.cookies.has('__Host-pieces_login_attempt')).toBe(false);
 });
+
+describe('an account that someone else prepared', () => {
+  /** As from before links asked for proof: confirmed by a scanner, with a stranger's password and login. */
+  async function prepare(email: string) {
+    const stranger = await createPerson(server, 'Stranger');
+    await server.pool.query(
+      'update users set email = $2, communication_email = $2, is_proven = false where id = $1',
+      [stranger.id, email],
+    );
+    const hub = await press(
+      'Allow',
+      (await stranger.send('POST /users/identities', { body: { provider: 'github' } })).body
+        .location,
+    );
+    expect(await comeBack(stranger, hub)).toBe('/settings?linked=github');
+    return stranger;
+  }
+
+  test('a first sign-in by its owner ends the stranger’s session, password and login', async () => {
+    const email = `helmi.${count}@google.test`;
+    const stranger = await prepare(email);
+    expect(await signInWith(visitor, 'google')).toBe('/');
+    const { id, hasPassword } = await profileOf(visitor);
+    expect({ id, hasPassword }).toEqual({ id: stranger.id, hasPassword: false });
+    expect((await stranger.refused('GET /auth/me')).status).toBe(401);
+    const elsewhere = openClient(server.url);
+    await signInWith(elsewhere, 'github');
+    expect((await profileOf(elsewhere)).id).not.toBe(id);
+    const told = (await server.mail()).filter(({ to }) => to === email);
+    expect(told.map(({ subject }) => subject)).toContain('Your Pieces account was secured');
+  });
+
+  test('what its owner adds afterwards stays', async () => {
+    await prepare(`helmi.${count}@google.test`);
+    await signInWith(visitor, 'google');
+    github.person.id = 9_000_000 + count;
+    github.person.emails = [{ email: `other.${count}@hub.test`, primary: true, verified: true }];
+    const { body } = await visitor.send('POST /users/identities', { body: { provider: 'github' } });
+    await comeBack(visitor, await press('Allow', body.location));
+    await signInWith(openClient(server.url), 'google');
+    await visitor.send('GET /auth/me');
+    expect((await visitor.send('GET /users/identities')).body.map(({ linked }) => linked)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test('an account whose mailbox was proven keeps its password when a login joins it', async () => {
+    const aino = await createPerson(server);
+    google.person.email = aino.email;
+    await signInWith(visitor, 'google');
+    await aino.send('GET /auth/me');
+    expect((await profileOf(visitor)).hasPassword).toBe(true);
+    const told = (await server.mail()).filter(({ to }) => to === aino.email);
+    expect(told.map(({ subject }) => subject)).toContain(
+      'Google was linked to your Pieces account',
+    );
+  });
+});

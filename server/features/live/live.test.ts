@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { readStream } from '#tests/event-stream.ts';
-import { createPerson, type Person } from '#tests/factories/people.ts';
+import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import {
   changeTicket,
   createProject,
@@ -216,12 +216,62 @@ describe('who may listen', () => {
     await expect(readStream(member, project.id)).rejects.toThrow('answered 404');
   });
 
-  test('a session that ends takes its streams along at the next beat', async () => {
+  const elsewhere = async (person: Person) => {
+    const client = openClient(server.url);
+    const body = { email: person.email, password };
+    await client.send('POST /auth/login', { body });
+    return client;
+  };
+
+  test.each<[string, (person: Person) => Promise<unknown>]>([
+    ['signing out', (person) => person.send('POST /logout')],
+    [
+      'signing out elsewhere',
+      async (person) => (await elsewhere(person)).send('DELETE /users/sessions'),
+    ],
+    [
+      'a new password',
+      async (person) =>
+        (await elsewhere(person)).send('PUT /users/password', {
+          body: {
+            currentPassword: password,
+            password: 'Another5Horse',
+            confirmPassword: 'Another5Horse',
+          },
+        }),
+    ],
+    [
+      'deleting the account',
+      async (person) =>
+        (await elsewhere(person)).send('POST /users/deletion', {
+          body: { email: person.email, password },
+        }),
+    ],
+    [
+      'whatever else deletes the session',
+      (person) => server.pool.query('delete from sessions where user_id = $1', [person.id]),
+    ],
+  ])('%s ends the streams of that session at once, on every process', async (_what, end) => {
     const { member, project } = await createTeam(server);
-    const stream = await listen(member, project.id);
-    await member.send('POST /logout');
-    await server.beat();
-    await stream.ended;
+    const streams = [
+      await listen(member, project.id),
+      await listen(at(await server.startAnother(), member), project.id),
+    ];
+    await end(member);
+    // No heartbeat is due in a test: only what was announced ends them.
+    await Promise.all(streams.map(({ ended }) => ended));
+    for (const { events } of streams) expect(events.at(-1)).toMatchObject({ name: 'gone' });
+  });
+
+  test('the streams of another session of that person go on', async () => {
+    const { member, project, creator } = await createTeam(server);
+    const staying = await listen(member, project.id);
+    const other = await elsewhere(member);
+    const going = await readStream({ ...member, ...other }, project.id);
+    await other.send('POST /logout');
+    await going.ended;
+    await createTicket(creator, project.id);
+    await staying.until(() => staying.news().length > 0);
   });
 
   test('a deleted project ends its streams at the next beat', async () => {

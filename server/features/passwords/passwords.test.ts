@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { passwordRule } from '#contract/passwords.ts';
 import { openClient } from '#tests/client.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
@@ -66,8 +66,8 @@ test('a mailed link sets a new password once, and ends every session', async () 
     body: { token, ...repeated },
   });
   expect(again.body.code).toBe('link_invalid');
-  const latest = (await server.mail()).find(({ to }) => to === person.email);
-  expect(latest?.subject).toBe('Your Pieces password was changed');
+  const told = (await server.mail()).filter(({ to }) => to === person.email);
+  expect(told.map(({ subject }) => subject)).toContain('Your Pieces password was changed');
 });
 
 test('a link used twice at once sets one password', async () => {
@@ -178,6 +178,114 @@ test('neither a token nor a password can be read from the database', async () =>
     expect(contents).not.toContain(Buffer.from(secret).toString('hex'));
   }
 });
+
+test('two links of one person at once: one sets its password, and neither waits for the other forever', async () => {
+  for (const round of [1, 2, 3, 4, 5, 6]) {
+    const person = await createPerson(server, `Round${round}`);
+    const tokens = [await tokenFor(person), await tokenFor(person), await tokenFor(person)];
+    const visitor = openClient(server.url);
+    await visitor.request('GET', '/health/live');
+    const replies = await Promise.all(
+      tokens.map((token) =>
+        visitor.request('POST', '/api/auth/reset-password', { body: { token, ...repeated } }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
+  }
+});
+
+describe('other ways in, behind a reset link', () => {
+  async function withOthers() {
+    const person = await createPerson(server);
+    const identity = { user_id: person.id, subject: String(person.id), email: 'octo@hub.test' };
+    await server.db
+      .insertInto('identities')
+      .values({ ...identity, provider: 'github' })
+      .execute();
+    const { id } = await server.db
+      .insertInto('passkeys')
+      .values({
+        user_id: person.id,
+        credential_id: crypto.randomUUID(),
+        public_key: Buffer.from('none'),
+        counter: 0,
+        transports: [],
+        name: 'Unknown laptop',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { person, passkeyId: id, token: await tokenFor(person) };
+  }
+  const look = (token: string) =>
+    openClient(server.url).send('POST /auth/reset-link', { body: { token } });
+
+  test('are listed, and looking changes nothing', async () => {
+    const { passkeyId, token } = await withOthers();
+    const { body } = await look(token);
+    expect(body).toEqual({
+      identities: [{ provider: 'github', email: 'octo@hub.test' }],
+      passkeys: [{ id: passkeyId, name: 'Unknown laptop' }],
+    });
+    expect((await look(token)).body).toEqual(body);
+  });
+
+  test('stay where nobody asks for it, and go where their owner says so', async () => {
+    const [kept, gone] = [await withOthers(), await withOthers()];
+    const reset = (token: string, remove?: object) =>
+      openClient(server.url).send('POST /auth/reset-password', {
+        body: { token, ...repeated, ...(remove && { remove }) },
+      });
+    await reset(kept.token);
+    // Another person's passkey among them is no concern of this link.
+    await reset(gone.token, {
+      identities: ['github'],
+      passkeys: [gone.passkeyId, kept.passkeyId],
+    });
+    expect((await look(await tokenFor(kept.person))).body.passkeys).toHaveLength(1);
+    expect((await look(await tokenFor(gone.person))).body).toEqual({
+      identities: [],
+      passkeys: [],
+    });
+  });
+
+  test('link_invalid: of a link that is over, nothing is told', async () => {
+    const refusal = await openClient(server.url).refused('POST /auth/reset-link', {
+      body: { token: 'none' },
+    });
+    expect(refusal.body.code).toBe('link_invalid');
+  });
+
+  test('of an account whose mailbox nobody had proven, all go', async () => {
+    const { person, token } = await withOthers();
+    await server.pool.query('update users set is_proven = false where id = $1', [person.id]);
+    await openClient(server.url).send('POST /auth/reset-password', {
+      body: { token, ...repeated },
+    });
+    expect((await look(await tokenFor(person))).body).toEqual({ identities: [], passkeys: [] });
+    await signIn(person.email, newPassword);
+  });
+});
+
+test.each(['Password1', 'Passw0rd', 'P4$$word1', 'Pieces123', 'Qwerty123', 'Aino2026!'])(
+  'invalid_input: %s is too easy to guess, wherever a password is set',
+  async (common) => {
+    const message = 'This password is too easy to guess. Choose a less common one.';
+    const person = await createPerson(server, 'Aino');
+    const chosen = { password: common, confirmPassword: common };
+    const changing = await person.refused('PUT /users/password', {
+      body: { currentPassword: password, ...chosen },
+    });
+    const resetting = await openClient(server.url).refused('POST /auth/reset-password', {
+      body: { token: await tokenFor(person), ...chosen },
+    });
+    const registering = await openVisitor().refused('POST /users/registration', {
+      body: { firstName: 'Aino', lastName: 'Laine', email: 'weak@pieces.test', ...chosen },
+    });
+    for (const { body } of [changing, resetting, registering])
+      expect(body.errors).toEqual([{ field: 'password', message }]);
+    await signIn(person.email, password);
+  },
+);
 
 /** All rows of all tables as text. */
 async function readDatabase(): Promise<string> {

@@ -2,10 +2,12 @@ import { Readable } from 'node:stream';
 import type { personalDataCalls } from '#contract/personal-data.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
+import { logSecurity } from '#server/platform/security-log.ts';
 import { deleteAccount, exportPersonalData } from './actions.ts';
 
 export const personalDataRoutes = (context: Context): Routes<typeof personalDataCalls> => ({
-  'GET /users/export': async ({ user, reply }) => {
+  'GET /users/export': async ({ user, request, reply }) => {
+    logSecurity(request, { event: 'data_exported', userId: user.id });
     reply.header('content-disposition', 'attachment; filename="pieces-data.json"');
     reply.type('application/json; charset=utf-8');
     const text = await exportPersonalData(context, user.id);
@@ -13,8 +15,9 @@ export const personalDataRoutes = (context: Context): Routes<typeof personalData
     return reply.send(Readable.from(text, { objectMode: false }));
   },
 
-  'POST /users/deletion': async ({ user, body, reply }) => {
+  'POST /users/deletion': async ({ user, body, request, reply }) => {
     await deleteAccount(context, { ...body, userId: user.id });
+    logSecurity(request, { event: 'account_deleted', userId: user.id });
     reply.endSession();
   },
 });

@@ -1,6 +1,8 @@
 import type { profiles } from '#contract/profiles.ts';
+import { findContact } from '#server/features/contact-address/store.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
+import { logSecurity } from '#server/platform/security-log.ts';
 import { isFresh } from '#server/platform/sessions/sessions.ts';
 import {
   changeProfile,
@@ -14,12 +16,18 @@ import {
 export const profileRoutes = (context: Context): Routes<typeof profiles> => ({
   'GET /users/profile': async ({ user }) => getProfile(context, user.id),
 
-  'PUT /users/profile': async ({ user, body }) =>
-    changeProfile(context, {
+  'PUT /users/profile': async ({ user, body, request }) => {
+    const { db, clock } = context;
+    const contact = body.communicationEmail && (await findContact(db, user.id));
+    const profile = await changeProfile(context, {
       userId: user.id,
       changes: body,
-      isFresh: isFresh(user, context.clock()),
-    }),
+      isFresh: isFresh(user, clock()),
+    });
+    if (contact && contact.communication_email !== profile.communicationEmail)
+      logSecurity(request, { event: 'contact_address_changed', userId: user.id });
+    return profile;
+  },
 
   'PUT /tech-stack': async ({ user, body }) =>
     changeTechStack(context.db, { userId: user.id, entries: body.techStack }),

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
 import { isGone, isUnavailable } from '../database/failure.ts';
 import { describe, ProblemError } from '../problem.ts';
+import { logSecurity, type SecurityEvent } from '../security-log.ts';
 
 /** Turns everything that is thrown into the one shape of an error; only faults of ours are logged. */
 export function answerFailures(app: FastifyInstance) {
@@ -14,9 +15,25 @@ export function answerFailures(app: FastifyInstance) {
       const { code, message: reason } = error;
       request.log.warn({ method, route: routeOptions.url, code, reason }, 'request refused');
     } else if (answer.code === 'internal') request.log.error({ err: error }, 'request failed');
+    logRefusal(request, answer);
     if (error instanceof ProblemError) reply.headers(error.headers);
     return sendProblem(reply, answer);
   });
+}
+
+const refusals: Partial<Record<ProblemCode, SecurityEvent>> = {
+  too_many_requests: 'limit_reached',
+  forbidden: 'refused',
+  xsrf_mismatch: 'refused',
+  identity_unconfirmed: 'refused',
+};
+
+/** Limits and refusals are what an attack runs into first. */
+function logRefusal(request: FastifyRequest, { code }: Problem) {
+  const event = refusals[code];
+  if (!event) return;
+  const route = request.routeOptions.url ?? '';
+  logSecurity(request, { event, userId: request.userId, code, route });
 }
 
 /** Answers what fails before any route is found, such as an address that cannot be decoded. */

@@ -19,15 +19,18 @@ export function refuseCommonPassword(password: string, names: string[]) {
 
 export function isCommon(password: string, names: string[]): boolean {
   const lower = password.toLowerCase();
-  if (common.has(lower) || common.has(undisguised(lower))) return true;
+  if ([lower, undisguised(lower), coreOf(lower)].some((guess) => common.has(guess))) return true;
   const guesses = [...productNames, ...names.map((name) => name.toLowerCase().split('@')[0] ?? '')];
   return guesses.map(coreOf).some((core) => core !== '' && core === coreOf(lower));
 }
 
 /** "aino" of "Aino2026!": what is left without digits and signs at either end. */
 function coreOf(text: string): string {
-  const isLetter = [...text.toLowerCase()].map((sign) => sign >= 'a' && sign <= 'z');
-  return undisguised(text.slice(isLetter.indexOf(true), isLetter.lastIndexOf(true) + 1));
+  const isLetter = (at: number) => /[a-z]/i.test(text.charAt(at));
+  let [from, to] = [0, text.length];
+  while (from < to && !isLetter(from)) from += 1;
+  while (to > from && !isLetter(to - 1)) to -= 1;
+  return undisguised(text.slice(from, to).toLowerCase());
 }
 
 const disguises: Record<string, string> = {

@@ -10,6 +10,8 @@ declare module 'fastify' {
     sessionToken(): string;
     /** The signed-in person, looked up once a request. */
     findSignedIn(): Promise<SignedIn | undefined>;
+    /** Whose request it is, once they were looked up; for the log. */
+    userId: number | null;
     /** This browser's name, if the person with this address signed in here before. */
     deviceOf(email: string): string | undefined;
   }
@@ -41,10 +43,15 @@ export const sessionCookies = fp(async function sessionCookies(
     return this.cookies[name] ?? '';
   });
 
+  app.decorateRequest('userId', null);
+
   app.decorateRequest('findSignedIn', function find(this: FastifyRequest) {
     const token = this.sessionToken();
     if (!token) return Promise.resolve(undefined);
-    return findSignedIn(database.pool, { token, now: clock() });
+    return findSignedIn(database.pool, { token, now: clock() }).then((person) => {
+      this.userId = person?.id ?? null;
+      return person;
+    });
   });
 
   app.decorateRequest('deviceOf', function find(this: FastifyRequest, email: string) {

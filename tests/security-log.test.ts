@@ -1,0 +1,158 @@
+import { TOTP } from 'otpauth';
+import { beforeAll, expect, test } from 'vitest';
+import { openClient } from './client.ts';
+import { createPerson, password, type Person } from './factories/people.ts';
+import { createTeam } from './factories/projects.ts';
+import { press } from './providers/consent.ts';
+import { startGoogle } from './providers/google.ts';
+import { comeBack } from './providers/visit.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+type Line = { security?: { event: string; userId: number | null; network: string } };
+
+const written: string[] = [];
+let server: TestServer;
+let aino: Person;
+
+beforeAll(async () => {
+  const google = await startGoogle();
+  google.person = { sub: 'aino', name: 'Aino', email: 'aino@google.test', email_verified: true };
+  server = await startTestServer({
+    google: google.settings,
+    logTo: { write: (line) => void written.push(line) },
+  });
+  aino = await createPerson(server);
+});
+
+/** The security events that `work` leaves in the log. */
+async function eventsOf(work: () => Promise<unknown>) {
+  const before = written.length;
+  await work();
+  return written
+    .slice(before)
+    .map((line) => (JSON.parse(line) as Line).security)
+    .filter((event) => event !== undefined);
+}
+
+const login = (email: string, given = password) => ({ body: { email, password: given } });
+const visitor = () => openClient(server.url);
+
+test.each<[string, () => Promise<unknown>, userId?: null]>([
+  ['signed_in', () => visitor().send('POST /auth/login', login(aino.email))],
+  ['sign_in_failed', () => visitor().refused('POST /auth/login', login(aino.email, 'Wrong4Horse'))],
+  [
+    'sign_in_failed',
+    () => visitor().refused('POST /auth/login', login('nobody@pieces.test')),
+    null,
+  ],
+  [
+    'registered',
+    () =>
+      visitor().send('POST /users/registration', {
+        body: {
+          firstName: 'Helmi',
+          lastName: 'Laine',
+          email: 'helmi@pieces.test',
+          password,
+          confirmPassword: password,
+        },
+      }),
+    null,
+  ],
+  [
+    'identity_confirmation_failed',
+    () => aino.refused('POST /auth/identity-confirmation', { body: { password: 'Wrong4Horse' } }),
+  ],
+  [
+    'identity_confirmed',
+    () => aino.send('POST /auth/identity-confirmation', { body: { password } }),
+  ],
+  ['sessions_ended', () => aino.send('DELETE /users/sessions')],
+  ['data_exported', () => aino.send('GET /users/export')],
+  [
+    'contact_address_changed',
+    () => aino.send('PUT /users/profile', { body: { communicationEmail: 'new@pieces.test' } }),
+  ],
+  [
+    'two_step_changed',
+    async () => {
+      const { secret } = (await aino.send('POST /users/two-step/app/options')).body;
+      const code = new TOTP({ secret }).generate();
+      await aino.send('PUT /users/two-step/app', { body: { secret, code } });
+    },
+  ],
+  ['two_step_changed', () => aino.send('DELETE /users/two-step')],
+  [
+    'login_linked',
+    async () => {
+      const { body } = await aino.send('POST /users/identities', { body: { provider: 'google' } });
+      await comeBack(aino, await press('Allow', body.location));
+    },
+  ],
+  [
+    'login_unlinked',
+    () => aino.send('DELETE /users/identities/{provider}', { params: { provider: 'google' } }),
+  ],
+  [
+    'password_changed',
+    () =>
+      aino.send('PUT /users/password', {
+        body: {
+          currentPassword: password,
+          password: 'Another5Horse',
+          confirmPassword: 'Another5Horse',
+        },
+      }),
+  ],
+])('%s', async (event, work, userId) => {
+  const expected = { event, userId: userId === null ? null : aino.id, network: '127.0.0.1' };
+  expect(await eventsOf(work)).toEqual([expect.objectContaining(expected)]);
+});
+
+test('limit_reached and refused name the call and its code', async () => {
+  const { creator, member, params } = await createTeam(server);
+  const removal = { params: { ...params, userId: creator.id } };
+  const refused = await eventsOf(() =>
+    member.refused('DELETE /projects/{projectId}/members/{userId}', removal),
+  );
+  expect(refused).toEqual([
+    expect.objectContaining({ event: 'refused', userId: member.id, code: 'forbidden' }),
+  ]);
+  const person = await createPerson(server);
+  const limited = await eventsOf(async () => {
+    for (let count = 0; count < 11; count += 1)
+      await visitor().refused('POST /auth/login', login(person.email, 'Wrong4Horse'));
+  });
+  expect(limited.at(-1)).toMatchObject({
+    event: 'limit_reached',
+    userId: null,
+    route: '/api/auth/login',
+  });
+});
+
+test('signed_out and account_deleted', async () => {
+  const person = await createPerson(server);
+  const [other] = [openClient(server.url)];
+  await other.send('POST /auth/login', login(person.email));
+  const events = await eventsOf(async () => {
+    await other.send('POST /logout');
+    await person.send('POST /users/deletion', { body: { email: person.email, password } });
+  });
+  expect(events.map(({ event }) => event)).toEqual(['signed_out', 'account_deleted']);
+  for (const { userId } of events) expect(userId).toBe(person.id);
+});
+
+test('no password, token, code or address stands in the log', () => {
+  const log = written.join('');
+  expect(log).toContain('security');
+  for (const secret of [
+    password,
+    'Wrong4Horse',
+    'Another5Horse',
+    aino.cookies.get('pieces_session') ?? 'none',
+    aino.email,
+    'nobody@pieces.test',
+    'new@pieces.test',
+  ])
+    expect(log).not.toContain(secret);
+});
