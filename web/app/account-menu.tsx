@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/app/paths.ts';
 import { beginToLeave, leave } from '#web/app/session.ts';
+import { setLogoutPending } from '#web/features/accounts/pending-logout.ts';
 import { logOut } from '#web/features/accounts/queries.ts';
 import { forgetDrafts } from '#web/lib/draft.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
@@ -20,7 +21,8 @@ export default function AccountMenu({ profile, ...menu }: AccountMenuProps) {
   const navigate = useNavigate();
   const quit = async () => {
     beginToLeave();
-    await logOut();
+    // The person goes on to /login whatever the answer is (section 4).
+    setLogoutPending(!(await logOut()));
     forgetDrafts();
     // First away from what only a signed-in person sees, then forget them.
     await navigate(paths.login);

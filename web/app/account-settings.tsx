@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/app/paths.ts';
+import { OtherWaysIn } from '#web/app/other-ways-in.tsx';
 import { beginToLeave, leave } from '#web/app/session.ts';
 import { ContactEmail } from '#web/features/contact-address/contact-email.tsx';
 import { LinkedAccounts } from '#web/features/identities/linked-accounts.tsx';
@@ -13,6 +14,7 @@ import { DownloadData } from '#web/features/personal-data/download-data.tsx';
 import { profileQuery } from '#web/features/profiles/queries.ts';
 import { sessionsQuery } from '#web/features/sessions/queries.ts';
 import { SessionList } from '#web/features/sessions/session-list.tsx';
+import { Block } from '#web/app/settings-block.tsx';
 import { forgetDrafts } from '#web/lib/draft.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -22,6 +24,7 @@ export function AccountSettings({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const goodbye = useGoodbye();
   const isConfirmed = useConfirmedContact();
+  const [isListing, setIsListing] = useState(false);
   return (
     <div className="grid max-w-xl min-w-0 grid-cols-1 gap-8">
       <Block title="Account">
@@ -49,7 +52,8 @@ export function AccountSettings({ profile }: { profile: Profile }) {
         <LinkedAccounts loginMethod={profile.loginMethod} />
       </div>
       <Block title="Where you are signed in">
-        <SessionList />
+        <SessionList onEndedElsewhere={() => setIsListing(true)} />
+        {isListing && <OtherWaysIn onClose={() => setIsListing(false)} />}
       </Block>
       <Block title="Your data">
         <p className="text-soft">
@@ -72,16 +76,6 @@ export function AccountSettings({ profile }: { profile: Profile }) {
     </div>
   );
 }
-
-const Block = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section
-    aria-label={title}
-    className="grid grid-cols-1 gap-4 border-t border-line pt-7 first:border-0 first:pt-0"
-  >
-    <h2 className="text-xl">{title}</h2>
-    {children}
-  </section>
-);
 
 /** Whether the person comes from the link in a mail; told once. */
 function useConfirmedContact(): boolean {

@@ -20,6 +20,8 @@ export const paths = {
   projectSubmission: '/project-submission',
   terms: '/terms',
   privacy: '/privacy',
+  verify: '/verify',
+  confirmContact: '/confirm-contact',
   verificationSuccess: '/verification-success',
   verificationError: '/verification-error',
   /** A person as others see them. */

@@ -36,6 +36,8 @@ const signedIn: RouteObject[] = [
 
 /** Screens without header and footer. */
 const bare: RouteObject[] = [
+  { path: paths.verify, lazy: () => import('#web/routes/verify.tsx') },
+  { path: paths.confirmContact, lazy: () => import('#web/routes/confirm-contact.tsx') },
   { path: paths.verificationSuccess, lazy: () => import('#web/routes/verification-success.tsx') },
   { path: paths.verificationError, lazy: () => import('#web/routes/verification-error.tsx') },
 ];

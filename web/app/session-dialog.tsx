@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Profile } from '#contract/profiles.ts';
 import { ExternalLogins } from '#web/features/accounts/external-logins.tsx';
-import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
+import { PasskeySignIn } from '#web/app/passkey-sign-in.tsx';
+import { SecondStep } from '#web/app/second-step.tsx';
+import { type SecondStepWays, SignInForm } from '#web/features/accounts/sign-in-form.tsx';
 import { call } from '#web/lib/api.ts';
 import { hasSession } from '#web/lib/cookies.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +18,7 @@ type SessionDialogProps = {
 
 /** Signing in again, over the page as it is. Signing in in another tab counts as well. */
 export default function SessionDialog({ person, onSignedIn, onGiveUp }: SessionDialogProps) {
+  const [ways, setWays] = useState<SecondStepWays>();
   const lookAgain = useEffectEvent(async () => {
     if (hasSession()) onSignedIn(await call('GET /users/profile'));
   });
@@ -37,7 +40,13 @@ export default function SessionDialog({ person, onSignedIn, onGiveUp }: SessionD
         </Button>
       }
     >
-      {person.hasPassword && <SignInForm email={person.email} onSignedIn={onSignedIn} />}
+      {ways && <SecondStep ways={ways} onSignedIn={onSignedIn} onBack={() => setWays(undefined)} />}
+      {!ways && person.hasPassword && (
+        <SignInForm email={person.email} onSignedIn={onSignedIn} onSecondStep={setWays} />
+      )}
+      <div className="not-first:mt-4">
+        <PasskeySignIn onSignedIn={onSignedIn} />
+      </div>
       <p className="mb-2.5 text-sm text-soft not-first:mt-5">
         {person.hasPassword ? 'Or sign' : 'Sign'} in with one of these in a new tab, then come back
         here.

@@ -4,7 +4,7 @@ import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/app/paths.ts';
 import { beginToLeave, enterAs, leave } from '#web/app/session.ts';
 import { profileQuery } from '#web/features/profiles/queries.ts';
-import { onUnauthenticated } from '#web/lib/api.ts';
+import { onRefusal } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
 const SessionDialog = lazy(() => import('#web/app/session-dialog.tsx'));
@@ -20,7 +20,7 @@ export function SessionEnded() {
 
   useEffect(
     () =>
-      onUnauthenticated(async () => {
+      onRefusal('unauthenticated', async () => {
         const known = queryClient.getQueryData(profileQuery.queryKey);
         if (!known) return false;
         setPerson(known);

@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/app/paths.ts';
+import { isLogoutPending, setLogoutPending } from '#web/features/accounts/pending-logout.ts';
 import { profileQuery } from '#web/features/profiles/queries.ts';
 import { userProjectsQuery } from '#web/features/projects/queries.ts';
 import { hasSession } from '#web/lib/cookies.ts';
@@ -9,7 +10,9 @@ let isLeaving = false;
 
 /** The loader that all screens share: asks who is here, without making the page wait for it. */
 export function loadPerson() {
-  if (isLeaving) return null;
+  // Whoever signed out is not shown as signed in because no answer came.
+  if (isLogoutPending()) queryClient.setQueryData(profileQuery.queryKey, null);
+  if (isLeaving || isLogoutPending()) return null;
   void queryClient.prefetchQuery(profileQuery);
   if (hasSession()) void queryClient.prefetchQuery(userProjectsQuery);
   return null;
@@ -26,6 +29,8 @@ export const wayIn = (from: string) => (isLeaving ? paths.login : paths.loginFor
 /** Someone signed in: what was loaded for a visitor may look otherwise to them. */
 export function enterAs(profile: Profile) {
   isLeaving = false;
+  // A new session takes the place of the one that may still have lived.
+  setLogoutPending(false);
   queryClient.setQueryData(profileQuery.queryKey, profile);
   void queryClient.invalidateQueries({ predicate: isOther });
 }

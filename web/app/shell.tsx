@@ -1,7 +1,9 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Footer } from '#web/app/footer.tsx';
 import { Header } from '#web/app/header.tsx';
+import { IdentityUnconfirmed } from '#web/app/identity-unconfirmed.tsx';
 import { OfflineBar } from '#web/app/offline-bar.tsx';
+import { PendingLogout } from '#web/app/pending-logout.tsx';
 import { SessionEnded } from '#web/app/session-ended.tsx';
 import { useFocusOnNavigation } from '#web/app/use-focus-on-navigation.ts';
 import { WaitingBar } from '#web/app/waiting-bar.tsx';
@@ -19,10 +21,12 @@ export function Shell() {
       </a>
       <Header />
       <OfflineBar />
+      <PendingLogout />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-shell flex-1 px-4 py-6 sm:px-6">
         <WaitingBar />
         <Outlet />
         <SessionEnded />
+        <IdentityUnconfirmed />
         <ScrollRestoration />
       </main>
       <Footer />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, onUnauthenticated } from '#web/lib/api.ts';
+import { call, onRefusal } from '#web/lib/api.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -154,9 +154,9 @@ describe('call', () => {
   });
 });
 
-describe('onUnauthenticated', () => {
+describe('onRefusal', () => {
   it('unauthenticated: waits for the person and sends again', async () => {
-    const forget = onUnauthenticated(async () => true);
+    const forget = onRefusal('unauthenticated', async () => true);
     fetched.mockResolvedValueOnce(problem(401, 'unauthenticated'));
     fetched.mockResolvedValueOnce(answer(200, [{ id: 1 }]));
     expect(await call('GET /projects/user')).toEqual([{ id: 1 }]);
@@ -164,7 +164,7 @@ describe('onUnauthenticated', () => {
   });
 
   it('unauthenticated: is thrown where the person does not sign in', async () => {
-    const forget = onUnauthenticated(async () => false);
+    const forget = onRefusal('unauthenticated', async () => false);
     fetched.mockResolvedValue(problem(401, 'unauthenticated'));
     await expect(call('GET /projects/user')).rejects.toMatchObject({ status: 401 });
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -173,7 +173,7 @@ describe('onUnauthenticated', () => {
 
   it('invalid_credentials: a wrong password is no ended session', async () => {
     const ask = vi.fn(async () => true);
-    const forget = onUnauthenticated(ask);
+    const forget = onRefusal('unauthenticated', ask);
     fetched.mockResolvedValue(problem(401, 'invalid_credentials'));
     const login = call('POST /auth/login', { body: { email: 'a@b.fi', password: 'x' } });
     await expect(login).rejects.toMatchObject({ code: 'invalid_credentials' });

@@ -71,7 +71,8 @@ async function send(key: string, request: Request): Promise<Response> {
   try {
     return await sendWithFreshToken(key, request);
   } catch (error) {
-    if (!isProblem(error, 'unauthenticated') || !(await signsInAgain())) throw error;
+    const listener = isProblem(error) ? listeners.get(error.code) : undefined;
+    if (!(await listener?.())) throw error;
     return sendWithFreshToken(key, request);
   }
 }
@@ -135,16 +136,17 @@ function encodeQuery(query: Record<string, string | number | undefined>) {
   return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** Asks the person to sign in again; answers whether they did. */
+/** Asks the person for what a refused call lacks; answers whether to send it once more. */
 type Listener = () => Promise<boolean>;
-let listener: Listener | undefined;
+const listeners = new Map<string, Listener>();
 
-/** Registers the one place that handles the end of a session; returns what takes it back. */
-export function onUnauthenticated(ask: Listener) {
-  listener = ask;
+/**
+ * Registers the one place that handles a refusal: `unauthenticated`, where the session has ended, or
+ * `identity_unconfirmed`, where someone has to prove again who they are. Returns what takes it back.
+ */
+export function onRefusal(code: 'unauthenticated' | 'identity_unconfirmed', ask: Listener) {
+  listeners.set(code, ask);
   return () => {
-    if (listener === ask) listener = undefined;
+    if (listeners.get(code) === ask) listeners.delete(code);
   };
 }
-
-const signsInAgain = async () => (await listener?.()) ?? false;

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { nextAfterLogin, paths } from '#web/app/paths.ts';
+import { PasskeySignIn } from '#web/app/passkey-sign-in.tsx';
+import { SecondStep } from '#web/app/second-step.tsx';
 import { enterAs } from '#web/app/session.ts';
 import { AccountEntry, type EntryMode } from '#web/features/accounts/account-entry.tsx';
 import { externalFailure } from '#web/features/accounts/external-logins.tsx';
+import type { SecondStepWays } from '#web/features/accounts/sign-in-form.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { HeroPuzzle } from '#web/features/welcome/hero-puzzle.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -17,6 +20,7 @@ export function Component() {
   const { state } = useLocation() as { state: { message?: string } | null };
   const next = nextAfterLogin(words.get('next'));
   const { profile } = useProfile();
+  const [ways, setWays] = useState<SecondStepWays>();
   const enter = (profile: Profile) => {
     enterAs(profile);
     void navigate(next, { replace: true });
@@ -34,7 +38,7 @@ export function Component() {
           className="mb-5"
           lead={words.has('next') ? 'Sign in to continue. You will be brought back.' : undefined}
         >
-          {mode === 'login' ? 'Sign in' : 'Register'}
+          {ways ? 'Two-step sign-in' : mode === 'login' ? 'Sign in' : 'Register'}
         </PageTitle>
         {profile && (
           <Notice className="mb-5">
@@ -45,15 +49,20 @@ export function Component() {
             , or sign in as someone else.
           </Notice>
         )}
-        <AccountEntry
-          mode={mode}
-          onMode={setMode}
-          failure={externalFailure(words)}
-          news={state?.message}
-          next={next}
-          onForgotPassword={(email) => void navigate(paths.forgotPassword, { state: { email } })}
-          onSignedIn={enter}
-        />
+        {ways && <SecondStep ways={ways} onSignedIn={enter} onBack={() => setWays(undefined)} />}
+        {!ways && (
+          <AccountEntry
+            mode={mode}
+            onMode={setMode}
+            failure={externalFailure(words)}
+            news={state?.message}
+            next={next}
+            onForgotPassword={(email) => void navigate(paths.forgotPassword, { state: { email } })}
+            onSignedIn={enter}
+            onSecondStep={setWays}
+            passkey={<PasskeySignIn onSignedIn={enter} />}
+          />
+        )}
         <p className="mt-5 border-t border-line pt-4 text-center text-sm text-soft">
           <Link to={paths.terms} className="link">
             Terms of Service

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { AccountSettings } from '#web/app/account-settings.tsx';
+import { PrivacySettings } from '#web/app/privacy-settings.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Loading } from '#web/ui/loading.tsx';
@@ -19,7 +21,7 @@ const sections = [
   {
     key: 'privacy',
     name: 'Privacy & Security',
-    text: 'Who sees what of your profile will be chosen here. Your sessions and your data are under Account.',
+    text: 'Soon you’ll control who can see your profile. Sessions and data are under Account.',
   },
   {
     key: 'app',
@@ -45,7 +47,11 @@ export function Component() {
             current: section === shown,
           }))}
         />
-        {shown.key === 'account' ? <Account /> : <Placeholder {...shown} />}
+        {shown.key === 'account' ? (
+          <Account />
+        ) : (
+          <Placeholder {...shown}>{shown.key === 'privacy' && <PrivacySettings />}</Placeholder>
+        )}
       </div>
     </Page>
   );
@@ -61,9 +67,12 @@ function Account() {
   return profile ? <AccountSettings profile={profile} /> : <Loading />;
 }
 
-const Placeholder = ({ name, text }: { name: string; text: string }) => (
-  <section>
+type PlaceholderProps = { name: string; text: string; children: ReactNode };
+
+const Placeholder = ({ name, text, children }: PlaceholderProps) => (
+  <section className="min-w-0">
     <h2 className="text-xl">{name}</h2>
     <p className="mt-2 max-w-measure text-soft">{text}</p>
+    {children}
   </section>
 );

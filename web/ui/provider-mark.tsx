@@ -1,9 +1,6 @@
 import type { Provider } from '#contract/vocabulary.ts';
 import { GitHubMark, GoogleMark } from '#web/ui/brand-marks.tsx';
 
-/** How the companies spell themselves. */
-export const providerNames: Record<Provider, string> = { google: 'Google', github: 'GitHub' };
-
 const marks = { google: GoogleMark, github: GitHubMark };
 
 /** The mark of a company that vouches for people; its name stands beside it. */

@@ -17,9 +17,12 @@ const dismiss = 'DELETE /projects/{projectId}/members/{userId}';
 const comment = 'POST /projects/{projectId}/tickets/{ticketId}/comments';
 
 let server: TestServer;
+/** Another process on the same database. */
+let another: string;
 
 beforeAll(async () => {
   server = await startTestServer();
+  another = await server.startAnother();
 });
 
 async function listen(person: Person, projectId: number, query = '') {
@@ -63,7 +66,7 @@ describe('news', () => {
 
   test('at a second process, it is told as well', async () => {
     const { creator, member, project } = await createTeam(server);
-    const stream = await listen(at(await server.startAnother(), member), project.id);
+    const stream = await listen(at(another, member), project.id);
     const ticket = await createTicket(creator, project.id);
     await stream.until(() => stream.news().length > 0);
     expect(stream.news()[0]?.tickets).toMatchObject([{ id: ticket.id }]);
@@ -166,7 +169,7 @@ describe('news', () => {
 
   test('a rename is told at a second process, and at a beat where the wake-up was lost', async () => {
     const { creator, member, project } = await createTeam(server);
-    const far = await listen(at(await server.startAnother(), member), project.id);
+    const far = await listen(at(another, member), project.id);
     await creator.send('POST /users/update-firstname', { body: { firstName: 'Aune' } });
     await far.until(() => far.news().some(({ everything }) => everything));
 
@@ -255,7 +258,7 @@ describe('who may listen', () => {
     const { member, project } = await createTeam(server);
     const streams = [
       await listen(member, project.id),
-      await listen(at(await server.startAnother(), member), project.id),
+      await listen(at(another, member), project.id),
     ];
     await end(member);
     // No heartbeat is due in a test: only what was announced ends them.
@@ -298,7 +301,7 @@ describe('presence', () => {
     const { creator, member, project } = await createTeam(server);
     const ticket = await createTicket(creator, project.id);
     const stream = await listen(creator, project.id);
-    const elsewhere = at(await server.startAnother(), member);
+    const elsewhere = at(another, member);
     const other = await listen(elsewhere, project.id, `?ticket=${ticket.id}`);
     const both = [
       { id: creator.id, name: creator.name, ticketId: null },

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Profile } from '#contract/profiles.ts';
 import { ExternalLogins } from '#web/features/accounts/external-logins.tsx';
 import { RegisterForm } from '#web/features/accounts/register-form.tsx';
-import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
+import { type SecondStepWays, SignInForm } from '#web/features/accounts/sign-in-form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 export type EntryMode = 'login' | 'register';
@@ -19,6 +19,9 @@ type AccountEntryProps = {
   /** Called with the address that was typed so far. */
   onForgotPassword: (email: string) => void;
   onSignedIn: (profile: Profile) => void;
+  onSecondStep: (ways: SecondStepWays) => void;
+  /** A way to sign in with a passkey. */
+  passkey: ReactNode;
 };
 
 type Message = { tone: 'error' | 'success'; text: string };
@@ -35,6 +38,8 @@ export function AccountEntry({
   next,
   onForgotPassword,
   onSignedIn,
+  onSecondStep,
+  passkey,
 }: AccountEntryProps) {
   const [message, setMessage] = useState<Message | undefined>(openingMessage({ failure, news }));
   const [email, setEmail] = useState('');
@@ -51,13 +56,19 @@ export function AccountEntry({
     <div className="grid gap-5">
       {message && <Notice tone={message.tone}>{message.text}</Notice>}
       {mode === 'login' ? (
-        <SignInForm email={email} onSignedIn={onSignedIn} onForgotPassword={onForgotPassword} />
+        <SignInForm
+          email={email}
+          onSignedIn={onSignedIn}
+          onSecondStep={onSecondStep}
+          onForgotPassword={onForgotPassword}
+        />
       ) : (
         <RegisterForm onRegistered={welcome} />
       )}
       <p className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or continue with
       </p>
+      {mode === 'login' && passkey}
       <ExternalLogins next={next} />
       <p className="text-center">
         {mode === 'login' ? 'Not a member yet? ' : 'Already a member? '}

@@ -1,7 +1,7 @@
-import { type Provider, providers } from '#contract/vocabulary.ts';
+import { type Provider, providerNames, providers } from '#contract/vocabulary.ts';
 import { externalLogin } from '#web/app/paths.ts';
 import { buttonLook } from '#web/ui/button.tsx';
-import { ProviderMark, providerNames } from '#web/ui/provider-mark.tsx';
+import { ProviderMark } from '#web/ui/provider-mark.tsx';
 
 type ExternalLoginsProps = {
   /** Where to go afterwards; home where it is left out. */

@@ -5,21 +5,30 @@ import type { Profile } from '#contract/profiles.ts';
 import { type Credentials, useLogin } from '#web/features/accounts/queries.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { rulesOf } from '#web/lib/form-rules.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { isProblem, messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
+export type SecondStepWays = { hasApp: boolean; hasPasskey: boolean };
+
 type SignInFormProps = {
   email?: string;
   onSignedIn: (profile: Profile) => void;
+  /** The password was right, and a second step is owed. */
+  onSecondStep: (ways: SecondStepWays) => void;
   /** Called with the address that was typed so far. */
   onForgotPassword?: (email: string) => void;
 };
 
 /** Signing in with email and password; the same on /login and over a page whose session ended. */
-export function SignInForm({ email = '', onSignedIn, onForgotPassword }: SignInFormProps) {
+export function SignInForm({
+  email = '',
+  onSignedIn,
+  onSecondStep,
+  onForgotPassword,
+}: SignInFormProps) {
   const login = useLogin();
   const form = useForm<Credentials>({
     resolver: rulesOf(credentials),
@@ -35,12 +44,13 @@ export function SignInForm({ email = '', onSignedIn, onForgotPassword }: SignInF
     try {
       onSignedIn(await login.mutateAsync(entered));
     } catch (error) {
-      showFieldErrors(error, { form, fields: ['email', 'password'] });
+      if (isProblem(error, 'second_step_required')) onSecondStep(error.current as SecondStepWays);
+      else showFieldErrors(error, { form, fields: ['email', 'password'] });
     }
   });
   return (
     <form onSubmit={signIn} noValidate className="grid gap-4">
-      {login.error && (
+      {login.error && !isProblem(login.error, 'second_step_required') && (
         <Notice tone="error">
           {messageOf(login.error, 'Failed to login. Please check your credentials.')}
         </Notice>

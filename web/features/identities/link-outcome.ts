@@ -1,5 +1,4 @@
-import { type Provider, providers } from '#contract/vocabulary.ts';
-import { providerNames } from '#web/ui/provider-mark.tsx';
+import { type Provider, providerNames, providers } from '#contract/vocabulary.ts';
 
 export type LinkOutcome = { tone: 'success' | 'error'; text: string };
 

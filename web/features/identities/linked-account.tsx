@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { Identity } from '#contract/identities.ts';
+import { providerNames } from '#contract/vocabulary.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { ProviderMark, providerNames } from '#web/ui/provider-mark.tsx';
+import { ProviderMark } from '#web/ui/provider-mark.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useLink, useUnlink } from './queries.ts';
 
 type LinkedAccountProps = {
   identity: Identity;
   /** What was told of the list before does not hold any more. */
-  onChange: () => void;
+  onChange?: (() => void) | undefined;
 };
 
 /** One external login, and linking or unlinking it. */
@@ -22,7 +23,7 @@ export function LinkedAccount({ identity, onChange }: LinkedAccountProps) {
   const unlink = useUnlink(provider);
 
   const beginToLink = () => {
-    onChange();
+    onChange?.();
     link.mutate(undefined, {
       onError: (error) => tellFailure(`${name} was not linked`, error),
     });
@@ -30,7 +31,7 @@ export function LinkedAccount({ identity, onChange }: LinkedAccountProps) {
   const confirm = () =>
     unlink.mutate(undefined, {
       onSuccess: () => {
-        onChange();
+        onChange?.();
         toast({ tone: 'success', title: `${name} was unlinked` });
       },
       onError: (error) => tellFailure(`${name} was not unlinked`, error),

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Identity } from '#contract/identities.ts';
 import type { Profile } from '#contract/profiles.ts';
+import { providerNames } from '#contract/vocabulary.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ProviderMark, providerNames } from '#web/ui/provider-mark.tsx';
-import { LinkedAccount } from './linked-account.tsx';
+import { ProviderMark } from '#web/ui/provider-mark.tsx';
+import { LinkedLogins } from './linked-logins.tsx';
 import { readLinkOutcome, withoutLinkOutcome } from './link-outcome.ts';
 import { identitiesQuery } from './queries.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
@@ -77,11 +78,7 @@ function Logins({ loginMethod, onChange }: { loginMethod: LoginMethod; onChange:
       {!identities.some((one) => isAdditional(one, loginMethod)) && (
         <p className="text-soft">No additional accounts linked</p>
       )}
-      <ul className="divide-y divide-line rounded-md border border-line bg-surface">
-        {identities.map((identity) => (
-          <LinkedAccount key={identity.provider} identity={identity} onChange={onChange} />
-        ))}
-      </ul>
+      <LinkedLogins identities={identities} onChange={onChange} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { forgottenPassword, passwordChange, passwordReset } from '#contract/passwords.ts';
 import { call } from '#web/lib/api.ts';
@@ -10,6 +10,16 @@ export type PasswordChange = z.input<typeof passwordChange>;
 export const useForgottenPassword = () =>
   useMutation({
     mutationFn: (body: ForgottenPassword) => call('POST /auth/forgot-password', { body }),
+  });
+
+/** The other ways into the account of a reset link. */
+export const resetLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['reset-link', token],
+    queryFn: () => call('POST /auth/reset-link', { body: { token } }),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
   });
 
 export const usePasswordReset = () =>

@@ -1,29 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { passwordReset } from '#contract/passwords.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { rulesOf } from '#web/lib/form-rules.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { isProblem, messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { type PasswordReset, usePasswordReset } from './queries.ts';
+import { type PasswordReset, resetLinkQuery, usePasswordReset } from './queries.ts';
+import { type Removal, WaysToRemove } from './ways-to-remove.tsx';
 
 type ResetPasswordProps = { token: string; onReset: (message: string) => void };
 
 /** Choosing a new password, for whoever followed the mailed link. */
 export function ResetPassword({ token, onReset }: ResetPasswordProps) {
   const reset = usePasswordReset();
+  const [removal, setRemoval] = useState<Removal>({ identities: [], passkeys: [] });
+  const link = useQuery(resetLinkQuery(token));
   const form = useForm<PasswordReset>({
     resolver: rulesOf(passwordReset),
-    defaultValues: { token, password: '', confirmPassword: '' },
+    defaultValues: {
+      token,
+      password: '',
+      confirmPassword: '',
+    },
   });
   const save = form.handleSubmit(async (entered) => {
     try {
-      onReset((await reset.mutateAsync(entered)).message);
+      onReset((await reset.mutateAsync({ ...entered, remove: removal })).message);
     } catch (error) {
       showFieldErrors(error, { form, fields: ['password', 'confirmPassword'] });
     }
   });
+  // A link that opens nothing is said before anybody thinks of a password.
+  if (isProblem(link.error, 'link_invalid') || isProblem(link.error, 'link_expired'))
+    return <Notice tone="error">{link.error.message}</Notice>;
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
       {reset.error && (
@@ -36,6 +48,7 @@ export function ResetPassword({ token, onReset }: ResetPasswordProps) {
         register={form.register}
         errors={form.formState.errors}
       />
+      {link.data && <WaysToRemove ways={link.data} removal={removal} onChange={setRemoval} />}
       <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>
         {reset.isPending ? 'Saving...' : 'Save new password'}
       </Button>

@@ -9,17 +9,19 @@ import { sessionsQuery, useEndSessions } from './queries.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 /** Where one is signed in, with a way out of each. */
-export function SessionList() {
+export function SessionList({ onEndedElsewhere }: { onEndedElsewhere: () => void }) {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const end = useEndSessions();
   const others = sessions?.filter(({ current }) => !current) ?? [];
   const signOut = (which: number | 'others') =>
     end.mutate(which, {
-      onSuccess: () =>
+      onSuccess: () => {
         toast({
           tone: 'success',
           title: which === 'others' ? 'Signed out everywhere else' : 'Signed out there',
-        }),
+        });
+        if (which === 'others') onEndedElsewhere();
+      },
       onError: (failure) =>
         toast({
           tone: 'error',

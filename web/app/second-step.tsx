@@ -1,0 +1,29 @@
+import type { Profile } from '#contract/profiles.ts';
+import type { SecondStepWays } from '#web/features/accounts/sign-in-form.tsx';
+import { UsePasskey } from '#web/features/passkeys/use-passkey.tsx';
+import { SecondStep as CodeStep } from '#web/features/two-step/second-step.tsx';
+import { call } from '#web/lib/api.ts';
+
+type SecondStepProps = {
+  ways: SecondStepWays;
+  onSignedIn: (profile: Profile) => void;
+  onBack: () => void;
+};
+
+/** The second step, with every way its owner has set up. */
+export const SecondStep = ({ ways, onSignedIn, onBack }: SecondStepProps) => (
+  <CodeStep
+    hasApp={ways.hasApp}
+    onSignedIn={onSignedIn}
+    onBack={onBack}
+    passkey={
+      ways.hasPasskey && (
+        <UsePasskey
+          label="Use your passkey"
+          send={(response) => call('POST /auth/second-step/passkey', { body: { response } })}
+          onDone={onSignedIn}
+        />
+      )
+    }
+  />
+);

@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ownVerification } from '#contract/accounts.ts';
+import { passwordHint } from '#contract/passwords.ts';
+import { type LinkFailure, linkFailure } from '#web/features/accounts/link-failure.ts';
+import { call } from '#web/lib/api.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { rulesOf } from '#web/lib/form-rules.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+
+type OwnVerification = z.input<typeof ownVerification>;
+
+type ConfirmWithOwnPasswordProps = {
+  token: string;
+  email: string;
+  onConfirmed: () => void;
+  onLinkFailure: (code: LinkFailure) => void;
+  onRemembered: () => void;
+};
+
+const fields = ['firstName', 'lastName', 'password', 'confirmPassword'] as const;
+
+/** For whoever reads the mailbox and knows no password: what others typed for this address is dropped. */
+export function ConfirmWithOwnPassword({
+  token,
+  email,
+  onConfirmed,
+  onLinkFailure,
+  onRemembered,
+}: ConfirmWithOwnPasswordProps) {
+  const confirm = useMutation({
+    mutationFn: (body: OwnVerification) => call('PUT /auth/verification', { body }),
+  });
+  const form = useForm<OwnVerification>({
+    resolver: rulesOf(ownVerification),
+    defaultValues: { token, firstName: '', lastName: '', password: '', confirmPassword: '' },
+  });
+  const { errors } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('firstName'), [setFocus]);
+  const submit = form.handleSubmit(async (entered) => {
+    try {
+      await confirm.mutateAsync(entered);
+      onConfirmed();
+    } catch (failure) {
+      const code = linkFailure(failure);
+      if (code) onLinkFailure(code);
+      else showFieldErrors(failure, { form, fields });
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4 text-left">
+      <p className="text-soft">
+        This opens an account for <strong className="text-ink wrap-anywhere">{email}</strong> and
+        cancels everything registered for it before.
+      </p>
+      {confirm.error && (
+        <Notice tone="error">
+          {messageOf(confirm.error, 'Couldn’t confirm your address. Try again.')}
+        </Notice>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="First Name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <Field
+          label="Last Name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+      </div>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        hint={passwordHint}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label="Confirm New Password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <Button type="submit" variant="primary" size="lg" busy={confirm.isPending}>
+        {confirm.isPending ? 'Opening your account...' : 'Open account'}
+      </Button>
+      <button type="button" className="link justify-self-start text-body" onClick={onRemembered}>
+        I know the password I registered with
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { verification } from '#contract/accounts.ts';
+import { type LinkFailure, linkFailure } from '#web/features/accounts/link-failure.ts';
+import type { Verification } from '#web/features/accounts/queries.ts';
+import { call } from '#web/lib/api.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { rulesOf } from '#web/lib/form-rules.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+
+type ConfirmWithPasswordProps = {
+  token: string;
+  email: string;
+  onConfirmed: () => void;
+  onLinkFailure: (code: LinkFailure) => void;
+  onForgotten: () => void;
+};
+
+/** For the person who registered in another browser. */
+export function ConfirmWithPassword({
+  token,
+  email,
+  onConfirmed,
+  onLinkFailure,
+  onForgotten,
+}: ConfirmWithPasswordProps) {
+  const confirm = useMutation({
+    mutationFn: (body: Verification) => call('POST /auth/verification', { body }),
+  });
+  const form = useForm<Verification>({
+    resolver: rulesOf(verification),
+    defaultValues: { token, password: '' },
+  });
+  const { error } = confirm;
+  const { setFocus } = form;
+  useEffect(() => setFocus('password'), [setFocus]);
+  const submit = form.handleSubmit(async (entered) => {
+    try {
+      await confirm.mutateAsync(entered);
+      onConfirmed();
+    } catch (failure) {
+      const code = linkFailure(failure);
+      if (code) onLinkFailure(code);
+      else showFieldErrors(failure, { form, fields: ['password'] });
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4 text-left">
+      <p className="text-soft">
+        You registered <strong className="text-ink wrap-anywhere">{email}</strong> in another
+        browser. Enter the password you chose there.
+      </p>
+      {error && (
+        <Notice tone="error">
+          {messageOf(error, 'Couldn’t confirm your address. Try again.')}
+        </Notice>
+      )}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={form.formState.errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" variant="primary" size="lg" busy={confirm.isPending}>
+        {confirm.isPending ? 'Confirming...' : 'Confirm address'}
+      </Button>
+      <div className="border-t border-line pt-4 text-body">
+        <p className="text-soft">Forgot it, or wasn’t it you who registered?</p>
+        <button type="button" className="link mt-1 font-semibold" onClick={onForgotten}>
+          Choose a new password
+        </button>
+      </div>
+    </form>
+  );
+}

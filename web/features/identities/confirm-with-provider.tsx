@@ -1,0 +1,39 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type Provider, providerNames } from '#contract/vocabulary.ts';
+import { call } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ProviderMark } from '#web/ui/provider-mark.tsx';
+import { identitiesQuery } from './queries.ts';
+
+/** Proving who one is with a linked login, which leads away and back; nothing where none is linked. */
+export function ConfirmWithProvider({ next }: { next: string }) {
+  const { data: identities } = useQuery(identitiesQuery);
+  const linked = identities?.filter((identity) => identity.linked) ?? [];
+  const begin = useMutation({
+    mutationFn: (provider: Provider) =>
+      call('POST /auth/identity-confirmation/{provider}', { params: { provider }, body: { next } }),
+    onSuccess: ({ location }) => window.location.assign(location),
+  });
+  if (linked.length === 0) return null;
+  return (
+    <div className="grid gap-2.5">
+      {begin.error && (
+        <Notice tone="error">{messageOf(begin.error, 'Couldn’t reach it. Try again.')}</Notice>
+      )}
+      {linked.map(({ provider }) => (
+        <Button
+          key={provider}
+          size="lg"
+          icon={<ProviderMark provider={provider} />}
+          busy={begin.isPending}
+          onClick={() => begin.mutate(provider)}
+        >
+          Continue with {providerNames[provider]}
+        </Button>
+      ))}
+      <p className="text-sm text-soft">You come back to this page; then make your change again.</p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Passkey } from '#contract/passkeys.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { useRemovePasskey } from './queries.ts';
+
+/** Passkeys, each with a way to remove it. */
+export const PasskeyList = ({ passkeys }: { passkeys: Passkey[] }) => (
+  <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+    {passkeys.map((passkey) => (
+      <PasskeyRow key={passkey.id} passkey={passkey} />
+    ))}
+  </ul>
+);
+
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { id, name, createdAt, lastUsedAt } = passkey;
+  const [asking, setAsking] = useState(false);
+  const remove = useRemovePasskey();
+  const confirm = () =>
+    remove.mutate(id, {
+      onSuccess: () => toast({ tone: 'success', title: `“${name}” was removed` }),
+      onError: (error) =>
+        toast({
+          tone: 'error',
+          title: `“${name}” was not removed`,
+          description: messageOf(error, 'Try again.'),
+        }),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <li className="flex min-h-14 items-center gap-3 px-4 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-soft">
+          Added <Moment iso={createdAt} />
+          {lastUsedAt && (
+            <>
+              , last used <Moment iso={lastUsedAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+        Remove<span className="sr-only"> {name}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Remove “${name}”?`}
+        confirm="Remove passkey"
+        busy={remove.isPending}
+        onConfirm={confirm}
+      >
+        You can’t sign in with it anymore. Delete it on your device as well.
+      </ConfirmDialog>
+    </li>
+  );
+}

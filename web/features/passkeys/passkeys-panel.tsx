@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import { canUsePasskeys } from './browser.ts';
+import { PasskeyList } from './passkey-list.tsx';
+import { passkeysQuery } from './queries.ts';
+
+/** A person's passkeys: ways to sign in without a password. */
+export function PasskeysPanel() {
+  const { data, error, refetch, isFetching } = useQuery(passkeysQuery);
+  if (!data && error) {
+    return (
+      <LoadFailure onRetry={refetch} busy={isFetching}>
+        {messageOf(error, 'Couldn’t load your passkeys.')}
+      </LoadFailure>
+    );
+  }
+  if (!data) return <Loading className="py-6!" />;
+  const { available, passkeys } = data;
+  return (
+    <div className="grid gap-4">
+      {passkeys.length > 0 ? (
+        <PasskeyList passkeys={passkeys} />
+      ) : (
+        <p className="text-soft">You have no passkeys yet.</p>
+      )}
+      {available && canUsePasskeys() ? (
+        <AddPasskey />
+      ) : (
+        <p className="text-sm text-soft">
+          Passkeys work where Pieces is opened by name over HTTPS (or as localhost), in a browser
+          that supports them.
+        </p>
+      )}
+    </div>
+  );
+}

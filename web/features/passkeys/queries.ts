@@ -1,0 +1,30 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/api.ts';
+import { createPasskey } from './browser.ts';
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => call('GET /users/passkeys', { signal }),
+});
+
+/** Asks the browser to create a passkey, and keeps it under a name. */
+export function useAddPasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (name: string) => {
+      const { options } = await call('POST /users/passkeys/options');
+      const response = await createPasskey(options);
+      return call('POST /users/passkeys', { body: { name, response } });
+    },
+    onSettled: () => client.invalidateQueries(passkeysQuery),
+  });
+}
+
+export function useRemovePasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (passkeyId: number) =>
+      call('DELETE /users/passkeys/{passkeyId}', { params: { passkeyId } }),
+    onSettled: () => client.invalidateQueries(passkeysQuery),
+  });
+}

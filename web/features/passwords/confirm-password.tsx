@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { passwordConfirmation } from '#contract/passwords.ts';
+import { call } from '#web/lib/api.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { rulesOf } from '#web/lib/form-rules.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+
+type Confirmation = z.input<typeof passwordConfirmation>;
+
+/** Proving who one is with one's password. */
+export function ConfirmPassword({
+  email,
+  onConfirmed,
+}: {
+  email: string;
+  onConfirmed: () => void;
+}) {
+  const confirm = useMutation({
+    mutationFn: (body: Confirmation) => call('POST /auth/identity-confirmation', { body }),
+  });
+  const form = useForm<Confirmation>({
+    resolver: rulesOf(passwordConfirmation),
+    defaultValues: { password: '' },
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('password'), [setFocus]);
+  const submit = form.handleSubmit(async (entered) => {
+    try {
+      await confirm.mutateAsync(entered);
+      onConfirmed();
+    } catch (error) {
+      showFieldErrors(error, { form, fields: ['password'] });
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {confirm.error && (
+        <Notice tone="error">
+          {messageOf(confirm.error, 'Couldn’t check your password. Try again.')}
+        </Notice>
+      )}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        error={form.formState.errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" variant="primary" size="lg" busy={confirm.isPending}>
+        {confirm.isPending ? 'Checking...' : 'Continue'}
+      </Button>
+    </form>
+  );
+}

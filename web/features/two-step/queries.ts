@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { appSetUp } from '#contract/two-step.ts';
+import { call } from '#web/lib/api.ts';
+
+export const twoStepQuery = queryOptions({
+  queryKey: ['two-step'],
+  queryFn: ({ signal }) => call('GET /users/two-step', { signal }),
+});
+
+/** A new secret for an app. Nothing is kept until a code of it comes back. */
+export const appQuery = queryOptions({
+  queryKey: ['two-step', 'app'],
+  queryFn: () => call('POST /users/two-step/app/options'),
+  staleTime: Infinity,
+  gcTime: 0,
+  retry: false,
+});
+
+type AppSetUp = z.input<typeof appSetUp>;
+
+function useChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: twoStepQuery.queryKey, exact: true }),
+  });
+}
+
+export const useSetUpApp = () =>
+  useChange((body: AppSetUp) => call('PUT /users/two-step/app', { body }));
+
+export const useRemoveApp = () => useChange(() => call('DELETE /users/two-step/app'));
+
+export const useTurnOn = () => useChange(() => call('PUT /users/two-step'));
+
+export const useTurnOff = () => useChange(() => call('DELETE /users/two-step'));
+
+export const useNewRecoveryCodes = () =>
+  useChange(() => call('POST /users/two-step/recovery-codes'));

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useForm } from 'react-hook-form';
+import { secondStep } from '#contract/two-step.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { rulesOf } from '#web/lib/form-rules.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { appQuery, useSetUpApp } from './queries.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+type SetUpAppProps = {
+  onClose: () => void;
+  /** With recovery codes where two-step sign-in was off. */
+  onDone: (recoveryCodes: string[]) => void;
+};
+
+/** Scan, then type one code, so that nobody locks themselves out with an app that doesn't fit. */
+export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
+  const { data, error, refetch, isFetching } = useQuery(appQuery);
+  const setUp = useSetUpApp();
+  const form = useForm({ resolver: rulesOf(secondStep), defaultValues: { code: '' } });
+  const submit = form.handleSubmit(async ({ code }) => {
+    if (!data) return;
+    try {
+      onDone((await setUp.mutateAsync({ secret: data.secret, code })).recoveryCodes);
+    } catch (failure) {
+      showFieldErrors(failure, { form, fields: ['code'] });
+    }
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title="Set up an authenticator app"
+      description="Scan this with an app such as Aegis, 2FAS or Google Authenticator, then enter the code it shows."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="set-up-app" variant="primary" busy={setUp.isPending}>
+            {setUp.isPending ? 'Checking...' : 'Turn on'}
+          </Button>
+        </>
+      }
+    >
+      {error && !data && (
+        <LoadFailure onRetry={refetch} busy={isFetching}>
+          {messageOf(error, 'Couldn’t prepare the code.')}
+        </LoadFailure>
+      )}
+      {!data && !error && <Loading className="py-10!" />}
+      {data && (
+        <form id="set-up-app" onSubmit={submit} noValidate className="grid gap-4">
+          <div className="grid justify-items-center gap-2">
+            <Suspense fallback={<div className="size-48" />}>
+              <QrCode text={data.uri} label="QR code for your authenticator app" />
+            </Suspense>
+            <p className="text-sm text-soft">
+              Can’t scan it? Enter this key in the app:{' '}
+              <code className="wrap-anywhere text-ink select-all">
+                {data.secret.match(/.{4}/g)?.join(' ')}
+              </code>
+            </p>
+          </div>
+          {setUp.error && (
+            <Notice tone="error">
+              {messageOf(setUp.error, 'Couldn’t check the code. Try again.')}
+            </Notice>
+          )}
+          <Field
+            label="Code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={form.formState.errors.code?.message}
+            {...form.register('code')}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}

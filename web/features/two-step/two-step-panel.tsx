@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TwoStep } from '#contract/two-step.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import {
+  twoStepQuery,
+  useNewRecoveryCodes,
+  useRemoveApp,
+  useTurnOff,
+  useTurnOn,
+} from './queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUpApp } from './set-up-app.tsx';
+
+type Shown = 'app' | 'off' | 'remove-app' | 'new-codes' | undefined;
+
+/** A second step after the password: an authenticator app or a passkey, with recovery codes. */
+export function TwoStepPanel({ hasPasskey }: { hasPasskey: boolean }) {
+  const { data, error, refetch, isFetching } = useQuery(twoStepQuery);
+  const [shown, setShown] = useState<Shown>();
+  const [codes, setCodes] = useState<string[]>([]);
+  const show = (fresh: string[]) => {
+    setShown(undefined);
+    setCodes(fresh);
+    toast({ tone: 'success', title: 'Two-step sign-in is on' });
+  };
+  if (!data && error) {
+    return (
+      <LoadFailure onRetry={refetch} busy={isFetching}>
+        {messageOf(error, 'Couldn’t load two-step sign-in.')}
+      </LoadFailure>
+    );
+  }
+  if (!data) return <Loading className="py-6!" />;
+  const close = () => setShown(undefined);
+  return (
+    <div className="grid gap-4">
+      <State twoStep={data} />
+      <Actions twoStep={data} hasPasskey={hasPasskey} onShow={setShown} onTurnedOn={show} />
+      {shown === 'app' && <SetUpApp onClose={close} onDone={show} />}
+      <TurnOff open={shown === 'off'} onClose={close} />
+      <RemoveApp open={shown === 'remove-app'} onClose={close} />
+      <NewCodes open={shown === 'new-codes'} onClose={close} onCodes={setCodes} />
+      {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
+    </div>
+  );
+}
+
+const State = ({ twoStep: { isOn, hasApp, recoveryCodesLeft } }: { twoStep: TwoStep }) =>
+  isOn ? (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
+      <Badge tone="green">On</Badge>
+      {hasApp ? 'Authenticator app' : 'Passkey'} · {recoveryCodesLeft} of 10 recovery codes left
+    </p>
+  ) : (
+    <p className="text-soft">
+      Off. Turn it on, and knowing your password isn’t enough to sign in as you.
+    </p>
+  );
+
+type ActionsProps = {
+  twoStep: TwoStep;
+  hasPasskey: boolean;
+  onShow: (shown: Shown) => void;
+  onTurnedOn: (codes: string[]) => void;
+};
+
+function Actions({ twoStep: { isOn, hasApp }, hasPasskey, onShow, onTurnedOn }: ActionsProps) {
+  const turnOn = useTurnOn();
+  const withPasskey = () =>
+    turnOn.mutate(undefined, {
+      onSuccess: ({ recoveryCodes }) => onTurnedOn(recoveryCodes),
+      onError: (error) => tell('Two-step sign-in is still off', error),
+    });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => onShow('app')}>
+        {hasApp ? 'Change authenticator app' : 'Set up an authenticator app'}
+      </Button>
+      {!isOn && hasPasskey && (
+        <Button busy={turnOn.isPending} onClick={withPasskey}>
+          Use my passkey
+        </Button>
+      )}
+      {hasApp && hasPasskey && <Button onClick={() => onShow('remove-app')}>Remove app</Button>}
+      {isOn && (
+        <>
+          <Button onClick={() => onShow('new-codes')}>New recovery codes</Button>
+          <Button variant="danger" onClick={() => onShow('off')}>
+            Turn off
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+type AskProps = { open: boolean; onClose: () => void };
+
+function TurnOff({ open, onClose }: AskProps) {
+  const turnOff = useTurnOff();
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title="Turn off two-step sign-in?"
+      confirm="Turn off"
+      busy={turnOff.isPending}
+      onConfirm={() =>
+        turnOff.mutate(undefined, {
+          onSuccess: () => toast({ tone: 'success', title: 'Two-step sign-in is off' }),
+          onError: (error) => tell('Two-step sign-in is still on', error),
+          onSettled: onClose,
+        })
+      }
+    >
+      Your password alone will be enough to sign in. Your recovery codes stop working.
+    </ConfirmDialog>
+  );
+}
+
+function RemoveApp({ open, onClose }: AskProps) {
+  const remove = useRemoveApp();
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title="Remove your authenticator app?"
+      confirm="Remove app"
+      busy={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(undefined, {
+          onSuccess: () => toast({ tone: 'success', title: 'Your app was removed' }),
+          onError: (error) => tell('Your app was not removed', error),
+          onSettled: onClose,
+        })
+      }
+    >
+      Your passkey stays as the second step.
+    </ConfirmDialog>
+  );
+}
+
+function NewCodes({ open, onClose, onCodes }: AskProps & { onCodes: (codes: string[]) => void }) {
+  const renew = useNewRecoveryCodes();
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title="Make new recovery codes?"
+      confirm="Make new codes"
+      tone="primary"
+      busy={renew.isPending}
+      onConfirm={() =>
+        renew.mutate(undefined, {
+          onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+          onError: (error) => tell('Your codes are still the same', error),
+          onSettled: onClose,
+        })
+      }
+    >
+      The codes you have now stop working.
+    </ConfirmDialog>
+  );
+}
+
+const tell = (title: string, error: unknown) =>
+  toast({ tone: 'error', title, description: messageOf(error, 'Try again.') });

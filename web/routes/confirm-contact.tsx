@@ -1,0 +1,35 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { BareFrame } from '#web/app/bare-frame.tsx';
+import { paths } from '#web/app/paths.ts';
+import { ConfirmContact } from '#web/features/contact-address/confirm-contact.tsx';
+import { hasSession } from '#web/lib/cookies.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { LogoMark } from '#web/ui/logo.tsx';
+import { DocumentTitle } from '#web/ui/page-title.tsx';
+
+export function Component() {
+  const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
+  const goOn = () => {
+    if (hasSession()) void navigate(`${paths.settings}?contact=confirmed`, { replace: true });
+  };
+  return (
+    <BareFrame>
+      <DocumentTitle>Confirm your contact address</DocumentTitle>
+      <LogoMark className="mx-auto h-14" />
+      <h1 tabIndex={-1} className="mt-6 mb-5 text-3xl">
+        Confirm your contact address
+      </h1>
+      <ConfirmContact
+        token={searchParams.get('token') ?? ''}
+        isSignedIn={hasSession()}
+        onConfirmed={goOn}
+      />
+      <p className="mt-4">
+        <ButtonLink to={paths.home} variant="quiet">
+          Go to Home
+        </ButtonLink>
+      </p>
+    </BareFrame>
+  );
+}
