@@ -60,8 +60,15 @@ export async function startPieces(settings: Settings): Promise<PiecesProcess> {
 
 /** The same, whether it becomes ready or not; `nodeOptions` stand before the program. */
 export function runPieces(settings: Settings & { PORT: string }, nodeOptions: string[] = []) {
+  // Passkeys need a name instead of a number; the port is not known before.
+  const publicUrl = settings['PUBLIC_URL']?.replace('{port}', settings.PORT);
   const child = spawn(process.execPath, [...asStarted, ...nodeOptions, main], {
-    env: { ...process.env, ...nothingSet, ...settings },
+    env: {
+      ...process.env,
+      ...nothingSet,
+      ...settings,
+      ...(publicUrl && { PUBLIC_URL: publicUrl }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close').then(([code]) => code as number | null);
@@ -78,7 +85,10 @@ export function runPieces(settings: Settings & { PORT: string }, nodeOptions: st
     child.kill('SIGTERM');
     return ended;
   };
-  return { url: `http://127.0.0.1:${settings.PORT}`, child, lines, ready, ended, stop };
+  const url = publicUrl?.startsWith('http://localhost:')
+    ? publicUrl
+    : `http://127.0.0.1:${settings.PORT}`;
+  return { url, child, lines, ready, ended, stop };
 }
 
 export async function findFreePort(): Promise<number> {

@@ -118,7 +118,7 @@ test('login: an unconfirmed address is told so and mailed a new link', async ({
   await expect(page.getByText('This email address is not confirmed yet.')).toBeVisible();
   const second = await pieces.linkFor('waiting@pieces.test');
   expect(second).not.toBe(first);
-  await page.goto(second);
+  await page.goto(first);
   await expect(page).toHaveURL('/verification-success');
 });
 
@@ -157,6 +157,115 @@ test('login: an empty answer is a success, and the profile is loaded after it', 
   await expect(page.getByRole('menu').getByText(aino.name)).toBeVisible();
 });
 
+test.describe('a confirmation link', () => {
+  async function registerElsewhere(page: Page, email: string) {
+    await openRegister(page);
+    await fillRegister(page, { email });
+    await expect(page.getByText('Registration successful!')).toBeVisible();
+  }
+
+  test('confirms by itself in the browser that registered', async ({ openPage, pieces }) => {
+    const page = await openPage();
+    await registerElsewhere(page, 'same.browser@pieces.test');
+    await page.goto(await pieces.linkFor('same.browser@pieces.test'));
+    await expect(page).toHaveURL('/verification-success');
+    await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
+  });
+
+  test('asks for the password in another browser', async ({ openPage, pieces, expectConsole }) => {
+    const email = 'laptop@pieces.test';
+    await registerElsewhere(await openPage(), email);
+    const phone = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    expectConsole(phone, /40[03]/);
+    await phone.goto(await pieces.linkFor(email));
+    await expect(phone).toHaveTitle('Confirm your address · Pieces');
+    await expect(phone.getByText(email)).toBeVisible();
+    const field = phone.getByLabel('Password', { exact: true });
+    await expect(field).toBeFocused();
+    await phone.getByRole('button', { name: 'Confirm address' }).tap();
+    await expect(phone.getByText('Password is required')).toBeVisible();
+    await field.fill('Wrong4Horse');
+    await phone.getByRole('button', { name: 'Confirm address' }).tap();
+    await expect(field).toHaveAccessibleDescription(
+      'This is not the password you registered with.',
+    );
+    await expect(field).toHaveValue('Wrong4Horse');
+    await field.fill(password);
+    await phone.keyboard.press('Enter');
+    await expect(phone).toHaveURL('/verification-success');
+  });
+
+  test('of a registration by someone else: its reader opens an account of their own', async ({
+    openPage,
+    pieces,
+    expectConsole,
+  }) => {
+    const email = 'owner@pieces.test';
+    await registerElsewhere(await openPage(), email);
+    const page = await openPage();
+    expectConsole(page, /403/);
+    await page.goto(await pieces.linkFor(email));
+    await page.getByRole('button', { name: 'Choose a new password' }).click();
+    await expect(page.getByLabel('First Name')).toBeFocused();
+    await page.getByRole('button', { name: 'Open account' }).click();
+    await expect(page.getByText('Last Name is required')).toBeVisible();
+    await page.getByLabel('First Name').fill('Oona');
+    await page.getByLabel('Last Name').fill('Virta');
+    await page.getByLabel('New Password', { exact: true }).fill('Another5Horse');
+    await page.getByLabel('Confirm New Password').fill('Another5Horse');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/verification-success');
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Another5Horse');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await expect(page.getByRole('menu').getByText('Oona Virta')).toBeVisible();
+  });
+
+  test('can be tried again where no answer came', async ({ openPage, pieces, expectConsole }) => {
+    const page = await openPage();
+    expectConsole(page, /500/);
+    await registerElsewhere(page, 'flaky@pieces.test');
+    await page.route('**/api/auth/verification', (route) => route.fulfill({ status: 500 }));
+    await page.goto(await pieces.linkFor('flaky@pieces.test'));
+    await expect(page.getByText('Couldn’t confirm your address.')).toBeVisible();
+    await page.unroute('**/api/auth/verification');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL('/verification-success');
+  });
+});
+
+test('logging out without an answer says that the session may still live, and tries again', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  expectConsole(page, /500|log ?out/i);
+  await page.clock.install();
+  await page.goto('/projects');
+  await page.route('**/api/logout', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  const warning = page.getByText('You may still be signed in here');
+  await expect(warning).toBeVisible();
+  // A reload does not sign anyone in again, and does not forget it.
+  await page.reload();
+  await expect(warning).toBeVisible();
+  await expect(page.getByText('You are signed in as')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.unroute('**/api/logout');
+  await page.clock.runFor(60_000);
+  await expect(warning).toHaveCount(0);
+  await expect(page.getByText('You’re signed out')).toBeVisible();
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).not.toContain('pieces_session');
+});
+
 test('logout goes to /login, also when the call fails', async ({
   openPage,
   signUp,
@@ -188,15 +297,17 @@ test.describe('external logins that cannot start lead back with a message', () =
   }
 });
 
-test('the verification pages', async ({ openPage }) => {
+test('the verification pages', async ({ openPage, expectConsole }) => {
   const page = await openPage();
+  expectConsole(page, /403/);
   await page.goto('/verification-error?code=EXPIRED_TOKEN');
   await expect(page.getByRole('heading', { name: 'Link Expired' })).toBeVisible();
   await expect(page.getByText('The verification link has expired.')).toBeVisible();
   for (const path of [
     '/verification-error?code=ANY',
     '/verification-error',
-    '/api/auth/verify?token=nonsense',
+    '/verify?token=nonsense',
+    '/verify',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Invalid Verification Link' })).toBeVisible();

@@ -5,7 +5,7 @@ export type MailReader = {
   mails: Email[];
   /**
    * The link of the newest mail to an address, waiting for one that was not read here before. Notices
-   * about sign-ins are passed over: any test may cause one.
+   * that a way to sign in has changed are passed over: many a step causes one.
    */
   linkFor(address: string): Promise<string>;
 };
@@ -31,5 +31,5 @@ export function mailReader(mails: Email[]): MailReader {
   return { mails, linkFor };
 }
 
-const isTo = ({ to = [], subject = '' }: Email, address: string) =>
-  !subject.startsWith('New sign-in') && to.some((recipient) => recipient.address === address);
+const isTo = ({ to = [], text = '' }: Email, address: string) =>
+  !text.includes('/forgot-password') && to.some((recipient) => recipient.address === address);

@@ -94,6 +94,9 @@ test('the contact email is saved at once and confirmed by its link', async ({
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText(`We have sent a confirmation link to ${address}.`)).toBeVisible();
   expect(await pieces.linkFor(address)).not.toBe(first);
+  const visitor = await openPage();
+  await visitor.goto(first);
+  await expect(visitor.getByRole('button', { name: 'Confirm contact address' })).toBeVisible();
   await page.goto(first);
   await expect(page).toHaveURL('/settings');
   await expect(page.getByText('Your contact address is confirmed.')).toBeVisible();

@@ -1,7 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { BareFrame } from '#web/app/bare-frame.tsx';
 import { paths } from '#web/app/paths.ts';
-import { type LinkFailure, VerifyAddress } from '#web/features/accounts/verify-address.tsx';
+import type { LinkFailure } from '#web/features/accounts/link-failure.ts';
+import { VerifyAddress } from '#web/features/accounts/verify-address.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
 
