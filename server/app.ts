@@ -52,6 +52,7 @@ import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { rememberRequestIds, requestIdFrom } from './platform/request-id.ts';
 import { sessionCookies } from './platform/sessions/cookies.ts';
 import { xsrf } from './platform/sessions/xsrf.ts';
+import { upkeep } from './upkeep.ts';
 
 export type AppParts = {
   config: Config & { secret: string };
@@ -152,7 +153,7 @@ export async function buildApp({
     clock,
     log: http.log,
   });
-  const keeping = housekeeping({ pool: database.pool, clock, log: http.log });
+  const keeping = housekeeping({ pool: database.pool, upkeep, clock, log: http.log });
   const hearing = notifications({
     pool: database.pool,
     log: http.log,
