@@ -7,7 +7,7 @@ const rooms = ['contract', 'server', 'web', 'tests', 'bench', 'scripts'] as cons
 
 /** What files under a path may import of ours. The first line that fits a file is its rule. */
 const arrows: [from: RegExp, to: RegExp][] = [
-  [/\.test\.tsx?$/, /^(contract|server|web|tests|scripts)\//],
+  [/\.test\.tsx?$/, /^(contract|server|web|tests|bench|scripts)\//],
   [/^contract\//, /^contract\//],
   [/^server\/migrations\//, /^contract\//],
   [/^server\/platform\//, /^(contract|server\/platform|server\/migrations)\//],
