@@ -4,8 +4,9 @@ export default defineConfig({
   test: {
     include: ['{contract,server,web,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/postgres.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Far beyond what any of it takes: a busy machine is slow, not wrong.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
   },
 });

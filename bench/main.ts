@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureEndurance } from './endurance.ts';
@@ -46,6 +46,13 @@ try {
 }
 
 const { model } = cpus()[0] ?? { model: 'unknown' };
-process.stdout.write(
-  `Node ${process.version}, ${cpus().length} × ${model.trim()}\n\n${tableOf(rows)}\n`,
-);
+const day = new Date().toISOString().slice(0, 10);
+const machine = `Node ${process.version}, ${cpus().length} × ${model.trim()}, ${day}`;
+process.stdout.write(`${machine}\n\n${tableOf(rows)}\n`);
+if (words.length === 0) {
+  const file = join(import.meta.dirname, '../docs/measurements.json');
+  await writeFile(file, `${JSON.stringify({ machine, rows }, undefined, 2)}\n`);
+  process.stdout.write(
+    '\nKept in docs/measurements.json: put the table into docs/performance.md.\n',
+  );
+}

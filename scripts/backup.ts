@@ -3,6 +3,7 @@ import { chooseFile } from '#server/platform/backup/file-name.ts';
 import { atPlace } from '#server/platform/backup/place.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
 import { readPlace } from '#server/platform/config.ts';
+import { upkeep } from '#server/upkeep.ts';
 import { readArgument, runCommand, say } from './command.ts';
 
 const defaultFolder = 'backups';
@@ -12,7 +13,7 @@ await runCommand('No backup was made.', async (signal) => {
   if (!wished) await mkdir(defaultFolder, { recursive: true, mode: 0o700 });
   const file = await chooseFile(wished ?? defaultFolder, new Date());
   const { rows, bytes } = await atPlace(readPlace(), say, (pool) =>
-    writeBackup({ pool, file, signal }),
+    writeBackup({ pool, upkeep, file, signal }),
   );
   say(`The backup is ${file} (${rows.toLocaleString('en')} rows, ${inUnits(bytes)}).`);
   say('It holds what people wrote and who they are: keep it as safe as the database.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeLock, findFaults, readSystem } from './complete-lock.ts';
+import { addIntegrity, completeLock, findFaults, readSystem } from './complete-lock.ts';
 
 test.each([
   ['@oxlint/binding-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
@@ -40,6 +40,23 @@ test('adds a missing build, as optional as the package it belongs to', () => {
   ]);
   expect(findFaults(lock)).toEqual([]);
   expect(completeLock(lock)).toEqual(lock);
+});
+
+test('adds the checksums that are known of builds, and asks for no others', async () => {
+  const known = { version: '1.0.0', integrity: 'sha512-known', optional: true };
+  const lock = completeLock({
+    packages: { '': {}, 'node_modules/known': known, 'node_modules/tool': tool },
+  });
+  const asked: string[] = [];
+  const view = (answer?: string) => async (build: string) => {
+    asked.push(build);
+    return answer;
+  };
+  expect(await addIntegrity(lock, view())).toEqual(lock);
+  const { packages } = await addIntegrity(lock, view('sha512-found'));
+  expect(packages['node_modules/tool-darwin-x64']).toMatchObject({ integrity: 'sha512-found' });
+  expect(packages['node_modules/known']).toEqual(known);
+  expect(asked).toEqual(['tool-darwin-x64@1.2.3', 'tool-darwin-x64@1.2.3']);
 });
 
 test('puts a build beside its package where another version holds the place', () => {

@@ -1,13 +1,17 @@
 // npm leaves builds for other systems out of package-lock.json where their registry does not serve
 // them, and then refuses the file ("npm ci") and leaves those systems without the build.
-//   complete-lock.ts          adds what is missing
-//   complete-lock.ts --check  fails where something is missing, or where an address stands in it
+//   complete-lock.ts              adds what is missing
+//   complete-lock.ts --integrity  also asks the registry for the checksums of builds without one
+//   complete-lock.ts --check      fails where something is missing, or where an address stands in it
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 type LockedPackage = {
   version?: string;
   resolved?: string;
+  integrity?: string;
   dev?: boolean;
   optional?: boolean;
   os?: string[];
@@ -28,7 +32,9 @@ if (import.meta.main) await run(process.argv.includes('--check'));
 async function run(isCheck: boolean): Promise<void> {
   const lock = JSON.parse(await readFile(file, 'utf8')) as Lock;
   if (!isCheck) {
-    const completed = completeLock(lock);
+    const whole = completeLock(lock);
+    const asks = process.argv.includes('--integrity');
+    const completed = asks ? await addIntegrity(whole, viewIntegrity) : whole;
     await writeFile(file, `${JSON.stringify(completed, undefined, 2)}\n`);
     const count = Object.keys(completed.packages).length - Object.keys(lock.packages).length;
     process.stdout.write(`package-lock.json: ${count} builds for other systems were added.\n`);
@@ -65,6 +71,27 @@ export function completeLock(lock: Lock): Lock {
   }
   const sorted = Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
   return { ...lock, packages: Object.fromEntries(sorted) };
+}
+
+/** A lock file whose builds have the checksums that are known of them; `view` looks one up. */
+export async function addIntegrity(
+  lock: Lock,
+  view: (build: string) => Promise<string | undefined>,
+): Promise<Lock> {
+  const packages = { ...lock.packages };
+  for (const [path, { version, ...rest }] of Object.entries(packages)) {
+    if (rest.integrity || !rest.optional) continue;
+    const integrity = await view(`${path.split('node_modules/').at(-1)}@${version}`);
+    if (integrity) packages[path] = { version, integrity, ...rest };
+  }
+  return { ...lock, packages };
+}
+
+/** Nothing where the registry doesn't have that build. */
+async function viewIntegrity(build: string): Promise<string | undefined> {
+  const view = promisify(execFile)('npm', ['view', build, 'dist.integrity']);
+  const { stdout } = await view.catch(() => ({ stdout: '' }));
+  return stdout.trim() || undefined;
 }
 
 function findMissing({ packages }: Lock): Missing[] {

@@ -3,6 +3,7 @@ import { checkBackup } from '#server/platform/backup/check-backup.ts';
 import { atNewPlace, placeInWords } from '#server/platform/backup/place.ts';
 import { type Restored, restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { readPlace } from '#server/platform/config.ts';
+import { upkeep } from '#server/upkeep.ts';
 import { readArgument, runCommand, say } from './command.ts';
 
 await runCommand('Nothing was restored.', async (signal) => {
@@ -12,7 +13,9 @@ await runCommand('Nothing was restored.', async (signal) => {
   const place = readPlace();
   // The whole of it, before anything is made or changed.
   await checkBackup(file, { signal });
-  const restored = await atNewPlace(place, say, (pool) => restoreBackup({ pool, file, signal }));
+  const restored = await atNewPlace(place, say, (pool) =>
+    restoreBackup({ pool, upkeep, file, signal }),
+  );
   for (const line of describe(restored, file)) say(line);
   say(`They are in ${placeInWords(place)}.`);
   say('Start Pieces with the same settings; everyone has to sign in again.');

@@ -56,6 +56,7 @@ import { rememberRequestIds, requestIdFrom } from './platform/request-id.ts';
 import { sessionCookies } from './platform/sessions/cookies.ts';
 import { sessionEndedChannel } from './platform/sessions/sessions.ts';
 import { xsrf } from './platform/sessions/xsrf.ts';
+import { upkeep } from './upkeep.ts';
 
 export type AppParts = {
   config: Config & { secret: string };
@@ -167,7 +168,7 @@ export async function buildApp({
     clock,
     log: http.log,
   });
-  const keeping = housekeeping({ pool: database.pool, clock, log: http.log });
+  const keeping = housekeeping({ pool: database.pool, upkeep, clock, log: http.log });
   const hearing = notifications({
     pool: database.pool,
     log: http.log,

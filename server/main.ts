@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { standsAlone } from './platform/http/this-machine.ts';
 import { localMailer, type Mailer, smtpMailer } from './platform/mail/mailer.ts';
 import { keepSecret } from './platform/secret.ts';
+import { upkeep } from './upkeep.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -64,7 +65,7 @@ async function start(config: Config) {
 
 async function bringUpToDate(pool: Pool, { databaseUrl, dataDir }: Config) {
   // Whoever has a server of their own has backups of their own, and may run us where no file can be kept.
-  if (!databaseUrl) await backUpBeforeUpgrade({ pool, dataDir, log: say });
+  if (!databaseUrl) await backUpBeforeUpgrade({ pool, upkeep, dataDir, log: say });
   await migrate(pool);
 }
 

@@ -1,5 +1,8 @@
 import type { Pool } from 'pg';
-import { leftOut } from '#server/platform/backup/format.ts';
+import { transientTables } from '#server/platform/database/upkeep.ts';
+import { upkeep } from '#server/upkeep.ts';
+
+const transient = transientTables(upkeep);
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
@@ -19,7 +22,7 @@ export async function readAllRows(pool: Pool): Promise<Rows> {
 
 /** What a restore carries over, as it is there: without what belongs to a moment or a life. */
 export function carriedOver(all: Rows): Rows {
-  const kept = Object.entries(all).filter(([name]) => !leftOut.has(name));
+  const kept = Object.entries(all).filter(([name]) => !transient.has(name));
   const { tickets = [], changes = [], ...rows } = Object.fromEntries(kept);
   return {
     ...rows,

@@ -7,7 +7,7 @@ const rooms = ['contract', 'server', 'web', 'tests', 'bench', 'scripts'] as cons
 
 /** What files under a path may import of ours. The first line that fits a file is its rule. */
 const arrows: [from: RegExp, to: RegExp][] = [
-  [/\.test\.tsx?$/, /^(contract|server|web|tests|scripts)\//],
+  [/\.test\.tsx?$/, /^(contract|server|web|tests|bench|scripts)\//],
   [/^contract\//, /^contract\//],
   [/^server\/migrations\//, /^contract\//],
   [/^server\/platform\//, /^(contract|server\/platform|server\/migrations)\//],
@@ -30,7 +30,7 @@ const words: [what: string, pattern: RegExp, where: RegExp][] = [
   [
     'SQL',
     /\b(selectFrom|insertInto|updateTable|deleteFrom|sql`)|\.query\s*[(<]/,
-    /^server\/.*store\.ts$|^server\/features\/projects\/search\.ts$|^server\/platform\/(mail\/outbox|sessions\/sessions|database\/[\w-]+|backup\/[\w-]+|http\/health)\.ts$/,
+    /^server\/.*(store|upkeep)\.ts$|^server\/features\/projects\/search\.ts$|^server\/platform\/(mail\/outbox|sessions\/sessions|database\/[\w-]+|backup\/[\w-]+|http\/health)\.ts$/,
   ],
   ['process.env', /process\.env\b/, /^server\/platform\/config\.ts$/],
   ['fetch', /\bfetch\(/, /^web\/lib\/api\.ts$/],
@@ -83,6 +83,35 @@ describe.each(words)('%s', (_what, pattern, where) => {
     const elsewhere = ours.filter((file) => !where.test(file) && pattern.test(code(file)));
     expect(elsewhere).toEqual([]);
   });
+});
+
+/** Whoever is signed in is one of `users`, which the platform therefore knows. */
+const ofPlatform = 'migrations users sessions outbox rate_limits idempotency_keys'.split(' ');
+
+test('the platform names no table of a feature', () => {
+  const migrations = readdirSync(join(root, 'server/migrations')).filter((file) =>
+    file.endsWith('.sql'),
+  );
+  const tables = migrations.flatMap((file) =>
+    [...code(`server/migrations/${file}`).matchAll(/^create table (\w+)/gm)].map(
+      ([, name]) => name!,
+    ),
+  );
+  expect(tables).toContain('tickets');
+  const theirs = tables.filter((table) => !ofPlatform.includes(table)).join('|');
+  const named = new RegExp(
+    `\\b(from|join|into|update|table)\\s+"?(${theirs})\\b|['"\`](${theirs})['"\`]`,
+    'i',
+  );
+  const files = ours.filter((file) => file.startsWith('server/platform/'));
+  expect(files.filter((file) => named.test(code(file)))).toEqual([]);
+});
+
+test("every feature's upkeep is done", () => {
+  const upkeep = ours.filter((file) => /^server\/features\/[^/]+\/upkeep\.ts$/.test(file));
+  expect(importsOf('server/upkeep.ts').toSorted()).toEqual(
+    [...upkeep, 'server/platform/database/upkeep.ts'].toSorted(),
+  );
 });
 
 test('no file is a heap: none has more than 500 lines, and few have more than 150', () => {

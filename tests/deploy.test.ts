@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -6,8 +6,10 @@ import { readConfig } from '#server/platform/config.ts';
 import { openClient } from './client.ts';
 import { startTestServer } from './server.ts';
 
-const folder = join(import.meta.dirname, '../deploy');
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'deploy');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const readJson = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'));
 
 type Service = { environment?: Record<string, string>; image: string };
 const { services } = parse(read('compose.yaml'), { merge: true }) as {
@@ -74,3 +76,38 @@ test('every number on the dashboard is one that Pieces tells', () => {
   expect(names.length).toBeGreaterThan(15);
   expect(names.filter((name) => !metrics.includes(`\n${name}`))).toEqual([]);
 });
+
+test('the image holds no browser of the tests', () => {
+  const installs = read('Dockerfile').match(/npm (ci|install)[^&\n]*/g);
+  expect(installs).toEqual([expect.stringContaining('--omit=dev')]);
+  const { packages } = readJson('package-lock.json') as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  const browsers = Object.entries(packages).filter(([name]) => /chromium|playwright/.test(name));
+  expect(browsers.length).toBeGreaterThan(2);
+  expect(browsers.filter(([, { dev }]) => !dev)).toEqual([]);
+});
+
+test('the image has every package that runs or builds Pieces', () => {
+  const { dependencies } = readJson('package.json') as {
+    dependencies: Record<string, string>;
+  };
+  const commands = 'start,build,inputs,backup,restore,command';
+  const files = globSync(['{contract,server,web}/**/*.{ts,tsx,css}', `scripts/{${commands}}.ts`], {
+    cwd: root,
+  });
+  const needed = [...files, 'vite.config.ts']
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap(packagesOf);
+  expect(needed).toContain('vite');
+  expect([...new Set(needed)].filter((name) => !dependencies[name])).toEqual([]);
+});
+
+/** The packages that a file imports, other than for their types alone. */
+function packagesOf(file: string): string[] {
+  const code = readFileSync(join(root, file), 'utf8').replaceAll(/import type [^;]*;/g, '');
+  const imports = code.matchAll(/\b(?:from|import)\s*\(?\s*'([@a-z][\w@/.-]*)'/g);
+  return [...imports]
+    .map(([, path = '']) => path)
+    .map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'));
+}

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { connectDatabase } from '#server/platform/database/connect.ts';
+import { dropDatabase } from './drop-database.ts';
 import { named } from './postgres.ts';
 
 /** An empty database on the server of this test run, gone after the test. */
@@ -13,7 +14,7 @@ export async function makeDatabase(): Promise<{ pool: Pool; url: string }> {
   const { pool, close } = connectDatabase(connection, () => {});
   onTestFinished(async () => {
     await close();
-    await admin.pool.query(`drop database ${name} with (force)`);
+    await dropDatabase(admin.pool, name);
     await admin.close();
   });
   return { pool, url: connection.connectionString ?? '' };

@@ -7,6 +7,7 @@ import type { Config } from '#server/platform/config.ts';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import type { KeptMail, Mailer } from '#server/platform/mail/mailer.ts';
 import { localMailer } from '#server/platform/mail/mailer.ts';
+import { dropDatabase } from './drop-database.ts';
 import { named, templateDatabase } from './postgres.ts';
 
 export type TestServer = {
@@ -86,7 +87,7 @@ export async function startTestServer({
       await hearing.stop();
       await database.close();
     }
-    await admin.pool.query(`drop database ${name} with (force)`);
+    await dropDatabase(admin.pool, name);
     await admin.close();
   });
 

@@ -10,7 +10,7 @@ export type MailReader = {
   linkFor(address: string): Promise<string>;
 };
 
-const patience = 15_000;
+const patience = 120_000;
 
 /** Reads what arrives at an SMTP sink, as the owner of each address would. */
 export function mailReader(mails: Email[]): MailReader {

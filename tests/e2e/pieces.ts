@@ -11,6 +11,7 @@ import { startPieces } from '../pieces-process.ts';
 import { startSmtpSink } from '../smtp-sink.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { mailReader, type MailReader } from './mail-reader.ts';
+import { patientToasts } from './patient-toasts.ts';
 import { rememberVisit } from './remember-visit.ts';
 import { type Account, signInto, signUpTo, takePlace } from './sign-up.ts';
 
@@ -63,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await sink.close();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   signUp: async ({ pieces }, use) => use((firstName) => signUpTo(pieces, firstName)),
@@ -87,6 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...options,
       });
       if (!firstVisit) await context.addInitScript(rememberVisit);
+      await context.addInitScript(patientToasts);
       opened.push(context);
       watches.set(context, watchConsole(context));
       if (person) await signIn(context, person);

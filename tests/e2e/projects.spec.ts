@@ -9,6 +9,8 @@ const cardOf = (page: Page, name: string) => page.getByRole('article', { name, e
 const searchBox = (page: Page) =>
   page.getByPlaceholder('Search projects by name, technology, or description');
 
+const hour = 60 * 60 * 1000;
+
 // Every file of tests shares one Pieces a worker: names of its own keep each test to its projects.
 const unique = () => `x${crypto.randomUUID().slice(0, 8)}`;
 
@@ -56,9 +58,17 @@ test('search: after a rest of 500 ms, by words that stay in the address', async 
   page.on('request', (request) => {
     if (request.url().includes('/api/projects/search')) calls.push(new URL(request.url()).search);
   });
+  await page.clock.install();
   await page.goto('/projects');
   await expect.poll(() => calls).toEqual(['?page=0&size=10']);
-  await searchBox(page).pressSequentially(name);
+  await page.clock.pauseAt(Date.now() + hour);
+  await searchBox(page).pressSequentially(name.slice(0, 4));
+  await page.clock.runFor(499);
+  await searchBox(page).pressSequentially(name.slice(4));
+  await page.clock.runFor(499);
+  await expect(page).toHaveURL('/projects');
+  await page.clock.runFor(1);
+  await page.clock.resume();
   await expect(cardOf(page, `${name} one`)).toBeVisible();
   await expect(page).toHaveURL(`/projects?searchQuery=${name}`);
   await expect

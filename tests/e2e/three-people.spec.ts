@@ -74,7 +74,7 @@ test('three people, two processes, 200 changes, lines cut at random: all boards 
   signUp,
   expectConsole,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const folder = await mkdtemp(join(tmpdir(), 'pieces-second-'));
   const people: Account[] = [];
   for (const name of ['Aino', 'Eetu', 'Kaisa']) people.push(await signUp(name));
@@ -115,8 +115,7 @@ test('three people, two processes, 200 changes, lines cut at random: all boards 
   const isAsStored = async (page: Page) =>
     JSON.stringify(await seenBy(page)) === JSON.stringify(await columnsOnServer(reader, projectId));
   // What was not heard over a line that was just cut is found at the next heartbeat, after 15 s.
-  for (const page of pages)
-    await expect.poll(() => isAsStored(page), { timeout: 30_000 }).toBe(true);
+  for (const page of pages) await expect.poll(() => isAsStored(page)).toBe(true);
   const stored = Object.values(await columnsOnServer(reader, projectId)).flat();
   expect(stored.toSorted()).toEqual([...shared, ...made.flat()].toSorted());
   for (const page of pages) expect(await seenBy(page)).toEqual(await seenBy(pages[0] as Page));

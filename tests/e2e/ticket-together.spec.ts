@@ -1,5 +1,5 @@
 import { changeTicket } from '../factories/projects.ts';
-import { expect, test } from './pieces.ts';
+import { createProject, createTicket, expect, test } from './pieces.ts';
 import { onServer, openTicket } from './ticket-page.ts';
 
 test('two people change different fields: both changes stand', async ({
@@ -181,4 +181,41 @@ test('the history says who changed what', async ({ openPage, signUp }) => {
   );
   await entries.first().getByRole('link', { name: aino.name }).click();
   await expect(page).toHaveURL(`/profile/${aino.id}`);
+});
+
+test('stored text that is broken or not ours is discarded, and the pages work', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const project = await createProject(aino);
+  const ticket = await createTicket(aino, project.id, { title: 'Draw the map' });
+  for (const stored of ['{"text":', '{"text":{},"title":{}}']) {
+    const page = await openPage({ person: aino });
+    await page.addInitScript(
+      ({ keys, stored }) => {
+        for (const key of keys) localStorage.setItem(key, stored);
+      },
+      {
+        stored,
+        keys: [
+          `pieces-draft:ticket-${ticket.id}-title-${aino.id}`,
+          `pieces-draft:ticket-${ticket.id}-description-${aino.id}`,
+          `pieces-draft:new-ticket-${project.id}-${aino.id}`,
+          'pieces-shortcuts',
+          'savedJobs',
+          'theme',
+          'lastVisitTime',
+        ],
+      },
+    );
+    await page.goto(`/tickets/${project.id}/${ticket.id}`);
+    await expect(page.getByRole('heading', { name: 'Draw the map' })).toBeVisible();
+    await expect(page.getByText(/You have an unsaved/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Back to Board' }).click();
+    await page.getByRole('button', { name: 'Create Ticket' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('');
+    await page.goto('/business?tab=jobs');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
 });

@@ -10,7 +10,7 @@ import { expectEachOnce, startLoad } from './load.ts';
 import { makeTeam } from './pieces-on-postgres.ts';
 import { makeFolder, until } from './processes.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 400_000 });
 
 const megabyte = 1024 * 1024;
 

@@ -7,7 +7,7 @@ import { expectEachOnce, startLoad } from './load.ts';
 import { makeTeam, startOn, startPostgres } from './pieces-on-postgres.ts';
 import { findServer, makeFolder, until } from './processes.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 400_000 });
 
 const sentence = 'Pieces is not available right now. Please try again in a moment.';
 

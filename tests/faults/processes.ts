@@ -47,12 +47,12 @@ export function runProgram(
   return program;
 }
 
-/** Waits until something is so; fails where it is not within fifteen seconds. */
+/** Waits until something is so; fails where it never is. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const check = async () => {
     if (!(await isSo())) throw new Error(`Never so: ${what}`);
   };
-  await vi.waitFor(check, { timeout: 15_000, interval: 10 });
+  await vi.waitFor(check, { timeout: 120_000, interval: 10 });
 }
 
 /** The number of the server's process on a data folder, as its lock names it. */

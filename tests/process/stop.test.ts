@@ -40,7 +40,7 @@ test('SIGTERM: a connection that waits for its next request does not keep it', a
 });
 
 test('SIGTERM: what comes over an open connection in the last moment is answered, and the last', async () => {
-  const pieces = await start({ DATA_DIR: await makeFolder(), DRAIN_SECONDS: '1' });
+  const pieces = await start({ DATA_DIR: await makeFolder(), DRAIN_SECONDS: '5' });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (path: string) => {
     const [answer] = (await once(get(pieces.url + path, { agent }), 'response')) as [

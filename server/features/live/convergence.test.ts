@@ -27,7 +27,7 @@ const byId = (left: ListedTicket, right: ListedTicket) => left.id - right.id;
 
 test(
   `${clients} people on two processes make ${clients * changesEach} changes: everyone sees the same, nothing is lost`,
-  { timeout: 120_000 },
+  { timeout: 400_000 },
   async () => {
     const server = await startTestServer();
     const second = await server.startAnother();

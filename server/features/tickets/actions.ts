@@ -24,12 +24,10 @@ import {
   type TicketRow,
   updateTicket,
 } from './store.ts';
+import { restorableMinutes } from './upkeep.ts';
 
 type Membership = { projectId: number; userId: number };
 type Target = Membership & { ticketId: number };
-
-/** For how long a deleted ticket can be brought back. */
-const restorableMinutes = 60;
 
 type Asked = Membership & { described: boolean; known: number | undefined };
 

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Pool } from 'pg';
 import { findPending } from '../database/migrate.ts';
+import type { Upkeep } from '../database/upkeep.ts';
 import { writeBackup } from './write-backup.ts';
 
 /**
@@ -11,10 +12,12 @@ import { writeBackup } from './write-backup.ts';
  */
 export async function backUpBeforeUpgrade({
   pool,
+  upkeep,
   dataDir,
   log,
 }: {
   pool: Pool;
+  upkeep: readonly Upkeep[];
   dataDir: string;
   log: (line: string) => void;
 }): Promise<void> {
@@ -26,7 +29,7 @@ export async function backUpBeforeUpgrade({
   try {
     await mkdir(folder, { recursive: true });
     await rm(file, { force: true });
-    await writeBackup({ pool, file });
+    await writeBackup({ pool, upkeep, file });
   } catch (error) {
     throw new Error(`The backup before the upgrade failed: ${(error as Error).message}`, {
       cause: error,

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
-import { type Header, leftOut, type Table } from './format.ts';
+import { transientTables, type Upkeep } from '../database/upkeep.ts';
+import type { Header, Table } from './format.ts';
 import { orderTables } from './table-order.ts';
 
 export type Contents = Pick<Header, 'migrations' | 'sequences'> & { tables: Table[] };
@@ -22,14 +23,19 @@ export async function listTables(client: PoolClient): Promise<string[]> {
 }
 
 /** What a backup of this database has to hold, as its own catalogue describes it. */
-export async function describeContents(client: PoolClient): Promise<Contents> {
+export async function describeContents(
+  client: PoolClient,
+  upkeep: readonly Upkeep[],
+): Promise<Contents> {
+  const transient = transientTables(upkeep);
+  const kept = (await listColumns(client)).filter(({ table }) => !transient.has(table));
   const { rows: migrations } = await client.query<Header['migrations'][number]>(
     'select name, checksum from migrations order by name',
   );
   return {
     migrations,
     sequences: await listSequences(client),
-    tables: orderTables(await listColumns(client), await listReferences(client)),
+    tables: orderTables(kept, await listReferences(client)),
   };
 }
 
@@ -56,7 +62,7 @@ async function listColumns(client: PoolClient): Promise<Table[]> {
       where attnum > 0 and not attisdropped and attgenerated = ''
       group by relname order by relname`,
   );
-  return rows.filter(({ table }) => !leftOut.has(table));
+  return rows;
 }
 
 async function listReferences(client: PoolClient) {

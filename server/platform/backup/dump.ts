@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { Upkeep } from '../database/upkeep.ts';
 import { describeContents, listTables } from './contents.ts';
 import { endOfRows, formatVersion, type Seal, type Table, writeLine } from './format.ts';
 
@@ -9,7 +10,7 @@ import { endOfRows, formatVersion, type Seal, type Table, writeLine } from './fo
  * written meanwhile. Returns the seal, which was the last piece. Throws where the database holds
  * no Pieces.
  */
-export async function* dump(pool: Pool): AsyncGenerator<Buffer, Seal> {
+export async function* dump(pool: Pool, upkeep: readonly Upkeep[]): AsyncGenerator<Buffer, Seal> {
   const client = await pool.connect();
   const hash = createHash('sha256');
   const sealed = (piece: Buffer) => {
@@ -18,7 +19,7 @@ export async function* dump(pool: Pool): AsyncGenerator<Buffer, Seal> {
   };
   try {
     await beginSnapshot(client);
-    const { tables, ...described } = await describeContents(client);
+    const { tables, ...described } = await describeContents(client, upkeep);
     const madeAt = new Date().toISOString();
     yield sealed(
       writeLine({ format: 'pieces-backup', version: formatVersion, madeAt, ...described }),

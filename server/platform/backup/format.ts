@@ -11,21 +11,6 @@ export const formatVersion = 1;
 
 export const endOfRows = Buffer.from('\\.\n');
 
-/** What is not kept, since it belongs to a moment. */
-export const leftOut: ReadonlySet<string> = new Set([
-  // Run again at a restore.
-  'migrations',
-  // What opens an account for a while: a session that its owner ended must not come back.
-  'sessions',
-  'login_attempts',
-  'pending_sign_ins',
-  'passkey_challenges',
-  'password_reset_tokens',
-  // Who has a board open, and how often someone tried something, just then.
-  'presences',
-  'rate_limits',
-]);
-
 const beginning = z.object({ format: z.literal('pieces-backup'), version: z.int() });
 const header = z.extend(beginning, {
   madeAt: z.iso.datetime(),

@@ -8,6 +8,7 @@ import { makeDatabase } from '#tests/empty-database.ts';
 import { createPerson } from '#tests/factories/people.ts';
 import { makeFolder } from '#tests/faults/processes.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { upkeep } from '#server/upkeep.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { checkBackup } from './check-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await createPerson(server);
   const folder = await mkdtemp(join(tmpdir(), 'test-'));
   const file = join(folder, 'backup.gz');
-  await writeBackup({ pool: server.pool, file });
+  await writeBackup({ pool: server.pool, upkeep, file });
   packed = await readFile(file);
   await rm(folder, { recursive: true });
 });
@@ -38,13 +39,15 @@ const repacked = (change: (text: string) => string) =>
 
 test('only its owner can read it; one that is there is never written over', async () => {
   const file = join(await makeFolder(), 'backup.gz');
-  await writeBackup({ pool: server.pool, file });
+  await writeBackup({ pool: server.pool, upkeep, file });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const written = await readFile(file);
-  await expect(writeBackup({ pool: server.pool, file })).rejects.toThrow('is there already');
+  await expect(writeBackup({ pool: server.pool, upkeep, file })).rejects.toThrow(
+    'is there already',
+  );
   expect(await readFile(file)).toEqual(written);
   const nowhere = join(dirname(file), 'nowhere', 'backup.gz');
-  await expect(writeBackup({ pool: server.pool, file: nowhere })).rejects.toThrow(
+  await expect(writeBackup({ pool: server.pool, upkeep, file: nowhere })).rejects.toThrow(
     'There is no folder',
   );
 });
@@ -53,9 +56,9 @@ test('a backup that fails, or is interrupted, leaves no file', async () => {
   const { pool } = await makeDatabase();
   const folder = await makeFolder();
   const file = join(folder, 'backup.gz');
-  await expect(writeBackup({ pool, file })).rejects.toThrow('the database holds no Pieces');
+  await expect(writeBackup({ pool, upkeep, file })).rejects.toThrow('the database holds no Pieces');
   const signal = AbortSignal.abort();
-  await expect(writeBackup({ pool: server.pool, file, signal })).rejects.toThrow('aborted');
+  await expect(writeBackup({ pool: server.pool, upkeep, file, signal })).rejects.toThrow('aborted');
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -81,11 +84,13 @@ test('a damaged file is refused before anything is changed', async () => {
 test('where it turns out late that a backup cannot be used, nothing of it is there', async () => {
   const { pool } = await makeDatabase();
   const damaged = await fileWith(repacked((text) => text.replace('Aino', 'Olga')));
-  await expect(restoreBackup({ pool, file: damaged })).rejects.toThrow('its checksum is another');
+  await expect(restoreBackup({ pool, upkeep, file: damaged })).rejects.toThrow(
+    'its checksum is another',
+  );
   const file = await fileWith(packed);
   const broken = { name: '9999_broken.sql', sql: 'select nonsense', checksum: 'z' };
   const migrations = [...(await readMigrations()), broken];
-  await expect(restoreBackup({ pool, file, migrations })).rejects.toThrow(
+  await expect(restoreBackup({ pool, upkeep, file, migrations })).rejects.toThrow(
     'The migration 9999_broken.sql failed',
   );
   expect(await readAllRows(pool)).toEqual({});
@@ -115,7 +120,7 @@ test('a backup of a newer version is refused', async () => {
 test('where there are data, nothing is restored, and they stay', async () => {
   const file = await fileWith(packed);
   const before = await readAllRows(server.pool);
-  await expect(restoreBackup({ pool: server.pool, file })).rejects.toThrow(
+  await expect(restoreBackup({ pool: server.pool, upkeep, file })).rejects.toThrow(
     'There are data already (such as the table changes)',
   );
   expect(await readAllRows(server.pool)).toEqual(before);

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 import { lockMigrations, type Migration, readMigrations, runMissing } from '../database/migrate.ts';
+import type { Upkeep } from '../database/upkeep.ts';
 import { listTables } from './contents.ts';
 import { load } from './load.ts';
-import { beginNewLife } from './new-life.ts';
+import { gapBehind } from './epoch.ts';
 import { occupied } from './refusals.ts';
 
 export type Restored = {
@@ -21,11 +22,13 @@ export type Restored = {
  */
 export async function restoreBackup({
   pool,
+  upkeep,
   file,
   migrations,
   signal,
 }: {
   pool: Pool;
+  upkeep: readonly Upkeep[];
   file: string;
   migrations?: Migration[];
   signal?: AbortSignal;
@@ -40,7 +43,8 @@ export async function restoreBackup({
     if (table) throw occupied(table);
     const { header, rows, strange } = await load(client, { file, known, signal });
     const later = await runMissing(client, known);
-    await beginNewLife(client, header);
+    const gap = gapBehind(header, new Date());
+    for (const { beginEpoch } of upkeep) await beginEpoch?.(client, gap);
     await client.query('commit');
     // What the planner has to know; by itself it would learn it a minute later.
     await client.query('analyze');

@@ -8,6 +8,7 @@ import { createPerson } from '#tests/factories/people.ts';
 import { changeTicket, createTeam, createTicket } from '#tests/factories/projects.ts';
 import { makeFolder } from '#tests/faults/processes.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { upkeep } from '#server/upkeep.ts';
 import { dump } from './dump.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -37,9 +38,9 @@ test('every row of every table comes back as it was, whatever is written in it',
     [creator.id],
   );
   const file = await newFile();
-  const { rows } = await writeBackup({ pool: server.pool, file });
+  const { rows } = await writeBackup({ pool: server.pool, upkeep, file });
   const { pool } = await makeDatabase();
-  const restored = await restoreBackup({ pool, file });
+  const restored = await restoreBackup({ pool, upkeep, file });
   expect(restored).toMatchObject({ rows, later: [], strange: [] });
   const [before, after] = [await readAllRows(server.pool), await readAllRows(pool)];
   expect(carriedOver(after)).toEqual(carriedOver(before));
@@ -54,7 +55,7 @@ test('a backup is of one moment, whatever is written while it is made', async ()
   const ticket = await createTicket(creator, project.id);
   const before = await readAllRows(server.pool);
 
-  const reading = dump(server.pool);
+  const reading = dump(server.pool, upkeep);
   const pieces = [(await reading.next()).value];
   await changeTicket(member, ticket, { title: 'Later' });
   await createTicket(member, project.id);
@@ -65,7 +66,7 @@ test('a backup is of one moment, whatever is written while it is made', async ()
   for await (const piece of reading) pieces.push(piece);
 
   const { pool } = await makeDatabase();
-  await restoreBackup({ pool, file: await pack(pieces as Buffer[]) });
+  await restoreBackup({ pool, upkeep, file: await pack(pieces as Buffer[]) });
   expect(carriedOver(await readAllRows(pool))).toEqual(carriedOver(before));
 });
 
@@ -73,11 +74,11 @@ test('ids go on; versions and numbers are higher than any that were given out be
   const { creator, project } = await createTeam(server);
   const ticket = await createTicket(creator, project.id);
   const file = await newFile();
-  await writeBackup({ pool: server.pool, file });
+  await writeBackup({ pool: server.pool, upkeep, file });
   await changeTicket(creator, ticket, { title: 'Lost' });
   const lost = await readAllRows(server.pool);
   const { pool } = await makeDatabase();
-  await restoreBackup({ pool, file });
+  await restoreBackup({ pool, upkeep, file });
   const restored = await readAllRows(pool);
   expect(lowest(restored.tickets, 'version')).toBeGreaterThan(highest(lost.tickets, 'version'));
   const told = restored.changes?.filter(({ kind }) => kind === 'board_arranged');
@@ -90,9 +91,9 @@ test('ids go on; versions and numbers are higher than any that were given out be
 test('a table that is not of Pieces is passed over, and said', async () => {
   await server.pool.query("create table guests as select 'Aino' as name");
   const file = await newFile();
-  await writeBackup({ pool: server.pool, file });
+  await writeBackup({ pool: server.pool, upkeep, file });
   const { pool } = await makeDatabase();
-  expect(await restoreBackup({ pool, file })).toMatchObject({ strange: ['guests'] });
+  expect(await restoreBackup({ pool, upkeep, file })).toMatchObject({ strange: ['guests'] });
   expect(await readAllRows(pool)).not.toHaveProperty('guests');
 });
 

@@ -5,6 +5,7 @@ import { readAllRows } from '#tests/all-rows.ts';
 import { makeDatabase } from '#tests/empty-database.ts';
 import { makeFolder } from '#tests/faults/processes.ts';
 import { fillAsOfOld, firstMigrations } from '#tests/older-database.ts';
+import { upkeep } from '#server/upkeep.ts';
 import { migrate } from '../database/migrate.ts';
 import { backUpBeforeUpgrade } from './before-upgrade.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -15,9 +16,9 @@ test('a backup of an older version is brought up to date, as the database itself
   await migrate(older.pool, await firstMigrations(6));
   await fillAsOfOld(older.pool);
   const file = join(await makeFolder(), 'backup.gz');
-  await writeBackup({ pool: older.pool, file });
+  await writeBackup({ pool: older.pool, upkeep, file });
   const { pool } = await makeDatabase();
-  const { later } = await restoreBackup({ pool, file });
+  const { later } = await restoreBackup({ pool, upkeep, file });
   expect(later).toEqual(await migrate(older.pool));
   const [upgraded, restored] = [await readAllRows(older.pool), await readAllRows(pool)];
   expect(restored.events).toEqual(upgraded.events);
@@ -29,7 +30,8 @@ test('before an upgrade the database is backed up, once; a new one is not', asyn
   const dataDir = await makeFolder();
   const { pool } = await makeDatabase();
   const lines: string[] = [];
-  const backUp = () => backUpBeforeUpgrade({ pool, dataDir, log: (line) => lines.push(line) });
+  const backUp = () =>
+    backUpBeforeUpgrade({ pool, upkeep, dataDir, log: (line) => lines.push(line) });
   await backUp();
   expect(await readdir(dataDir)).toEqual([]);
   await migrate(pool, await firstMigrations(6));
@@ -43,7 +45,7 @@ test('before an upgrade the database is backed up, once; a new one is not', asyn
   expect(lines).toHaveLength(1);
 
   const restored = await makeDatabase();
-  await restoreBackup({ pool: restored.pool, file });
+  await restoreBackup({ pool: restored.pool, upkeep, file });
   // Later migrations have given them more columns.
   const users = before.users?.map((user) => expect.objectContaining(user));
   expect((await readAllRows(restored.pool)).users).toEqual(users);

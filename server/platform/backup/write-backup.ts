@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Pool } from 'pg';
+import type { Upkeep } from '../database/upkeep.ts';
 import { exists } from '../embedded-postgres/folder.ts';
 import { syncFolder } from '../embedded-postgres/sync-folder.ts';
 import { dump } from './dump.ts';
@@ -17,10 +18,12 @@ import { countRows } from './format.ts';
  */
 export async function writeBackup({
   pool,
+  upkeep,
   file,
   signal,
 }: {
   pool: Pool;
+  upkeep: readonly Upkeep[];
   file: string;
   signal?: AbortSignal;
 }): Promise<{ rows: number; bytes: number }> {
@@ -34,7 +37,7 @@ export async function writeBackup({
   try {
     let rows = 0;
     const read = async function* () {
-      rows = countRows(yield* dump(pool));
+      rows = countRows(yield* dump(pool, upkeep));
     };
     await pipeline(read, createGzip(), handle.createWriteStream({ flush: true }), { signal });
     const { size } = await stat(draft);

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from './start.ts';
 
 const isRoot = process.getuid?.() === 0;
 const writer = join(import.meta.dirname, '../../../tests/faults/writer.ts');
-const patient = { timeout: 30_000 };
+const patient = { timeout: 180_000 };
 
 test('a restarted server keeps its rows', patient, async () => {
   const dataDir = await makeFolder();

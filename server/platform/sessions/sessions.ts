@@ -15,7 +15,7 @@ export type SignedIn = {
 /** A session ends this long after it began, */
 export const sessionDays = 30;
 /** and this long after it was last used. */
-const idleDays = 14;
+export const idleDays = 14;
 
 const day = 24 * 60 * 60 * 1000;
 /** How exactly the last use is known, in milliseconds: a session that is in use is not written to each time. */

@@ -11,6 +11,7 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { readUnsent, writeUnsent } from './unsent-ticket.ts';
 import { useCreateTicket } from './use-change-ticket.ts';
 
 type CreateTicketProps = {
@@ -49,13 +50,13 @@ export function CreateTicket({
   const [failure, setFailure] = useState<string>();
   const draft = `new-ticket-${projectId}-${personId}`;
   const { register, control, handleSubmit, reset, formState, subscribe } = useForm({
-    defaultValues: { ...empty, ...readUnsent(draft) },
+    defaultValues: { ...empty, ...readUnsent(readDraft(draft)) },
   });
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => writeDraft(draft, unsentOf(values)),
+        callback: ({ values }) => writeDraft(draft, writeUnsent(values)),
       }),
     [subscribe, draft],
   );
@@ -175,15 +176,4 @@ export function CreateTicket({
       </form>
     </Dialog>
   );
-}
-
-/** What was typed and chosen, for the next time; whoever is in the team then is asked anew. */
-function unsentOf(form: TicketCreation): string {
-  const { title, description, status, priority, type } = form;
-  return title || description ? JSON.stringify({ title, description, status, priority, type }) : '';
-}
-
-function readUnsent(draft: string): Partial<TicketCreation> {
-  const stored = readDraft(draft);
-  return stored ? (JSON.parse(stored) as Partial<TicketCreation>) : {};
 }

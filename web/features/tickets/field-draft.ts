@@ -37,8 +37,10 @@ export function useFieldDraft({ ticket, field, personId }: Options) {
 
 function read(stored: string): FieldDraft | undefined {
   try {
-    const draft = JSON.parse(stored) as FieldDraft;
-    return typeof draft.text === 'string' ? draft : undefined;
+    const { text, version, before } = JSON.parse(stored) as Record<keyof FieldDraft, unknown>;
+    const isOurs =
+      typeof text === 'string' && typeof before === 'string' && Number.isInteger(version);
+    return isOurs ? { text, before, version: Number(version) } : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gapBehind } from './new-life.ts';
+import { gapBehind } from './epoch.ts';
 
 const madeAt = '2026-11-01T12:00:00.000Z';
 

@@ -1,0 +1,24 @@
+import { accountUpkeep } from './features/accounts/upkeep.ts';
+import { changeUpkeep } from './features/changes/upkeep.ts';
+import { contactAddressUpkeep } from './features/contact-address/upkeep.ts';
+import { identityUpkeep } from './features/identities/upkeep.ts';
+import { liveUpkeep } from './features/live/upkeep.ts';
+import { passkeyUpkeep } from './features/passkeys/upkeep.ts';
+import { passwordUpkeep } from './features/passwords/upkeep.ts';
+import { ticketUpkeep } from './features/tickets/upkeep.ts';
+import { twoStepUpkeep } from './features/two-step/upkeep.ts';
+import { platformUpkeep, type Upkeep } from './platform/database/upkeep.ts';
+
+/** The upkeep of all tables: what is swept, what backups leave out, what a restore counts up. */
+export const upkeep: readonly Upkeep[] = [
+  platformUpkeep,
+  accountUpkeep,
+  passwordUpkeep,
+  passkeyUpkeep,
+  twoStepUpkeep,
+  contactAddressUpkeep,
+  identityUpkeep,
+  ticketUpkeep,
+  changeUpkeep,
+  liveUpkeep,
+];

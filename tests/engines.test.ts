@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+type Engines = { engines?: { node?: string } };
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
+const { engines } = JSON.parse(read('package.json')) as Engines;
+const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Engines> };
+
+/** The oldest version of each line of Node that package.json asks for. */
+const oldest = (engines?.node ?? '').match(/\d+\.\d+\.\d+/g) ?? [];
+
+const numbersOf = (version: string) =>
+  [0, 1, 2].map((part) => Number(version.split('.')[part]) || 0);
+
+function isAtLeast(version: string, least: string): boolean {
+  const [a, b] = [numbersOf(version), numbersOf(least)];
+  const difference = a.map((part, index) => part - b[index]!).find((one) => one !== 0) ?? 0;
+  return difference >= 0;
+}
+
+/** Whether a version is in a range as packages write them: `^20.19.0 || >=22.12`. */
+function isIn(version: string, range: string): boolean {
+  return range.split('||').some((one) => {
+    const [, sign, least = '0'] = /^\s*(\^|>=|~)?\s*v?(\d[\d.x*]*|\*)\s*$/.exec(one) ?? [];
+    if (least === '*') return true;
+    const isOfLine = sign === '>=' || numbersOf(version)[0] === numbersOf(least)[0];
+    return isOfLine && isAtLeast(version, least);
+  });
+}
+
+test('the check knows ranges', () => {
+  expect(isIn('22.12.0', '^20.19.0 || >=22.12')).toBe(true);
+  expect(isIn('22.11.9', '^20.19.0 || >=22.12')).toBe(false);
+  expect(isIn('23.0.0', '^22 || ^24')).toBe(false);
+});
+
+test.each(oldest)('npm ci warns of no package on Node %s', (version) => {
+  const warned = Object.entries(packages).filter(
+    ([, { engines }]) => engines?.node && !isIn(version, engines.node),
+  );
+  expect(warned.map(([name, { engines }]) => `${name} ${engines?.node}`)).toEqual([]);
+});
+
+test('the README asks for the Node that npm ci is silent on', () => {
+  expect(oldest.map((version) => version.replace(/(\.0)+$/, ''))).toEqual(['22.22', '24', '26']);
+  expect(read('README.md')).toContain('22.22 or newer, 24 or 26');
+});
