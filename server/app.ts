@@ -29,6 +29,11 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/connect.ts';
 import { type Housekeeping, housekeeping } from './platform/database/housekeeping.ts';
 import { type Notifications, notifications } from './platform/database/notifications.ts';
+import {
+  countPossibleConnections,
+  cutSlowReaders,
+  makeRoomForNewcomers,
+} from './platform/http/connections.ts';
 import { documentApi } from './platform/http/documentation.ts';
 import { drainConnections } from './platform/http/drain.ts';
 import {
@@ -58,6 +63,7 @@ export type AppParts = {
   database: Database;
   mailer: Mailer;
   clock?: () => Date;
+  mostConnections?: number;
 };
 
 export type App = {
@@ -71,6 +77,10 @@ export type App = {
 const bodyLimit = 1024 * 1024;
 /** How long a request may take to arrive, its head and as a whole, in milliseconds. */
 const [headersTimeout, requestTimeout] = [10_000, 30_000];
+/** How long a connection may stand still while something is sent, and a large answer take in all. */
+const [connectionTimeout, answerTimeout] = [30_000, 120_000];
+/** What large answers that nobody has read yet may hold in memory together. */
+const mostUnreadBytes = 128 * 1024 * 1024;
 /** How often that is looked at, in milliseconds. */
 const betweenChecks = 1_000;
 
@@ -80,6 +90,7 @@ export async function buildApp({
   database,
   mailer,
   clock = () => new Date(),
+  mostConnections = countPossibleConnections(),
 }: AppParts): Promise<App> {
   const secure = config.publicUrl.startsWith('https:');
   const { publicUrl, secret } = config;
@@ -94,12 +105,15 @@ export async function buildApp({
     frameworkErrors: answerFrameworkFailure,
     clientErrorHandler: answerBrokenRequest,
     requestTimeout,
+    connectionTimeout,
     http: { headersTimeout, connectionsCheckingInterval: betweenChecks },
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     requestIdHeader: false,
     genReqId: requestIdFrom(config.trustProxy),
   });
+  makeRoomForNewcomers(http, { most: mostConnections });
+  cutSlowReaders(http, { mostBytes: mostUnreadBytes, milliseconds: answerTimeout });
   rememberRequestIds(http);
   logRequests(http, config.logLevel);
   answerFailures(http);

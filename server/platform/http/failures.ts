@@ -36,6 +36,8 @@ export function answerBrokenRequest({ code }: NodeJS.ErrnoException, socket: Soc
   if (code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   const problem = describe(brokenRequests[code ?? ''] ?? 'malformed_request');
   const body = JSON.stringify(problem);
+  // Who neither reads nor hangs up would otherwise keep the connection.
+  setTimeout(() => socket.destroy(), lastMoment).unref();
   return socket.end(
     [
       `HTTP/1.1 ${problem.status} ${problem.title}`,
@@ -47,6 +49,9 @@ export function answerBrokenRequest({ code }: NodeJS.ErrnoException, socket: Soc
     ].join('\r\n'),
   );
 }
+
+/** For so long, in milliseconds, an answer to a broken request may be read. */
+const lastMoment = 1_000;
 
 const brokenRequests: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
