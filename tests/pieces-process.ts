@@ -59,8 +59,15 @@ export async function startPieces(settings: Settings): Promise<PiecesProcess> {
 }
 
 /** The same, whether it becomes ready or not; `nodeOptions` stand before the program. */
-export function runPieces(settings: Settings & { PORT: string }, nodeOptions: string[] = []) {
-  const child = spawn(process.execPath, [...asStarted, ...nodeOptions, main], {
+export function runPieces(
+  settings: Settings & { PORT: string },
+  nodeOptions: string[] = [],
+  { openFiles = 'unlimited' }: { openFiles?: string } = {},
+) {
+  const command = [process.execPath, ...asStarted, ...nodeOptions, main];
+  const limited = ['sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...command];
+  const [program = '', ...rest] = openFiles === 'unlimited' ? command : limited;
+  const child = spawn(program, rest, {
     env: { ...process.env, ...nothingSet, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
