@@ -44,7 +44,7 @@ import {
 import { serveHealth } from './platform/http/health.ts';
 import { servePages } from './platform/http/pages.ts';
 import { logRequests } from './platform/http/request-log.ts';
-import { hardenPages } from './platform/http/security.ts';
+import { bareHeaders, forbidStoring, hardenPages } from './platform/http/security.ts';
 import { serve } from './platform/http/serve.ts';
 import { standsAlone } from './platform/http/this-machine.ts';
 import { openLimits } from './platform/limits/limits.ts';
@@ -102,8 +102,8 @@ export async function buildApp({
     trustProxy: (_address, hop) => hop < config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    frameworkErrors: answerFrameworkFailure,
-    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerFrameworkFailure(bareHeaders({ secure })),
+    clientErrorHandler: answerBrokenRequest(bareHeaders({ secure })),
     requestTimeout,
     connectionTimeout,
     http: { headersTimeout, connectionsCheckingInterval: betweenChecks },
@@ -118,6 +118,7 @@ export async function buildApp({
   logRequests(http, config.logLevel);
   answerFailures(http);
   await hardenPages(http, { secure });
+  forbidStoring(http);
   await http.register(cookie);
   await http.register(sessionCookies, { database, secure, secret, clock });
   await http.register(xsrf, { secret: config.secret, secure, publicUrl });

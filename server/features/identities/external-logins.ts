@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { nextPath } from '#contract/next-path.ts';
 import { type Provider, providers } from '#contract/vocabulary.ts';
+import { answerHeadOfLink } from '#server/platform/http/serve.ts';
 import { enter } from '#server/platform/sessions/enter.ts';
 import { linkLogin, signInWith } from './actions.ts';
 import { beginAttempt, endAttempt, type LoginContext } from './attempts.ts';
 import { failedLink, failedSignIn, logFailure } from './failures.ts';
-import { nextPath } from './next-path.ts';
 
 type Visit = { provider: Provider; request: FastifyRequest; reply: FastifyReply };
 type Attempt = NonNullable<Awaited<ReturnType<typeof endAttempt>>>;
@@ -16,6 +17,9 @@ type Attempt = NonNullable<Awaited<ReturnType<typeof endAttempt>>>;
 export function serveExternalLogins(app: FastifyInstance, context: LoginContext) {
   const options = { schema: { hide: true }, exposeHeadRoute: false };
   for (const provider of providers) {
+    for (const step of ['authorization', 'callback']) {
+      app.head(`/oauth2/${step}/${provider}`, options, answerHeadOfLink);
+    }
     app.get(`/oauth2/authorization/${provider}`, options, async (request, reply) =>
       lead(reply, await begin(context, { provider, request, reply })),
     );

@@ -5,9 +5,10 @@ import type { Routes } from '#server/platform/http/serve.ts';
 import { deleteAccount, exportPersonalData } from './actions.ts';
 
 export const personalDataRoutes = (context: Context): Routes<typeof personalDataCalls> => ({
-  'GET /users/export': async ({ user, reply }) => {
+  'GET /users/export': async ({ user, request, reply }) => {
     reply.header('content-disposition', 'attachment; filename="pieces-data.json"');
     reply.type('application/json; charset=utf-8');
+    if (request.method === 'HEAD') return reply.send(Readable.from([]));
     const text = await exportPersonalData(context, user.id);
     // Where a page fails, the connection is cut before the last bracket: half a file never looks whole.
     return reply.send(Readable.from(text, { objectMode: false }));

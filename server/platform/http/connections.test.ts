@@ -11,7 +11,7 @@ const megabyte = 1024 * 1024;
 const large = 'x'.repeat(8 * megabyte);
 
 async function listen(setUp: (app: FastifyInstance) => void, options = {}) {
-  const app = fastify({ clientErrorHandler: answerBrokenRequest, ...options });
+  const app = fastify({ clientErrorHandler: answerBrokenRequest({}), ...options });
   setUp(app);
   app.get('/small', async () => 'small');
   app.get('/large', async () => large);
@@ -91,7 +91,10 @@ test('large answers that nobody reads are bounded together: the oldest goes', as
   const app = await listen((app) =>
     cutSlowReaders(app, { mostBytes: 20 * megabyte, milliseconds: 60_000 }),
   );
+  let answered = 0;
+  app.server.on('request', () => (answered += 1));
   for (let count = 0; count < 6; count += 1) open(app, get('/large'));
+  while (answered < 6) await setImmediate();
   // Two of eight megabytes fit into twenty.
   await untilOpen(app, 2);
   expect(await ask(app, '/large')).toHaveLength(large.length);

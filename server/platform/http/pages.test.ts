@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<title>Pieces</title>');
   await writeFile(join(folder, 'assets/main-abc.js'), 'console');
   await writeFile(join(folder, 'assets/main-abc.js.br'), brotliCompressSync('console'));
-  app = fastify({ frameworkErrors: answerFrameworkFailure });
+  app = fastify({ frameworkErrors: answerFrameworkFailure({}) });
   await servePages(app, folder);
 });
 

@@ -26,7 +26,7 @@ export async function servePages(app: FastifyInstance, folder: string) {
   }
   app.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
-    const isPage = request.method === 'GET' && acceptsPages(request.headers.accept);
+    const isPage = ['GET', 'HEAD'].includes(request.method) && acceptsPages(request.headers.accept);
     if (!built || !isPage || isOurs(pathname)) return answerNotFound(request, reply);
     return reply.sendFile('index.html');
   });
