@@ -42,11 +42,11 @@ import {
   answerFrameworkFailure,
 } from './platform/http/failures.ts';
 import { serveHealth } from './platform/http/health.ts';
+import { deriveKey } from './platform/http/operator-key.ts';
 import { servePages } from './platform/http/pages.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { bareHeaders, forbidStoring, hardenPages } from './platform/http/security.ts';
 import { serve } from './platform/http/serve.ts';
-import { standsAlone } from './platform/http/this-machine.ts';
 import { openLimits } from './platform/limits/limits.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -151,9 +151,8 @@ export async function buildApp({
   };
   serve(http, api, { db: database.db, routes });
   serveExternalLogins(http, logins);
-  const alone = standsAlone(config);
-  serveMetrics(http, metrics, { token: config.metricsToken, alone });
-  if (alone) serveMailbox(http, mailer);
+  serveMetrics(http, metrics, config.metricsToken ?? deriveKey(secret, 'metrics'));
+  serveMailbox(http, mailer, { key: deriveKey(secret, 'mailbox'), secure });
   await servePages(http, join(import.meta.dirname, '../dist'));
   const mail = mailWorker({
     db: database.db,

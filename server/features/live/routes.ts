@@ -27,7 +27,10 @@ export const liveRoutes = (
     if (!hub.isOpen()) throw new ProblemError('unavailable');
     if (hub.isFullFor(user.id))
       throw new ProblemError('too_many_requests', {}, { 'retry-after': '30' });
-    if (request.method === 'HEAD') return answerStreamHead(reply);
+    if (request.method === 'HEAD') {
+      answerStreamHead(reply);
+      return;
+    }
     const after = lastRead(request) ?? query.after ?? lastChange;
     const stream = openEventStream(reply);
     // A number of the future comes from another life of this database.

@@ -69,7 +69,7 @@ test('an export that fails midway never looks complete', async () => {
   await server.pool.query('alter table comments rename to comments_elsewhere');
   const response = await creator.request('GET', '/api/users/export');
   expect(response.status).toBe(200);
-  await expect(response.text()).rejects.toThrow();
+  await expect(response.text()).rejects.toThrow('terminated');
   await server.pool.query('alter table comments_elsewhere rename to comments');
 });
 

@@ -2,7 +2,6 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { countPossibleConnections, cutSlowReaders, makeRoomForNewcomers } from './connections.ts';
 import { answerBrokenRequest } from './failures.ts';
@@ -35,14 +34,19 @@ function open(app: FastifyInstance, sent = ''): Socket {
   return socket;
 }
 
+async function openOne(app: FastifyInstance, sent: string): Promise<Socket> {
+  const arrived = once(app.server, 'connection');
+  const socket = open(app, sent);
+  await arrived;
+  return socket;
+}
+
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
 
 const countOpen = (app: FastifyInstance) =>
   new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
 
-async function untilOpen(app: FastifyInstance, count: number) {
-  while ((await countOpen(app)) !== count) await setImmediate();
-}
+const patience = { timeout: 20_000, interval: 5 };
 
 async function ask(app: FastifyInstance, path = '/small') {
   const { port } = app.server.address() as AddressInfo;
@@ -67,7 +71,7 @@ test.each([
     await once(socket, 'connect');
   }
   expect(await ask(app)).toBe('small');
-  await untilOpen(app, 5);
+  await expect.poll(() => countOpen(app), patience).toBe(5);
   const ended = Promise.race([once(slow[0]!, 'end'), once(slow[0]!, 'close')]);
   slow[0]!.resume();
   await ended;
@@ -79,8 +83,9 @@ test('who is being answered keeps the connection, however many come', async () =
     makeRoomForNewcomers(app, { most: 5 });
     app.get('/slow', () => new Promise<string>((resolve) => (answer = resolve)));
   });
+  const arrived = once(app.server, 'request');
   const asked = ask(app, '/slow');
-  await untilOpen(app, 1);
+  await arrived;
   for (let count = 0; count < 12; count += 1) await once(open(app), 'connect');
   expect(await ask(app)).toBe('small');
   answer('answered');
@@ -94,33 +99,30 @@ test('large answers that nobody reads are bounded together: the oldest goes', as
   let answered = 0;
   app.server.on('request', () => (answered += 1));
   for (let count = 0; count < 6; count += 1) open(app, get('/large'));
-  while (answered < 6) await setImmediate();
+  await expect.poll(() => answered).toBe(6);
   // Two of eight megabytes fit into twenty.
-  await untilOpen(app, 2);
+  await expect.poll(() => countOpen(app), patience).toBe(2);
   expect(await ask(app, '/large')).toHaveLength(large.length);
 });
 
 test('a large answer that takes too long is cut', async () => {
   const app = await listen((app) => cutSlowReaders(app, { mostBytes: Infinity, milliseconds: 1 }));
-  open(app, get('/large'));
-  await untilOpen(app, 1);
-  await untilOpen(app, 0);
+  await openOne(app, get('/large'));
+  await expect.poll(() => countOpen(app), patience).toBe(0);
 });
 
 test('a connection that stands still while something is sent is cut', async () => {
   const app = await listen(() => {}, { connectionTimeout: 50 });
-  open(app, get('/large'));
-  await untilOpen(app, 1);
-  await untilOpen(app, 0);
+  await openOne(app, get('/large'));
+  await expect.poll(() => countOpen(app), patience).toBe(0);
 });
 
 test('after a request that came too slowly, the connection is gone even if the client stays', async () => {
   const app = await listen(() => {}, {
     http: { headersTimeout: 1, connectionsCheckingInterval: 1 },
   });
-  const socket = open(app, 'GET / HTTP/1.1\r\nhost: x\r\n');
-  await untilOpen(app, 1);
-  await untilOpen(app, 0);
+  const socket = await openOne(app, 'GET / HTTP/1.1\r\nhost: x\r\n');
+  await expect.poll(() => countOpen(app), patience).toBe(0);
   socket.resume();
   expect(await text(socket)).toContain('HTTP/1.1 408 ');
 });
