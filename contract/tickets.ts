@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { id } from './text.ts';
+import { findDescriptionFault, findTitleFault } from './ticket-limits.ts';
 import { priorities, ticketStatuses, ticketTypes } from './vocabulary.ts';
 
 const status = z.enum(ticketStatuses, `Status must be one of ${ticketStatuses.join(', ')}`);
@@ -8,12 +9,21 @@ const priority = z.enum(priorities, `Priority must be one of ${priorities.join('
 const type = z.enum(['', ...ticketTypes], `Type must be one of ${ticketTypes.join(', ')}`);
 const assigneeId = z._default(z.nullable(z.int('Assignee must be the number of a member')), null);
 
+/** Refuses a text in which `findFault` finds one. */
+const fitsBy = (findFault: (text: string) => string | undefined) =>
+  z.refine<string>((text) => findFault(text) === undefined, {
+    error: ({ input }) => findFault(String(input)),
+  });
+
 /** Create-ticket form: title and description required, the other fields have defaults (section 5). */
 export const ticketCreation = z.object({
-  title: z.string('Title is required').check(z.trim(), z.minLength(1, 'Title is required')),
-  description: z
-    .string('Description is required')
-    .check(z.refine((value) => value.trim() !== '', 'Description is required')),
+  title: z
+    .string('Title is required')
+    .check(z.trim(), z.minLength(1, 'Title is required'), fitsBy(findTitleFault)),
+  description: z.string('Description is required').check(
+    z.refine((value) => value.trim() !== '', 'Description is required'),
+    fitsBy(findDescriptionFault),
+  ),
   status: z._default(status, 'Backlog'),
   priority: z._default(priority, 'Medium'),
   type: z._default(type, ''),
@@ -22,8 +32,9 @@ export const ticketCreation = z.object({
 export type TicketCreation = z.input<typeof ticketCreation>;
 
 /**
- * The whole ticket with one changed field. Editing has no rules of its own: the title may be
- * empty and the description has no limit but the size of a request (section 5).
+ * The whole ticket with one changed field. The title may be saved empty (section 5). The limits of
+ * creating a ticket hold for a title or description that changes; one that is longer already can
+ * stay, and the server checks that where it knows the ticket.
  * `description`: where it is left out, it stays, for boards that never read it.
  * `version`: the one that was edited; where it is left out, the ticket is taken as it is.
  * `after`: the id of the ticket to stand behind, null for the first place of its column; where it
@@ -73,9 +84,12 @@ const ofTicket = z.object({ projectId: id, ticketId: id });
 export const tickets = {
   'GET /projects/{projectId}/tickets': {
     summary:
-      'The tickets of a project one is a member of, each column in its order; with view=board, without their descriptions. An unchanged list is a 304',
+      'The tickets of a project one is a member of, each column in its order, with descriptions as long as these come to 4 MiB at most; with view=board, without them. `ticket` is the number of one whose description comes in any case. An unchanged list is a 304',
     params: ofProject,
-    query: z.object({ view: z.optional(z.literal('board', 'View must be board')) }),
+    query: z.object({
+      view: z.optional(z.literal('board', 'View must be board')),
+      ticket: z.optional(id),
+    }),
     reply: board,
   },
   'POST /projects/{projectId}/tickets': {

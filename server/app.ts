@@ -32,6 +32,11 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/connect.ts';
 import { type Housekeeping, housekeeping } from './platform/database/housekeeping.ts';
 import { type Notifications, notifications } from './platform/database/notifications.ts';
+import {
+  countPossibleConnections,
+  cutSlowReaders,
+  makeRoomForNewcomers,
+} from './platform/http/connections.ts';
 import { documentApi } from './platform/http/documentation.ts';
 import { drainConnections } from './platform/http/drain.ts';
 import {
@@ -40,11 +45,11 @@ import {
   answerFrameworkFailure,
 } from './platform/http/failures.ts';
 import { serveHealth } from './platform/http/health.ts';
+import { deriveKey } from './platform/http/operator-key.ts';
 import { servePages } from './platform/http/pages.ts';
 import { logRequests } from './platform/http/request-log.ts';
-import { hardenPages } from './platform/http/security.ts';
+import { bareHeaders, forbidStoring, hardenPages } from './platform/http/security.ts';
 import { serve } from './platform/http/serve.ts';
-import { standsAlone } from './platform/http/this-machine.ts';
 import { openLimits } from './platform/limits/limits.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -65,6 +70,7 @@ export type AppParts = {
   clock?: () => Date;
   /** Where the log goes; standard output where it is left out. */
   logTo?: { write(line: string): void };
+  mostConnections?: number;
 };
 
 export type App = {
@@ -78,6 +84,10 @@ export type App = {
 const bodyLimit = 1024 * 1024;
 /** How long a request may take to arrive, its head and as a whole, in milliseconds. */
 const [headersTimeout, requestTimeout] = [10_000, 30_000];
+/** How long a connection may stand still while something is sent, and a large answer take in all. */
+const [connectionTimeout, answerTimeout] = [30_000, 120_000];
+/** What large answers that nobody has read yet may hold in memory together. */
+const mostUnreadBytes = 128 * 1024 * 1024;
 /** How often that is looked at, in milliseconds. */
 const betweenChecks = 1_000;
 
@@ -88,6 +98,7 @@ export async function buildApp({
   mailer,
   clock = () => new Date(),
   logTo,
+  mostConnections = countPossibleConnections(),
 }: AppParts): Promise<App> {
   const secure = config.publicUrl.startsWith('https:');
   const { publicUrl, secret } = config;
@@ -103,19 +114,23 @@ export async function buildApp({
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       ...(logTo && { stream: logTo }),
     },
-    frameworkErrors: answerFrameworkFailure,
-    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerFrameworkFailure(bareHeaders({ secure })),
+    clientErrorHandler: answerBrokenRequest(bareHeaders({ secure })),
     requestTimeout,
+    connectionTimeout,
     http: { headersTimeout, connectionsCheckingInterval: betweenChecks },
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     requestIdHeader: false,
     genReqId: requestIdFrom(config.trustProxy),
   });
+  makeRoomForNewcomers(http, { most: mostConnections });
+  cutSlowReaders(http, { mostBytes: mostUnreadBytes, milliseconds: answerTimeout });
   rememberRequestIds(http);
   logRequests(http, config.logLevel);
   answerFailures(http);
   await hardenPages(http, { secure });
+  forbidStoring(http);
   await http.register(cookie);
   await http.register(sessionCookies, { database, secure, secret, clock });
   await http.register(xsrf, { secret: config.secret, secure, publicUrl });
@@ -150,9 +165,8 @@ export async function buildApp({
   };
   serve(http, api, { db: database.db, clock, routes });
   serveExternalLogins(http, logins);
-  const alone = standsAlone(config);
-  serveMetrics(http, metrics, { token: config.metricsToken, alone });
-  if (alone) serveMailbox(http, mailer);
+  serveMetrics(http, metrics, config.metricsToken ?? deriveKey(secret, 'metrics'));
+  serveMailbox(http, mailer, { key: deriveKey(secret, 'mailbox'), secure });
   await servePages(http, join(import.meta.dirname, '../dist'));
   const mail = mailWorker({
     db: database.db,

@@ -7,7 +7,7 @@ import { connectDatabase } from './platform/database/connect.ts';
 import { explainUnavailable } from './platform/database/failure.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
-import { standsAlone } from './platform/http/this-machine.ts';
+import { deriveKey, linkWithKey } from './platform/http/operator-key.ts';
 import { localMailer, type Mailer, smtpMailer } from './platform/mail/mailer.ts';
 import { keepSecret } from './platform/secret.ts';
 import { upkeep } from './upkeep.ts';
@@ -55,7 +55,7 @@ async function start(config: Config) {
       http.log.info('stopped');
     });
     say(`Pieces is ready at ${config.publicUrl}`);
-    if (!config.smtpUrl) say(describeMail(config));
+    for (const line of describeLinks({ ...config, secret })) say(line);
   } catch (error) {
     await database.close();
     await postgres.stop();
@@ -82,10 +82,14 @@ function openMailer({ smtpUrl, mailFrom }: Config): Mailer {
   });
 }
 
-function describeMail(config: Config): string {
-  return standsAlone(config)
-    ? `Mail is kept at ${config.publicUrl}/dev/mail`
-    : 'Mail is not sent, its links are printed here: set SMTP_URL to send it.';
+/** Pages for whoever reads this log, which nobody else can open. */
+function describeLinks({ publicUrl, smtpUrl, metricsToken, secret }: Config & { secret: string }) {
+  const link = (page: 'mailbox' | 'metrics', path: string) =>
+    linkWithKey(publicUrl + path, deriveKey(secret, page));
+  return [
+    ...(smtpUrl ? [] : [`Mail is kept at ${link('mailbox', '/dev/mail')}`]),
+    ...(metricsToken ? [] : [`Metrics are at ${link('metrics', '/metrics')}`]),
+  ];
 }
 
 /** What a person can do about the two commonest causes. */

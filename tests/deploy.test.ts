@@ -36,10 +36,12 @@ const environmentOf = (service: Service | undefined) =>
 let metrics = '';
 
 beforeAll(async () => {
-  const server = await startTestServer({ publicUrl: 'http://127.0.0.1:3000', trustProxy: 0 });
+  const server = await startTestServer({ metricsToken: told.METRICS_TOKEN });
   const { request } = openClient(server.url);
   await request('GET', '/api/projects/search');
-  metrics = await (await request('GET', '/metrics')).text();
+  metrics = await (
+    await request('GET', '/metrics', { headers: { authorization: `Bearer ${told.METRICS_TOKEN}` } })
+  ).text();
 });
 
 test('two processes are alike, and their settings are settings of Pieces', () => {

@@ -59,10 +59,17 @@ export async function startPieces(settings: Settings): Promise<PiecesProcess> {
 }
 
 /** The same, whether it becomes ready or not; `nodeOptions` stand before the program. */
-export function runPieces(settings: Settings & { PORT: string }, nodeOptions: string[] = []) {
+export function runPieces(
+  settings: Settings & { PORT: string },
+  nodeOptions: string[] = [],
+  { openFiles = 'unlimited' }: { openFiles?: string } = {},
+) {
+  const command = [process.execPath, ...asStarted, ...nodeOptions, main];
+  const limited = ['sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...command];
+  const [program = '', ...rest] = openFiles === 'unlimited' ? command : limited;
   // Passkeys need a name instead of a number; the port is not known before.
   const publicUrl = settings['PUBLIC_URL']?.replace('{port}', settings.PORT);
-  const child = spawn(process.execPath, [...asStarted, ...nodeOptions, main], {
+  const child = spawn(program, rest, {
     env: {
       ...process.env,
       ...nothingSet,

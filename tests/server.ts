@@ -29,6 +29,9 @@ export type TestServer = {
   passHours(hours: number): void;
 };
 
+/** What signs, and what keys follow from, in every test server. */
+export const secret = 'a secret that is long enough for tests';
+
 /** The whole product on a database of its own, listening on loopback; gone after the test file. */
 export async function startTestServer({
   mailer = localMailer(() => {}),
@@ -57,7 +60,7 @@ export async function startTestServer({
         databaseUrl: undefined,
         smtpUrl: undefined,
         mailFrom: 'Pieces <pieces@localhost>',
-        secret: 'a secret that is long enough for tests',
+        secret,
         trustProxy,
         google,
         github,

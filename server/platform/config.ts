@@ -71,7 +71,7 @@ export type Config = {
   github: { clientId: string; clientSecret: string; url: string; apiUrl: string } | undefined;
   /** For how long everything is answered after the process was asked to stop; see http/drain.ts. */
   drainSeconds: number;
-  /** Who sends this may read /metrics from anywhere; without it, only this machine may. */
+  /** The key to /metrics; without it, one that follows from the secret. */
   metricsToken: string | undefined;
   /** From how many milliseconds on a statement or a request is logged as slow. */
   slowMs: number;

@@ -247,7 +247,7 @@ test('tickets that do not come: loading, then what failed', async ({
   const aino = await signUp();
   const page = await openPage({ person: aino });
   expectConsole(page, /500/);
-  const { letFail, mend } = await holdAndFail(page, '**/api/projects/*/tickets');
+  const { letFail, mend } = await holdAndFail(page, '**/api/projects/*/tickets?*');
   const ticket = await openTicket(page, { person: aino });
   await expect(page.getByText('Loading ticket...')).toBeVisible();
   letFail();

@@ -23,7 +23,8 @@ async function healthOf(url: string) {
 test('PostgreSQL is stopped and started again under load: 503 meanwhile, then all goes on', async () => {
   const postgres = await startPostgres(await makeFolder());
   const { connectionString } = postgres;
-  const pieces = await startOn(connectionString);
+  const METRICS_TOKEN = 'a token of the metrics';
+  const pieces = await startOn(connectionString, { METRICS_TOKEN });
   const { people, projectId } = await makeTeam({ url: pieces.url, connectionString }, 6);
   const [first] = people;
   const stream = await readStream(first, projectId);
@@ -37,7 +38,9 @@ test('PostgreSQL is stopped and started again under load: 503 meanwhile, then al
   const { status, body, headers } = await first.refused('GET /projects/user');
   expect([status, body.code, body.message]).toEqual([503, 'unavailable', sentence]);
   expect(headers.get('retry-after')).toBe('2');
-  const metrics = await openClient(pieces.url).request('GET', '/metrics');
+  const metrics = await openClient(pieces.url).request('GET', '/metrics', {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
   expect(await metrics.text()).toContain('\npieces_database_up 0\n');
   const soFar = load.acknowledged.length;
 

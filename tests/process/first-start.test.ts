@@ -3,7 +3,7 @@ import { openClient } from '#tests/client.ts';
 import { signUpTo } from '#tests/e2e/sign-up.ts';
 import { createProject } from '#tests/factories/projects.ts';
 import { makeFolder } from '#tests/faults/processes.ts';
-import { linkInLog, start } from './start.ts';
+import { linkInLog, printedLink, start } from './start.ts';
 
 test('an empty folder becomes a Pieces; a warm start finds what was stored, and who was signed in', async () => {
   const dataDir = await makeFolder();
@@ -35,7 +35,18 @@ test('without SMTP_URL a mailed link stands in the log and on /dev/mail', async 
   });
   const link = await linkInLog(pieces, email);
   expect(link).toMatch(new RegExp(`^${pieces.url}/verify\\?token=`));
+  expect((await visitor.request('GET', '/dev/mail')).status).toBe(404);
+  const opened = await visitor.request('GET', await printedLink(pieces, 'Mail is kept at'));
+  expect(opened.headers.get('location')).toBe('/dev/mail');
   const mailbox = await (await visitor.request('GET', '/dev/mail')).text();
   expect(mailbox).toContain(email);
   expect(mailbox).toContain(`<a href="${link}">`);
+});
+
+test('the numbers open by the link that is printed at the start', async () => {
+  const pieces = await start({ DATA_DIR: await makeFolder() });
+  const visitor = openClient(pieces.url);
+  expect((await visitor.request('GET', '/metrics')).status).toBe(404);
+  const opened = await visitor.request('GET', await printedLink(pieces, 'Metrics are at'));
+  expect(await opened.text()).toContain('\npieces_database_up 1\n');
 });

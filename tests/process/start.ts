@@ -34,3 +34,10 @@ export async function linkInLog({ lines }: PiecesProcess, address: string): Prom
   await until(`${address} is mailed`, () => find() >= 0 && lines.length > find() + 1);
   return lines[find() + 1]?.trim() ?? '';
 }
+
+/** The link that stands behind some words in the log, as path and query. */
+export async function printedLink({ lines, url }: PiecesProcess, words: string): Promise<string> {
+  const find = () => lines.find((line) => line.startsWith(words));
+  await until(`“${words}” is printed`, () => find() !== undefined);
+  return find()?.slice(words.length).trim().replace(url, '') ?? '';
+}

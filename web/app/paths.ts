@@ -1,3 +1,4 @@
+import { nextPath } from '#contract/next-path.ts';
 import type { Provider } from '#contract/vocabulary.ts';
 
 /** Every address there is. Nothing else spells one out. */
@@ -52,8 +53,5 @@ export const personalDataFile = '/api/users/export';
 
 export const projectAnchor = (projectId: number) => `project-${projectId}`;
 
-/** The place to go after signing in: one of ours, or home. */
-export function nextAfterLogin(next: string | null): string {
-  const isOurs = next !== null && /^\/(?![/\\])/.test(next) && !next.startsWith(paths.login);
-  return isOurs ? next : paths.home;
-}
+/** The place to go after signing in: one of ours, or home, by the rule that the server has. */
+export const nextAfterLogin = (next: string | null): string => nextPath(next);

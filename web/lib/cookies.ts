@@ -4,5 +4,8 @@ export function readCookie(name: string): string | undefined {
   return found && decodeURIComponent(found.slice(name.length + 1));
 }
 
+/** On https, the name binds the cookie to this host alone. */
+const hintCookies = ['__Host-pieces_signed_in', 'pieces_signed_in'];
+
 /** Whether someone is signed in here, as far as the server told: without it a profile is not asked for. */
-export const hasSession = () => readCookie('pieces_signed_in') !== undefined;
+export const hasSession = () => hintCookies.some((name) => readCookie(name) !== undefined);

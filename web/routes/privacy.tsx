@@ -30,8 +30,8 @@ export function Component() {
           guesses your password. There is another one for a few minutes while you sign in with
           Google, GitHub, a passkey or a second step, and one for up to 30 days after you register,
           until you confirm your address. Your theme, comments you haven’t sent yet and whether you
-          have seen the opening are kept in your browser. There is no tracking, and nothing is loaded
-          from other hosts.
+          have seen the opening are kept in your browser. There is no tracking, and nothing is
+          loaded from other hosts.
         </p>
       </Section>
     </PlainText>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import type { ListedTicket, Ticket } from '#contract/tickets.ts';
 import { paths } from '#web/app/paths.ts';
 import { useLiveProject } from '#web/app/use-live-project.ts';
 import { History } from '#web/features/changes/history.tsx';
@@ -25,9 +26,9 @@ export function Component() {
   const goBack = useWayBack(projectId);
   // What is typed is kept for the person who types it, so that has to be known first.
   const { profile, isPending: isAsking } = useProfile();
-  const tickets = useQuery(ticketsQuery(projectId));
+  const tickets = useQuery(ticketsQuery({ projectId, ticketId }));
   const members = useQuery(membersQuery(projectId));
-  const ticket = tickets.data?.tickets.find(({ id }) => String(id) === ticketId);
+  const ticket = tickets.data?.tickets.find(isWhole(ticketId));
 
   const [last, setLast] = useState(ticket);
   if (ticket && ticket !== last) setLast(ticket);
@@ -92,6 +93,11 @@ export function Component() {
     </Page>
   );
 }
+
+const isWhole =
+  (ticketId: string) =>
+  (ticket: ListedTicket): ticket is Ticket =>
+    String(ticket.id) === ticketId && ticket.description !== undefined;
 
 /** One step back in history; with no step to go back to, the board. */
 function useWayBack(projectId: number) {

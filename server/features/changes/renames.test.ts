@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createTeam } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { someoneWaits } from '#tests/waiting.ts';
 
 let server: TestServer;
 
@@ -69,21 +70,11 @@ test('a rename is written down behind a change that is under way', async () => {
   );
   const path = `/api/projects/${projectId}/tickets?view=board`;
   const reading = creator.request('GET', path, { headers: { 'if-none-match': '"board-1"' } });
-  await untilSomeoneWaits();
+  await someoneWaits(server.pool);
   await other.query('commit');
   other.release();
   expect((await reading).headers.get('etag')).toBe('"board-3"');
 });
-
-async function untilSomeoneWaits() {
-  for (;;) {
-    const { rows } = await server.pool.query(
-      `select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length > 0) return;
-  }
-}
 
 test('who joins is no rename, whatever their name was before', async () => {
   const { creator, params } = await createTeam(server);

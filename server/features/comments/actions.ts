@@ -5,11 +5,12 @@ import { lockBoard } from '#server/features/tickets/store.ts';
 import type { ChangeKind } from '#contract/changes.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { forbidden, notFound } from '#server/platform/problem.ts';
+import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { isAuthor } from './policy.ts';
 import { presentComment } from './present.ts';
 import {
   type CommentRow,
+  countComments,
   deleteComment,
   findComment,
   insertComment,
@@ -17,6 +18,9 @@ import {
   listComments,
   updateComment,
 } from './store.ts';
+
+/** A ticket's comments are read whole; this bounds them. */
+const mostComments = 1_000;
 
 type Place = { projectId: number; ticketId: number; userId: number };
 type Target = Place & { commentId: number };
@@ -32,6 +36,10 @@ export async function writeComment(db: Db, { text, ...place }: Place & { text: s
   return transact(db, async (db) => {
     await refuseStrangers(db, place);
     await tell(db, { ...place, kind: 'comment_written' });
+    if ((await countComments(db, ticketId)) >= mostComments) {
+      const message = 'This ticket already has 1,000 comments. Create another ticket to go on.';
+      throw new ProblemError('limit_reached', { message });
+    }
     const commentId = await insertComment(db, { ticketId, authorId: userId, text });
     await recordEvent(db, { kind: 'comment_written', actorId: userId, projectId, ticketId });
     return presentComment(await getComment(db, { ticketId, commentId }), { id: userId });

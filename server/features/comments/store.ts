@@ -20,6 +20,15 @@ export async function isOnBoardOf(
   return row !== undefined;
 }
 
+export async function countComments(db: Db, ticketId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('comments')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('ticket_id', '=', ticketId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export const listComments = (db: Db, ticketId: number) =>
   selectComments(db).where('comments.ticket_id', '=', ticketId).orderBy('comments.id').execute();
 

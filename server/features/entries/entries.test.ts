@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPerson } from '#tests/factories/people.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { someoneWaits } from '#tests/waiting.ts';
 
 let server: TestServer;
 
@@ -70,15 +71,22 @@ test('not_found: an entry of someone else stays as it is', async () => {
   expect((await owner.send('GET /users/profile')).body.experience).toEqual([entry]);
 });
 
-test('invalid_input: more than fifty entries, also when they come at once', async () => {
+test('invalid_input: more than fifty entries, also when the last two come at once', async () => {
   const person = await createPerson(server);
-  for (let count = 0; count < 48; count += 1) {
+  for (let count = 0; count < 49; count += 1) {
     await person.send('POST /users/entries', { body: job });
   }
-  const race = await Promise.all(
-    Array.from({ length: 20 }, () => person.request('POST', '/api/users/entries', { body: job })),
+  const other = await server.pool.connect();
+  await other.query('begin');
+  await other.query('select id from users where id = $1 for no key update', [person.id]);
+  await other.query(
+    `insert into entries (user_id, kind, title, organisation, started, ended, text)
+     values ($1, 'education', 'Last', 'One', '2020-01', '', '')`,
+    [person.id],
   );
-  expect(race.filter(({ status }) => status === 201)).toHaveLength(2);
-  const refusal = await person.refused('POST /users/entries', { body: job });
-  expect(refusal.body.message).toBe('You can add up to 50 entries.');
+  const asking = person.refused('POST /users/entries', { body: job });
+  await Promise.race([someoneWaits(server.pool), asking]);
+  await other.query('commit');
+  other.release();
+  expect((await asking).body.message).toBe('You can add up to 50 entries.');
 });

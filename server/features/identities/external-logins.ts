@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { nextPath } from '#contract/next-path.ts';
 import { type Provider, providers } from '#contract/vocabulary.ts';
 import { confirmIdentity, startSession } from '#server/features/sessions/actions.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
+import { answerHeadOfLink } from '#server/platform/http/serve.ts';
 import { isLinkedTo, linkLogin, signInWith } from './actions.ts';
 import { beginAttempt, endAttempt, type LoginContext } from './attempts.ts';
 import { failedLink, failedSignIn, logFailure } from './failures.ts';
-import { nextPath } from './next-path.ts';
 import { LoginRefusal } from './refusal.ts';
 
 type Visit = { provider: Provider; request: FastifyRequest; reply: FastifyReply };
@@ -18,6 +19,9 @@ type Attempt = NonNullable<Awaited<ReturnType<typeof endAttempt>>>;
 export function serveExternalLogins(app: FastifyInstance, context: LoginContext) {
   const options = { schema: { hide: true }, exposeHeadRoute: false };
   for (const provider of providers) {
+    for (const step of ['authorization', 'callback']) {
+      app.head(`/oauth2/${step}/${provider}`, options, answerHeadOfLink);
+    }
     app.get(`/oauth2/authorization/${provider}`, options, async (request, reply) =>
       lead(reply, await begin(context, { provider, request, reply })),
     );

@@ -1,10 +1,10 @@
+import { nextPath } from '#contract/next-path.ts';
 import type { identities } from '#contract/identities.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { listLogins, unlinkLogin } from './actions.ts';
 import { beginAttempt, type LoginContext } from './attempts.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
 import { logFailure } from './failures.ts';
-import { nextPath } from './next-path.ts';
 
 export const identityRoutes = (context: LoginContext): Routes<typeof identities> => ({
   'GET /users/identities': async ({ user }) =>

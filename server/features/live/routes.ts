@@ -4,7 +4,11 @@ import type { live } from '#contract/live.ts';
 import { getLastChange } from '#server/features/changes/actions.ts';
 import { isMember } from '#server/features/members/store.ts';
 import type { Context } from '#server/platform/context.ts';
-import { encodeEvent, openEventStream } from '#server/platform/http/event-stream.ts';
+import {
+  answerStreamHead,
+  encodeEvent,
+  openEventStream,
+} from '#server/platform/http/event-stream.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import type { Hub } from './hub.ts';
@@ -22,6 +26,10 @@ export const liveRoutes = (
     if (!hub.isOpen()) throw new ProblemError('unavailable');
     if (hub.isFullFor(user.id))
       throw new ProblemError('too_many_requests', {}, { 'retry-after': '30' });
+    if (request.method === 'HEAD') {
+      answerStreamHead(reply);
+      return;
+    }
     const after = lastRead(request) ?? query.after ?? lastChange;
     const stream = openEventStream(reply);
     // A number of the future comes from another life of this database.

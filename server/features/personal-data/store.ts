@@ -61,11 +61,42 @@ export async function deleteProject(db: Db, projectId: number) {
   await db.deleteFrom('projects').where('id', '=', projectId).execute();
 }
 
-/** Mail that still waits is not sent to someone who is gone; their registrations are forgotten too. */
+/** Nothing that named the person stays: mail to or about them, registrations, replies kept under keys. */
 export async function deleteUser(db: Db, { userId, email }: { userId: number; email: string }) {
+  await forgetMail(db, userId);
+  await forgetInReplies(db, userId);
   await db.deleteFrom('registrations').where('email', '=', email).execute();
   await deleteKeysOf(db, userId);
   await db.deleteFrom('users').where('id', '=', userId).execute();
+}
+
+/** Deletes mail to and about a person, and takes their addresses from what a mail server said. */
+async function forgetMail(db: Db, userId: number) {
+  await sql`
+    with addresses as (
+      select email as address from users where id = ${userId}
+      union select communication_email from users where id = ${userId}
+      union select email from identities where user_id = ${userId}
+      union select email from contact_address_tokens where user_id = ${userId}
+    ), deleted as (
+      delete from outbox
+       where payload ->> 'userId' = ${String(userId)}
+          or payload ->> 'email' in (select address from addresses)
+      returning id
+    )
+    update outbox set last_error = null
+     where id not in (select id from deleted)
+       and exists (select from addresses where position(address in lower(last_error)) > 0)`.execute(
+    db,
+  );
+}
+
+/** Others are answered again what they were answered: a ticket, but without this person's name. */
+async function forgetInReplies(db: Db, userId: number) {
+  await sql`
+    update idempotency_keys
+       set reply = reply || '{"assigneeId": null, "assigneeName": null}'
+     where reply -> 'assigneeId' = to_jsonb(${userId}::bigint)`.execute(db);
 }
 
 export const findAccount = (db: Db, userId: number) =>

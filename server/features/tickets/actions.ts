@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { findDescriptionFault, findTitleFault } from '#contract/ticket-limits.ts';
 import type { BoardReply, Ticket, ticketCreation, ticketUpdate } from '#contract/tickets.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
@@ -15,6 +16,7 @@ import { eventOfMove, eventsOfCreation } from './happenings.ts';
 import { findFreePosition } from './positions.ts';
 import { presentListedTicket, presentTicket } from './present.ts';
 import {
+  countTickets,
   deleteTicket,
   findTicket,
   insertTicket,
@@ -29,7 +31,14 @@ import { restorableMinutes } from './upkeep.ts';
 type Membership = { projectId: number; userId: number };
 type Target = Membership & { ticketId: number };
 
-type Asked = Membership & { described: boolean; known: number | undefined };
+/** As many tickets a board holds, so that its list stays small enough to be read whole. */
+const mostTickets = 5_000;
+
+type Asked = Membership & {
+  described: boolean;
+  ticketId: number | undefined;
+  known: number | undefined;
+};
 
 /**
  * A member's board, and the number of the last change that is in it. Nothing where that number is
@@ -37,13 +46,13 @@ type Asked = Membership & { described: boolean; known: number | undefined };
  */
 export async function getBoard(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
-  { described, known, ...membership }: Asked,
+  { described, ticketId, known, ...membership }: Asked,
 ): Promise<BoardReply | undefined> {
   if (known !== undefined && known === (await getLastChange({ db, pool }, membership.projectId))) {
     if (!(await isMember(db, membership))) throw notFound();
     return undefined;
   }
-  const board = await listTickets(pool, { ...membership, described });
+  const board = await listTickets(pool, { ...membership, described, ticketId });
   if (!board) throw notFound();
   return { content: board.rows.map(presentListedTicket), lastChange: board.lastChange };
 }
@@ -55,6 +64,7 @@ export async function createTicket(
   return transact(db, async (db) => {
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
     const { assigneeId, ...fields } = form;
+    await refuseFullBoard(db, projectId);
     await refuseStrangers(db, { projectId, assigneeId });
     const { position, arranged } = await findFreePosition(db, { projectId, status: form.status });
     const ticket = await insertTicket(db, {
@@ -82,6 +92,7 @@ export async function changeTicket(
     if (form.version !== undefined && form.version !== ticket.version) {
       throw new ProblemError('stale_ticket', { current: presentTicket(ticket) });
     }
+    refuseUnfitTexts(ticket, form);
     const assigneeId = await chooseAssignee(db, { ticket, form });
     const { position, arranged } = await choosePosition(db, { ticket, form });
     const changed = await updateTicket(db, {
@@ -123,6 +134,7 @@ export async function bringBackTicket(
   const since = new Date(clock().getTime() - restorableMinutes * 60 * 1000);
   return db.transaction().execute(async (db) => {
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
+    await refuseFullBoard(db, projectId);
     if (!(await restoreTicket(db, { projectId, ticketId, since }))) {
       throw notFound('This ticket cannot be brought back any more.');
     }
@@ -144,6 +156,22 @@ type Creation = { projectId: number; ticketId: number; actorId: number; status: 
 
 async function recordCreation(db: Db, { status, ...event }: Creation) {
   for (const kind of eventsOfCreation(status)) await recordEvent(db, { ...event, kind });
+}
+
+/** The board's lock is held, so that several tickets at once do not pass the limit together. */
+async function refuseFullBoard(db: Db, projectId: number) {
+  if ((await countTickets(db, projectId)) < mostTickets) return;
+  const message = 'This board already has 5,000 tickets. Delete some to make room.';
+  throw new ProblemError('limit_reached', { message });
+}
+
+/** A text that does not change may stay as long as it is. */
+function refuseUnfitTexts(ticket: TicketRow, form: z.output<typeof ticketUpdate>) {
+  const { title, description = ticket.description } = form;
+  const titleFault = title === ticket.title ? undefined : findTitleFault(title);
+  if (titleFault) throw invalidField('title', titleFault);
+  const fault = description === ticket.description ? undefined : findDescriptionFault(description);
+  if (fault) throw invalidField('description', fault);
 }
 
 async function getTicket(

@@ -13,6 +13,7 @@ export const ticketRoutes = ({ db, pool, clock }: Context): Routes<typeof ticket
         ...params,
         userId: user.id,
         described: view === 'tickets',
+        ticketId: query.ticket,
         known: readTag(view, request.headers['if-none-match']),
       },
     );

@@ -28,20 +28,31 @@ export const lockBoard = (db: Db, { projectId, userId }: Membership) =>
 
 type Board = { rows: ListedTicketRow[]; lastChange: number };
 
+/** The descriptions of a list come to so many bytes at most; one that was asked for always comes. */
+const mostDescribedBytes = 4 * 1024 * 1024;
+
 /**
  * A member's board, and the number of its last change; nothing for who is no member. No list is
  * asked for as often, or is as long, so the statement is prepared and named.
  */
 export async function listTickets(
   pool: Pool,
-  { projectId, userId, described }: Membership & { described: boolean },
+  {
+    projectId,
+    userId,
+    described,
+    ticketId,
+  }: Membership & { described: boolean; ticketId: number | undefined },
 ): Promise<Board | undefined> {
   // A member of an empty board gets one row without a ticket.
   type Row = ListedTicketRow & { id: number | null; last_change: number };
+  const fitting = `sum(octet_length(tickets.description)) over (order by tickets.id)
+                     <= ${mostDescribedBytes}`;
   const { rows } = await pool.query<Row>({
     name: described ? 'list-tickets' : 'list-tickets-without-descriptions',
     text: `select tickets.id, tickets.project_id, tickets.title,
-                  ${described ? 'tickets.description,' : ''}
+                  case when tickets.id = $3 ${described ? `or ${fitting}` : ''}
+                       then tickets.description end as description,
                   tickets.status, tickets.priority, tickets.type, tickets.assignee_id,
                   assignee.first_name as assignee_first_name,
                   assignee.last_name as assignee_last_name,
@@ -53,7 +64,7 @@ export async function listTickets(
              left join users as assignee on assignee.id = tickets.assignee_id
             where project_members.project_id = $1 and project_members.user_id = $2
             order by tickets.position`,
-    values: [projectId, userId],
+    values: [projectId, userId, ticketId ?? null],
   });
   const [first] = rows;
   return first && { rows: rows.filter(({ id }) => id !== null), lastChange: first.last_change };
@@ -115,6 +126,17 @@ export const updateTicket = (db: Db, { id, ...fields }: Fields & { id: number })
         .returningAll(),
     ),
   ).executeTakeFirstOrThrow();
+
+/** How many tickets stand on a board. */
+export async function countTickets(db: Db, projectId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('tickets')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('project_id', '=', projectId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /** Takes a ticket off its board. It keeps its place, to which it can be brought back. */
 export async function deleteTicket(db: Db, { id, now }: { id: number; now: Date }) {

@@ -123,14 +123,65 @@ describe('changing', () => {
     expect(await listTickets(creator, project.id)).toEqual([changed]);
   });
 
-  test('a title may be empty and a description long', async () => {
+  test('a title may be empty, and both texts as long as their limits', async () => {
     const { creator, project } = await createTeam(server);
     const ticket = await createTicket(creator, project.id);
-    const description = 'ä'.repeat(300_000);
-    expect(await changeTicket(creator, ticket, { title: '', description })).toMatchObject({
-      title: '',
-      description,
+    const description = 'ä'.repeat(100_000);
+    const changed = await changeTicket(creator, ticket, { title: '', description });
+    expect(changed).toMatchObject({ title: '', description });
+    const title = 'ö'.repeat(500);
+    expect(await changeTicket(creator, changed, { title })).toMatchObject({ title });
+  });
+
+  test.each<[Partial<Ticket>, string, string]>([
+    [{ title: 'x'.repeat(501) }, 'title', 'Title must not exceed 500 characters'],
+    [{ title: 'a\nb' }, 'title', 'Title must be one line, without control characters'],
+    [{ title: 'a\u202Eb' }, 'title', 'Title must be one line, without control characters'],
+    [
+      { description: 'x'.repeat(100_001) },
+      'description',
+      'Description must not exceed 100,000 characters',
+    ],
+  ])(
+    'invalid_input: a text beyond its limit changes nothing (%#)',
+    async (fields, field, message) => {
+      const { creator, project, params } = await createTeam(server);
+      const ticket = await createTicket(creator, project.id);
+      const body = { ...ticket, ...fields };
+      const refusals = [
+        await creator.refused(update, { params: of(ticket), body }),
+        await creator.refused(create, { params, body }),
+      ];
+      for (const { body } of refusals) {
+        expect(body).toMatchObject({ code: 'invalid_input', errors: [{ field, message }] });
+      }
+      expect(await listTickets(creator, project.id)).toEqual([ticket]);
+    },
+  );
+
+  test('a ticket whose texts are longer already can be read, moved and shortened', async () => {
+    const { creator, project, params } = await createTeam(server);
+    const { id } = await createTicket(creator, project.id);
+    await server.pool.query('update tickets set title = $2, description = $3 where id = $1', [
+      id,
+      `${'t'.repeat(600)}\n`,
+      'd'.repeat(200_000),
+    ]);
+    const [long] = await listTickets(creator, project.id);
+    if (!long) throw new Error('The ticket is not listed');
+    const moved = await changeTicket(creator, long, { status: 'Done', after: null });
+    expect(moved).toMatchObject({ title: long.title, description: long.description });
+    const refusal = await creator.refused(update, {
+      params: of(moved),
+      body: { ...moved, description: 'e'.repeat(200_000) },
     });
+    expect(refusal.body.errors?.[0]?.field).toBe('description');
+    const shortened = await changeTicket(creator, moved, { title: 'Short', description: 'Short' });
+    expect(shortened.title).toBe('Short');
+    const history = await creator.send('GET /projects/{projectId}/tickets/{ticketId}/changes', {
+      params: { ...params, ticketId: id },
+    });
+    expect(history.body[0]?.fields[0]?.from).toBe('t'.repeat(500));
   });
 
   test('assigning and unassigning a member; leaving the assignee out unassigns', async () => {

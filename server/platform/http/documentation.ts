@@ -15,5 +15,5 @@ export async function documentApi(app: FastifyInstance) {
       },
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
 }

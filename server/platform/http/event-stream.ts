@@ -21,16 +21,7 @@ const mostWaitingBytes = 1024 * 1024;
 
 /** Turns an answer into a stream. From here on, nothing else may answer. */
 export function openEventStream(reply: FastifyReply): EventStream {
-  const { raw } = reply;
-  const headers = reply.getHeaders();
-  reply.hijack();
-  raw.writeHead(200, {
-    ...(headers as Record<string, string>),
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    // Proxies such as nginx would otherwise keep events until they have a page full of them.
-    'x-accel-buffering': 'no',
-  });
+  const raw = writeHead(reply);
   raw.write(heartbeat);
   return {
     write: (text) => {
@@ -40,4 +31,20 @@ export function openEventStream(reply: FastifyReply): EventStream {
     end: () => raw.end(),
     onClose: (listener) => void raw.on('close', listener),
   };
+}
+
+/** Answers who asks for the head of a stream alone. */
+export const answerStreamHead = (reply: FastifyReply) => void writeHead(reply).end();
+
+function writeHead(reply: FastifyReply) {
+  const { raw } = reply;
+  const headers = reply.getHeaders();
+  reply.hijack();
+  return raw.writeHead(200, {
+    ...(headers as Record<string, string>),
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    // Proxies such as nginx would otherwise keep events until they have a page full of them.
+    'x-accel-buffering': 'no',
+  });
 }

@@ -35,35 +35,42 @@ function logRefusal(request: FastifyRequest, { code }: Problem) {
   const route = request.routeOptions.url ?? '';
   logSecurity(request, { event, userId: request.userId, code, route });
 }
+type Headers = Record<string, string>;
 
 /** Answers what fails before any route is found, such as an address that cannot be decoded. */
-export function answerFrameworkFailure(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const isUnreadable = error.code === 'FST_ERR_BAD_URL';
-  // A browser is led to an address that can be read, where the page says that nothing is there.
-  if (isUnreadable && request.headers.accept?.includes('text/html')) reply.redirect(unreadable);
-  else void sendProblem(reply, isUnreadable ? describe('not_found') : problemOf(error));
-}
+export const answerFrameworkFailure =
+  (headers: Headers) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(headers);
+    const isUnreadable = error.code === 'FST_ERR_BAD_URL';
+    // A browser is led to an address that can be read, where the page says that nothing is there.
+    if (isUnreadable && request.headers.accept?.includes('text/html')) reply.redirect(unreadable);
+    else void sendProblem(reply, isUnreadable ? describe('not_found') : problemOf(error));
+  };
 
 /** Answers what is no request of HTTP, is too long, or does not come to an end; the line is cut then. */
-export function answerBrokenRequest({ code }: NodeJS.ErrnoException, socket: Socket) {
-  if (code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-  const problem = describe(brokenRequests[code ?? ''] ?? 'malformed_request');
-  const body = JSON.stringify(problem);
-  return socket.end(
-    [
-      `HTTP/1.1 ${problem.status} ${problem.title}`,
-      'content-type: application/problem+json; charset=utf-8',
-      `content-length: ${Buffer.byteLength(body)}`,
-      'connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  );
-}
+export const answerBrokenRequest =
+  (headers: Headers) =>
+  ({ code }: NodeJS.ErrnoException, socket: Socket) => {
+    if (code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+    const problem = describe(brokenRequests[code ?? ''] ?? 'malformed_request');
+    const body = JSON.stringify(problem);
+    // Who neither reads nor hangs up would otherwise keep the connection.
+    setTimeout(() => socket.destroy(), lastMoment).unref();
+    return socket.end(
+      [
+        `HTTP/1.1 ${problem.status} ${problem.title}`,
+        'content-type: application/problem+json; charset=utf-8',
+        `content-length: ${Buffer.byteLength(body)}`,
+        'connection: close',
+        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  };
+
+/** For so long, in milliseconds, an answer to a broken request may be read. */
+const lastMoment = 1_000;
 
 const brokenRequests: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',

@@ -140,38 +140,6 @@ test('the API describes itself', async () => {
   expect(Object.keys(paths)).toContain('/api/projects/{projectId}/tickets/{ticketId}');
 });
 
-describe('the mailbox page', () => {
-  const here = { publicUrl: 'http://127.0.0.1:3000', trustProxy: 0 };
-  let alone: TestServer;
-
-  beforeAll(async () => {
-    alone = await startTestServer(here);
-  });
-
-  test('opens for this machine', async () => {
-    const response = await openClient(alone.url).request('GET', '/dev/mail');
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('No mail yet');
-  });
-
-  test.each([
-    { 'x-forwarded-for': '10.0.0.9' },
-    { forwarded: 'for=10.0.0.9' },
-    { host: 'evil.test' },
-  ])('is not there for %o', async (headers) => {
-    const { statusCode } = await alone.http.inject({ url: '/dev/mail', headers });
-    expect(statusCode).toBe(404);
-  });
-
-  test.each([{ trustProxy: 1 }, { publicUrl: 'https://pieces.example' }])(
-    'is not there with %o, where a proxy may pass on what comes from elsewhere',
-    async (settings) => {
-      const exposed = await startTestServer({ ...here, ...settings });
-      expect((await openClient(exposed.url).request('GET', '/dev/mail')).status).toBe(404);
-    },
-  );
-});
-
 describe('what is no request', () => {
   /** Sends bytes and reads the answer until the line is cut. */
   async function sendBytes(bytes: string) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<title>Pieces</title>');
   await writeFile(join(folder, 'assets/main-abc.js'), 'console');
   await writeFile(join(folder, 'assets/main-abc.js.br'), brotliCompressSync('console'));
-  app = fastify({ frameworkErrors: answerFrameworkFailure });
+  app = fastify({ frameworkErrors: answerFrameworkFailure({}) });
   await servePages(app, folder);
 });
 
@@ -53,6 +53,14 @@ test.each([
   '/assets/gone.js',
   '/images/gone.svg',
   '/dev/mail',
+  '//dev/mail',
+  '/%64ev/mail',
+  '/dev%2Fmail',
+  '/x/../dev/mail',
+  '/metrics',
+  '//metrics',
+  '/metrics/',
+  '//api/auth/me',
   '/health/x',
 ])('not_found: %s is no screen', async (path) => {
   expect((await open(path)).statusCode).toBe(404);

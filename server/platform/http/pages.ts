@@ -2,7 +2,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { basePath } from '#contract/endpoint.ts';
 import { answerNotFound } from './failures.ts';
 
 /**
@@ -25,15 +24,28 @@ export async function servePages(app: FastifyInstance, folder: string) {
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    const isPage = request.method === 'GET' && acceptsPages(request.headers.accept);
-    if (!built || !isPage || isOurs(pathname)) return answerNotFound(request, reply);
+    const isPage = ['GET', 'HEAD'].includes(request.method) && acceptsPages(request.headers.accept);
+    if (!built || !isPage || isOurs(plainPath(request.url))) return answerNotFound(request, reply);
     return reply.sendFile('index.html');
   });
 }
 
+/** A path as it is plainly spelled, however its slashes and letters were. */
+function plainPath(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  const spelled = decoded(path).replaceAll(/[\\/]+/g, '/');
+  return new URL(spelled, 'http://localhost').pathname;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Paths that no screen has: a mistyped call or a missing file must not look like a page. */
-const isOurs = (path: string) =>
-  path === basePath || path === '/metrics' || /^\/(api|assets|images|dev|health)\//.test(path);
+const isOurs = (path: string) => /^\/(api|assets|images|dev|health|metrics)(\/|$)/.test(path);
 
 const acceptsPages = (accept = '') => accept.includes('text/html') || accept.includes('*/*');

@@ -1,17 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { isFromThisMachine } from '../http/this-machine.ts';
+import { isKey, namesKey } from '../http/operator-key.ts';
 import type { KeptMail, Mailer } from './mailer.ts';
 
-/** The page /dev/mail: what was mailed while no SMTP server is set. For this machine's own browser. */
-export function serveMailbox(app: FastifyInstance, mailer: Mailer) {
+/**
+ * The page /dev/mail: what was mailed while no SMTP server is set. It opens by the link that is
+ * printed at the start, and for the browser that followed it. To everyone else there is no such page.
+ */
+export function serveMailbox(
+  app: FastifyInstance,
+  mailer: Mailer,
+  { key, secure }: { key: string; secure: boolean },
+) {
   const { sent } = mailer;
   if (!sent) return;
+  const cookie = secure ? '__Host-pieces_mailbox' : 'pieces_mailbox';
   app.get('/dev/mail', { schema: { hide: true } }, (request, reply) => {
-    if (!isFromThisMachine(request)) return reply.callNotFound();
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(page(sent));
+    if (namesKey(request, key)) {
+      reply.setCookie(cookie, key, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+      // Without the key in its address, which the browser would keep in its history.
+      return reply.redirect('/dev/mail');
+    }
+    if (!isKey(request.cookies[cookie], key)) return reply.callNotFound();
+    return reply.type('text/html; charset=utf-8').send(page(sent));
   });
 }
 

@@ -2,20 +2,21 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { readStream } from '#tests/event-stream.ts';
 import { createTeam } from '#tests/factories/projects.ts';
-import { startTestServer, type TestServer } from '#tests/server.ts';
+import { secret, startTestServer, type TestServer } from '#tests/server.ts';
+import { deriveKey } from '../http/operator-key.ts';
 
 let server: TestServer;
 let guarded: TestServer;
 
-const alone = { publicUrl: 'http://127.0.0.1:3000', trustProxy: 0 };
+const key = deriveKey(secret, 'metrics');
 
 beforeAll(async () => {
-  server = await startTestServer(alone);
+  server = await startTestServer();
   guarded = await startTestServer({ metricsToken: 'a token of the metrics' });
 });
 
 async function readMetrics() {
-  const response = await openClient(server.url).request('GET', '/metrics');
+  const response = await openClient(server.url).request('GET', `/metrics?key=${key}`);
   expect(response.status).toBe(200);
   return response.text();
 }
@@ -75,25 +76,24 @@ test('the outbox says what waits, since when, and what was given up', async () =
   expect(await valueOf('pieces_outbox_given_up')).toBe(1);
 });
 
-test.each([
-  ['x-forwarded-for', '127.0.0.1'],
-  ['via', '1.1 proxy'],
-  ['host', 'pieces.example'],
-])(
-  'not_found: without a token, they are for this machine alone, not with %s: %s',
-  async (name, value) => {
-    expect(await status(server, {})).toBe(200);
-    expect(await status(server, { [name]: value })).toBe(404);
-  },
-);
+test.each<[string, Record<string, string>]>([
+  ['/metrics', {}],
+  ['/metrics', { host: '127.0.0.1:3000' }],
+  ['/metrics', { 'x-forwarded-for': '127.0.0.1' }],
+  ['/metrics', { authorization: 'Bearer guessed' }],
+  ['/metrics?key=guessed', {}],
+  [`/metrics?key=${key}&key=${key}`, {}],
+  ['//metrics', { accept: 'text/html' }],
+  ['/%6detrics', {}],
+])('not_found: %s with %o, which has no key, even on this machine', async (url, headers) => {
+  expect(await status(server, headers, url)).toBe(404);
+});
 
-test.each([{ trustProxy: 1 }, { publicUrl: 'https://pieces.example' }])(
-  'not_found: without a token, they are for nobody where everybody may seem to be here: %o',
-  async (settings) => {
-    const exposed = await startTestServer({ ...alone, ...settings });
-    expect(await status(exposed, { host: '127.0.0.1:3000' })).toBe(404);
-  },
-);
+test('without METRICS_TOKEN, the key follows from the secret: in the address or as a bearer token', async () => {
+  expect(await status(server, {}, `/metrics?key=${key}`)).toBe(200);
+  expect(await status(server, { authorization: `Bearer ${key}` })).toBe(200);
+  expect(await status(guarded, { authorization: `Bearer ${key}` })).toBe(404);
+});
 
 test('who asks only how Pieces is does not count', async () => {
   await openClient(server.url).request('GET', '/health/ready');
@@ -116,6 +116,6 @@ test('with a token, they are for whoever sends it, from anywhere', async () => {
   expect(await status(guarded, {})).toBe(404);
 });
 
-async function status({ http }: TestServer, headers: Record<string, string>) {
-  return (await http.inject({ url: '/metrics', headers, remoteAddress: '127.0.0.1' })).statusCode;
+async function status({ http }: TestServer, headers: Record<string, string>, url = '/metrics') {
+  return (await http.inject({ url, headers, remoteAddress: '127.0.0.1' })).statusCode;
 }

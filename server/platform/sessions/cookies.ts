@@ -35,7 +35,8 @@ export const sessionCookies = fp(async function sessionCookies(
   app: FastifyInstance,
   { database, secure, secret, clock }: Parts,
 ) {
-  const name = secure ? '__Host-pieces_session' : 'pieces_session';
+  const named = (name: string) => (secure ? `__Host-${name}` : name);
+  const name = named('pieces_session');
   const base = { path: '/', sameSite: 'lax', secure } as const;
   const maxAge = sessionDays * 24 * 60 * 60;
 
@@ -55,30 +56,30 @@ export const sessionCookies = fp(async function sessionCookies(
   });
 
   app.decorateRequest('deviceOf', function find(this: FastifyRequest, email: string) {
-    return deviceOf(this.cookies[deviceCookie], { secret, email });
+    return deviceOf(this.cookies[named(deviceCookie)], { secret, email });
   });
 
   app.decorateReply('markDevice', function mark(this: FastifyReply, email: string) {
     const value = markDevice({ secret, email });
-    this.setCookie(deviceCookie, value, { ...base, httpOnly: true, maxAge: deviceAge });
+    this.setCookie(named(deviceCookie), value, { ...base, httpOnly: true, maxAge: deviceAge });
   });
 
   app.decorateReply('startSession', function startSession(this: FastifyReply, token: string) {
     this.setCookie(name, token, { ...base, httpOnly: true, maxAge });
-    this.setCookie(hintCookie, '1', { ...base, maxAge });
+    this.setCookie(named(hintCookie), '1', { ...base, maxAge });
     this.renewXsrfToken(token);
   });
 
   app.decorateReply('endSession', function endSession(this: FastifyReply) {
     this.clearCookie(name, base);
-    this.clearCookie(hintCookie, base);
+    this.clearCookie(named(hintCookie), base);
     this.renewXsrfToken('');
   });
 
   // A session that is over is forgotten by the browser too.
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode !== 401 || !request.cookies[hintCookie]) return;
+    if (reply.statusCode !== 401 || !request.cookies[named(hintCookie)]) return;
     if (request.url.startsWith('/api/auth/login')) return;
-    reply.clearCookie(hintCookie, base);
+    reply.clearCookie(named(hintCookie), base);
   });
 });

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Member } from '#contract/members.ts';
+import { findDescriptionFault, findTitleFault } from '#contract/ticket-limits.ts';
 import type { TicketCreation } from '#contract/tickets.ts';
 import { priorities, ticketStatuses, ticketTypes } from '#contract/vocabulary.ts';
 import { readDraft, writeDraft } from '#web/lib/draft.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -49,7 +51,7 @@ export function CreateTicket({
   const create = useCreateTicket(projectId);
   const [failure, setFailure] = useState<string>();
   const draft = `new-ticket-${projectId}-${personId}`;
-  const { register, control, handleSubmit, reset, formState, subscribe } = useForm({
+  const { register, control, handleSubmit, reset, formState, setError, subscribe } = useForm({
     defaultValues: { ...empty, ...readUnsent(readDraft(draft)) },
   });
   useEffect(
@@ -76,13 +78,15 @@ export function CreateTicket({
       toast({ tone: 'success', title: `“${ticket.title}” is in ${ticket.status}` });
     } catch (error) {
       console.error('Failed to create ticket', error);
+      const fields = ['title', 'description'] as const;
+      if (showFieldErrors(error, { form: { setError }, fields })) return;
       setFailure(messageOf(error, 'Please try again.'));
     }
   });
 
   const title = useRef<HTMLInputElement | null>(null);
   const { ref: titleRef, ...titleField } = register('title', {
-    validate: (value) => value.trim() !== '' || 'Title is required',
+    validate: (value) => (value.trim() === '' ? 'Title is required' : findTitleFault(value.trim())),
   });
 
   return (
@@ -129,7 +133,8 @@ export function CreateTicket({
           hint="Markdown works here."
           error={errors.description?.message}
           {...register('description', {
-            validate: (value) => value.trim() !== '' || 'Description is required',
+            validate: (value) =>
+              value.trim() === '' ? 'Description is required' : findDescriptionFault(value),
           })}
         />
         <Controller

@@ -31,6 +31,7 @@ export function EditDescription({ ticket, personId }: EditDescriptionProps) {
   };
   const type = (text: string) => {
     setDescription(text);
+    edit.forgetFault();
     keep(text, edit.base ?? ticket);
   };
   // One's own words come back as news too, at times before the answer to the save.
@@ -75,6 +76,7 @@ export function EditDescription({ ticket, personId }: EditDescriptionProps) {
             onFocus={goToEnd}
             placeholder="Enter description..."
             value={description}
+            error={edit.fault}
             readOnly={edit.isSaving}
             onChange={(event) => type(event.target.value)}
             // About 12rem high (section 9), and as high as the text where that is more.

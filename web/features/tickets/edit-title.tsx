@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
 import { useFocusBack } from '#web/lib/use-focus-back.ts';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
@@ -17,6 +17,7 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
   const edit = useEditField(ticket, 'title', { onClose: forget });
   const button = useFocusBack(edit.isOpen);
   const [title, setTitle] = useState('');
+  const faultId = useId();
 
   const begin = (text: string, base: Ticket) => {
     setTitle(text);
@@ -32,7 +33,7 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
   };
   // What was typed is offered again. After a failure it stays, also while one reaches for "Try again".
   const leave = () => {
-    if (!edit.isSaving && !edit.failure && !edit.theirs) edit.pause();
+    if (!edit.isSaving && !edit.failure && !edit.fault && !edit.theirs) edit.pause();
   };
 
   return (
@@ -42,11 +43,14 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
         {edit.isOpen ? (
           <input
             aria-label="Title"
+            aria-invalid={edit.fault !== undefined}
+            aria-describedby={edit.fault ? faultId : undefined}
             autoFocus
             value={title}
             readOnly={edit.isSaving}
             onChange={(event) => {
               setTitle(event.target.value);
+              edit.forgetFault();
               keep(event.target.value, edit.base ?? ticket);
             }}
             onKeyDown={press}
@@ -67,6 +71,11 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
           </button>
         )}
       </h1>
+      {edit.fault && (
+        <p id={faultId} role="alert" className="mt-1 text-sm font-medium text-red-ink">
+          {edit.fault}
+        </p>
+      )}
       {!edit.isOpen && draft && (
         <DraftOffer
           what={`title: “${draft.text}”`}

@@ -6,7 +6,7 @@ import { applyNews } from './lists.ts';
 import { boardQuery, ticketsQuery } from './queries.ts';
 
 const board = boardQuery(7).queryKey;
-const all = ticketsQuery(7).queryKey;
+const all = ticketsQuery({ projectId: 7, ticketId: '1' }).queryKey;
 let client: QueryClient;
 
 const news = (fields: Partial<News>): News => ({

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { tagOfList } from '#contract/list-tag.ts';
-import type { ListedTicket, Ticket } from '#contract/tickets.ts';
+import type { ListedTicket } from '#contract/tickets.ts';
 import { call, callIfChanged } from '#web/lib/api.ts';
 import { withPendingMoves } from './pending-moves.ts';
 
 /** A list of tickets, in no particular order, and the number of the last change that is in it. */
-export type TicketList<T extends ListedTicket = ListedTicket> = {
-  tickets: T[];
+export type TicketList = {
+  tickets: ListedTicket[];
   lastChange: number;
 };
 
@@ -29,14 +29,18 @@ export const boardQuery = (projectId: number) =>
     },
   });
 
-/** Every ticket with its description. */
-export const ticketsQuery = (projectId: number) =>
+/** What the lists of `ticketsQuery` have in common. */
+export const ticketsKey = (projectId: number) => ['projects', projectId, 'tickets'] as const;
+
+/** Every ticket, and the description of the one that is open. */
+export const ticketsQuery = ({ projectId, ticketId }: { projectId: number; ticketId: string }) =>
   queryOptions({
-    queryKey: ['projects', projectId, 'tickets'],
-    queryFn: async ({ signal }): Promise<TicketList<Ticket>> => {
-      const reply = await call(list, { params: { projectId }, query: {}, signal });
-      // Where no view is asked for, every ticket has its description.
-      return { tickets: reply.content as Ticket[], lastChange: reply.lastChange };
+    queryKey: [...ticketsKey(projectId), ticketId],
+    queryFn: async ({ signal }): Promise<TicketList> => {
+      const ticket = /^[1-9]\d{0,14}$/.test(ticketId) ? { ticket: ticketId } : {};
+      const query = { view: 'board' as const, ...ticket };
+      const reply = await call(list, { params: { projectId }, query, signal });
+      return { tickets: reply.content, lastChange: reply.lastChange };
     },
   });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { findDescriptionFault, findTitleFault } from '#contract/ticket-limits.ts';
 import type { Ticket } from '#contract/tickets.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { isProblem, messageOf } from '#web/lib/problem-error.ts';
 import { ConflictError, type TicketChange } from './save-ticket.ts';
 import { useSaveTicket } from './use-change-ticket.ts';
 
@@ -18,6 +19,8 @@ export function useEditField(
   // The ticket as it was when editing began: what others change from then on is told apart by it.
   const [base, setBase] = useState<Ticket>();
   const [failure, setFailure] = useState<string>();
+  /** What is wrong with what was typed; trying again would not help. */
+  const [fault, setFault] = useState<string>();
   const [attempt, setAttempt] = useState<TicketChange>();
   const [theirs, setTheirs] = useState<Ticket>();
   const { mutateAsync, isPending } = useSaveTicket();
@@ -26,6 +29,7 @@ export function useEditField(
   function pause() {
     setBase(undefined);
     setFailure(undefined);
+    setFault(undefined);
     setTheirs(undefined);
   }
 
@@ -37,6 +41,9 @@ export function useEditField(
   async function save(change: TicketChange, from: Ticket = base ?? ticket) {
     setFailure(undefined);
     setAttempt(change);
+    const found = findFault(change, from);
+    setFault(found);
+    if (found) return;
     try {
       await mutateAsync({ base: from, change });
       close();
@@ -46,7 +53,9 @@ export function useEditField(
         return;
       }
       console.error(`Failed to update ${field}`, error);
-      setFailure(`Failed to update ${field}. ${messageOf(error, 'Please try again.')}`);
+      if (isProblem(error, 'invalid_input') && error.errors[0]?.field === field)
+        setFault(error.message);
+      else setFailure(`Failed to update ${field}. ${messageOf(error, 'Please try again.')}`);
     }
   }
 
@@ -55,6 +64,9 @@ export function useEditField(
     isOpen: base !== undefined,
     isSaving: isPending,
     failure,
+    fault,
+    /** What was wrong is being edited. */
+    forgetFault: () => setFault(undefined),
     theirs,
     mine: attempt,
     /** `from`: the ticket upon which is edited, where that is not the one that is shown. */
@@ -71,4 +83,12 @@ export function useEditField(
       return change && theirs ? save(change, theirs) : undefined;
     },
   };
+}
+
+/** Only a text that changes has to fit; one that is too long already may stay. */
+function findFault({ title, description }: TicketChange, from: Ticket): string | undefined {
+  if (title !== undefined && title !== from.title) return findTitleFault(title);
+  if (description !== undefined && description !== from.description)
+    return findDescriptionFault(description);
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nextAfterLogin } from '#web/app/paths.ts';
 import { nextPath } from './next-path.ts';
 
 test.each([
@@ -9,6 +10,7 @@ test.each([
   ['/a/../b', '/b'],
 ])('%s is a screen of ours', (wanted, path) => {
   expect(nextPath(wanted)).toBe(path);
+  expect(nextAfterLogin(wanted)).toBe(path);
 });
 
 test.each([
@@ -25,6 +27,11 @@ test.each([
   '/.//evil.example',
   '/a/..//evil.example',
   '/x\r\nSet-Cookie: a=b',
+  '/%09/host/',
+  '/%0d%0aSet-Cookie:a=b',
+  '/%2Fevil.example',
+  '/%5Cevil.example',
+  '/dev/mail',
   '/login',
   '/login?next=/projects',
   '/x/../login',
@@ -33,4 +40,5 @@ test.each([
   `/${'x'.repeat(2000)}`,
 ])('%j leads home', (wanted) => {
   expect(nextPath(wanted)).toBe('/');
+  if (typeof wanted === 'string') expect(nextAfterLogin(wanted)).toBe('/');
 });

@@ -1,0 +1,122 @@
+import { beforeAll, expect, test } from 'vitest';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { makeDatabase } from '#tests/empty-database.ts';
+import { createTeam, createTicket, listTickets } from '#tests/factories/projects.ts';
+import { fillAsOfOld, firstMigrations } from '#tests/older-database.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+const list = 'GET /projects/{projectId}/tickets';
+const create = 'POST /projects/{projectId}/tickets';
+const remove = 'DELETE /projects/{projectId}/tickets/{ticketId}';
+const restore = 'POST /projects/{projectId}/tickets/{ticketId}/restoration';
+const comment = 'POST /projects/{projectId}/tickets/{ticketId}/comments';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+const fill = (projectId: number, { count, description }: { count: number; description: string }) =>
+  server.pool.query(
+    `insert into tickets (project_id, title, description, status, priority, type, position)
+     select $1, 'Filler', $3, 'Done', 'Low', '', 'b' || number
+       from generate_series(1, $2) as number`,
+    [projectId, count, description],
+  );
+
+test('a list has descriptions up to 4 MiB, and that of the ticket that was asked for', async () => {
+  const { creator, project, params } = await createTeam(server);
+  const first = await createTicket(creator, project.id);
+  await fill(project.id, { count: 60, description: 'x'.repeat(100_000) });
+  const last = await createTicket(creator, project.id, { description: 'The last one' });
+  const { body } = await creator.send(list, { params });
+  expect(body.content).toHaveLength(62);
+  const described = body.content.filter(({ description }) => description !== undefined);
+  expect(described).toHaveLength(42);
+  expect(described.map(({ id }) => id)).toContain(first.id);
+  expect(described.map(({ id }) => id)).not.toContain(last.id);
+
+  for (const query of [{ ticket: last.id }, { ticket: last.id, view: 'board' }]) {
+    const asked = await creator.send(list, { params, query });
+    const found = asked.body.content.find(({ id }) => id === last.id);
+    expect(found?.description).toBe('The last one');
+  }
+  const refusal = await creator.refused(list, { params, query: { ticket: 'x' } });
+  expect(refusal.body.code).toBe('invalid_input');
+});
+
+test('limit_reached: the five-thousand-and-first ticket, created or restored', async () => {
+  const { creator, member, project, params } = await createTeam(server);
+  await fill(project.id, { count: 4_997, description: '' });
+  const deleted = await createTicket(creator, project.id);
+  const target = { ...params, ticketId: deleted.id };
+  await creator.send(remove, { params: target });
+  const path = `/api/projects/${project.id}/tickets`;
+  const body = { title: 'One more', description: 'One more' };
+  const race = await Promise.all(
+    [creator, member, creator, member, creator, member].map((person) =>
+      person.request('POST', path, { body }),
+    ),
+  );
+  expect(race.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
+    201, 201, 201, 409, 409, 409,
+  ]);
+  const refusals = [
+    await creator.refused(create, { params, body }),
+    await creator.refused(restore, { params: target }),
+  ];
+  for (const { body } of refusals) {
+    expect(body).toMatchObject({
+      code: 'limit_reached',
+      message: 'This board already has 5,000 tickets. Delete some to make room.',
+    });
+  }
+  expect(await listTickets(creator, project.id)).toHaveLength(5_000);
+});
+
+test('limit_reached: the thousand-and-first comment on a ticket', async () => {
+  const { creator, member, project, params } = await createTeam(server);
+  const ticket = await createTicket(creator, project.id);
+  const target = { ...params, ticketId: ticket.id };
+  await server.pool.query(
+    `insert into comments (ticket_id, author_id, text)
+     select $1, $2, 'Hm' from generate_series(1, 998)`,
+    [ticket.id, creator.id],
+  );
+  const path = `/api/projects/${project.id}/tickets/${ticket.id}/comments`;
+  await Promise.all([creator.send('GET /auth/me'), member.send('GET /auth/me')]);
+  const race = await Promise.all(
+    [creator, member, creator, member].map((person) =>
+      person.request('POST', path, { body: { text: 'Hm' } }),
+    ),
+  );
+  expect(race.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
+    201, 201, 409, 409,
+  ]);
+  const refusal = await creator.refused(comment, { params: target, body: { text: 'Hm' } });
+  expect(refusal.body.message).toBe(
+    'This ticket already has 1,000 comments. Create another ticket to go on.',
+  );
+});
+
+test('a history from before the limit keeps the beginning of long titles', async () => {
+  const { pool } = await makeDatabase();
+  await migrate(pool, await firstMigrations(10));
+  await fillAsOfOld(pool);
+  const fields = [
+    { field: 'title', from: 'a'.repeat(9_000), to: 'b'.repeat(9_000) },
+    { field: 'priority', from: 'Low', to: 'High' },
+  ];
+  await pool.query(
+    `insert into changes (project_id, number, kind, fields)
+     select id, 1, 'ticket_changed', $1 from projects`,
+    [JSON.stringify(fields)],
+  );
+  await migrate(pool);
+  const { rows } = await pool.query('select fields from changes');
+  expect(rows[0].fields).toEqual([
+    { field: 'title', from: 'a'.repeat(500), to: 'b'.repeat(500) },
+    { field: 'priority', from: 'Low', to: 'High' },
+  ]);
+});

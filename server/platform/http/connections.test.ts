@@ -1,0 +1,132 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { countPossibleConnections, cutSlowReaders, makeRoomForNewcomers } from './connections.ts';
+import { answerBrokenRequest } from './failures.ts';
+
+const megabyte = 1024 * 1024;
+const large = 'x'.repeat(8 * megabyte);
+
+async function listen(setUp: (app: FastifyInstance) => void, options = {}) {
+  const app = fastify({ clientErrorHandler: answerBrokenRequest({}), ...options });
+  setUp(app);
+  app.get('/small', async () => 'small');
+  app.get('/large', async () => large);
+  app.post('/', async () => 'posted');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(async () => {
+    app.server.closeAllConnections();
+    await app.close();
+  });
+  return app;
+}
+
+/** Someone who never reads, and never hangs up by themselves. */
+function open(app: FastifyInstance, sent = ''): Socket {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  socket.pause();
+  socket.write(sent);
+  return socket;
+}
+
+async function openOne(app: FastifyInstance, sent: string): Promise<Socket> {
+  const arrived = once(app.server, 'connection');
+  const socket = open(app, sent);
+  await arrived;
+  return socket;
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
+
+const countOpen = (app: FastifyInstance) =>
+  new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
+
+const patience = { timeout: 20_000, interval: 5 };
+
+async function ask(app: FastifyInstance, path = '/small') {
+  const { port } = app.server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}${path}`);
+  return response.text();
+}
+
+test.each([
+  ['', 'nothing'],
+  ['GET /small HTTP/1.1\r\nhost: x\r\n', 'half a head'],
+  [
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\ncontent-type: text/plain\r\n\r\nhalf',
+    'half a body',
+  ],
+  [get('/small'), 'a request, and then nothing'],
+])('whoever waits the longest makes room for a newcomer: %j, %s', async (sent) => {
+  const app = await listen((app) => makeRoomForNewcomers(app, { most: 5 }));
+  const slow: Socket[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    const socket = open(app, sent);
+    slow.push(socket);
+    await once(socket, 'connect');
+  }
+  expect(await ask(app)).toBe('small');
+  await expect.poll(() => countOpen(app), patience).toBe(5);
+  const ended = Promise.race([once(slow[0]!, 'end'), once(slow[0]!, 'close')]);
+  slow[0]!.resume();
+  await ended;
+});
+
+test('who is being answered keeps the connection, however many come', async () => {
+  let answer = (_text: string) => {};
+  const app = await listen((app) => {
+    makeRoomForNewcomers(app, { most: 5 });
+    app.get('/slow', () => new Promise<string>((resolve) => (answer = resolve)));
+  });
+  const arrived = once(app.server, 'request');
+  const asked = ask(app, '/slow');
+  await arrived;
+  for (let count = 0; count < 12; count += 1) await once(open(app), 'connect');
+  expect(await ask(app)).toBe('small');
+  answer('answered');
+  expect(await asked).toBe('answered');
+});
+
+test('large answers that nobody reads are bounded together: the oldest goes', async () => {
+  const app = await listen((app) =>
+    cutSlowReaders(app, { mostBytes: 20 * megabyte, milliseconds: 60_000 }),
+  );
+  let answered = 0;
+  app.server.on('request', () => (answered += 1));
+  for (let count = 0; count < 6; count += 1) open(app, get('/large'));
+  await expect.poll(() => answered).toBe(6);
+  // Two of eight megabytes fit into twenty.
+  await expect.poll(() => countOpen(app), patience).toBe(2);
+  expect(await ask(app, '/large')).toHaveLength(large.length);
+});
+
+test('a large answer that takes too long is cut', async () => {
+  const app = await listen((app) => cutSlowReaders(app, { mostBytes: Infinity, milliseconds: 1 }));
+  await openOne(app, get('/large'));
+  await expect.poll(() => countOpen(app), patience).toBe(0);
+});
+
+test('a connection that stands still while something is sent is cut', async () => {
+  const app = await listen(() => {}, { connectionTimeout: 50 });
+  await openOne(app, get('/large'));
+  await expect.poll(() => countOpen(app), patience).toBe(0);
+});
+
+test('after a request that came too slowly, the connection is gone even if the client stays', async () => {
+  const app = await listen(() => {}, {
+    http: { headersTimeout: 1, connectionsCheckingInterval: 1 },
+  });
+  const socket = await openOne(app, 'GET / HTTP/1.1\r\nhost: x\r\n');
+  await expect.poll(() => countOpen(app), patience).toBe(0);
+  socket.resume();
+  expect(await text(socket)).toContain('HTTP/1.1 408 ');
+});
+
+test('there is room for some connections, whatever the system allows', () => {
+  expect(countPossibleConnections()).toBeGreaterThanOrEqual(100);
+});

@@ -1,0 +1,161 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Api, api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { table } from '#tests/authorization/table.ts';
+import { makeWorld, type World } from '#tests/authorization/world.ts';
+import { addressOf, openClient } from '#tests/client.ts';
+import { createPerson, password } from '#tests/factories/people.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+let world: World;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await makeWorld(server);
+});
+
+const gets = (Object.keys(api) as (keyof Api)[]).filter((key) => key.startsWith('GET '));
+const others = [
+  '/',
+  '/projects',
+  '/no-such-page',
+  '/assets/missing.js',
+  '/api/nothing',
+  '/%',
+  '/api/%ff',
+  '/health/live',
+  '/api/docs',
+  '/api/docs/',
+  '/api/docs/static/swagger-ui.css',
+  '/api/docs/static/index.html',
+  '/oauth2/authorization/google',
+  '/oauth2/callback/github',
+];
+
+const pathOf = (key: keyof Api) => addressOf(key, { params: table[key].params?.(world) })[1];
+
+/** Asks as a member; a stream is left once its head has come. */
+async function ask(method: 'GET' | 'HEAD', path: string, accept: string) {
+  const leave = new AbortController();
+  const cookie = [...world.askers.member.cookies].map((pair) => pair.join('=')).join('; ');
+  const response = await fetch(server.url + path, {
+    method,
+    redirect: 'manual',
+    headers: { cookie, accept },
+    signal: leave.signal,
+  });
+  const isStream = response.headers.get('content-type') === 'text/event-stream';
+  const body = isStream && method === 'GET' ? '' : await response.text();
+  leave.abort();
+  return { status: response.status, headers: response.headers, body };
+}
+
+const hardening = [
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+];
+
+describe.each(['text/html', 'application/json'])('for who accepts %s', (accept) => {
+  test.each([...gets.map((key) => [key]), ...others.map((path) => [path])])(
+    '%s carries every security header, and may not be stored unless it is public',
+    async (key) => {
+      const path = key.startsWith('GET ') ? pathOf(key as keyof Api) : key;
+      const { headers } = await ask('GET', path, accept);
+      for (const name of hardening)
+        expect([name, headers.get(name)]).toEqual([name, expect.any(String)]);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).not.toMatch(/https:|upgrade-insecure-requests|swagger\.io|unsafe/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      if (path.startsWith('/api/docs/static')) return;
+      expect(headers.get('cache-control')).toMatch(/^(no-store|no-cache)$/);
+      if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
+});
+
+describe('HEAD', () => {
+  test.each([...gets, ...others])('%s: the same status and headers, no body', async (key) => {
+    const path = key.startsWith('GET ') ? pathOf(key as keyof Api) : key;
+    const get = await ask('GET', path, 'text/html');
+    const head = await ask('HEAD', path, 'text/html');
+    expect(head.status).toBe(get.status);
+    expect(head.body).toBe('');
+    for (const name of [...hardening, 'content-type', 'cache-control', 'etag']) {
+      expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)]);
+    }
+  });
+
+  const countPresences = async () =>
+    (await server.pool.query('select id from presences')).rows.length;
+
+  test('changes nothing, whatever it asks for', async () => {
+    const count = async () => {
+      const { rows } = await server.pool.query(`
+        select (select count(*) from sessions), (select count(*) from login_attempts),
+               (select count(*) from registration_tokens), (select count(*) from presences),
+               (select coalesce(sum(points), 0) from rate_limits)`);
+      return JSON.stringify(rows);
+    };
+    // The streams of other tests are left a moment after their readers.
+    await expect.poll(countPresences).toBe(0);
+    const before = await count();
+    for (const key of gets) await ask('HEAD', pathOf(key), 'text/html');
+    for (const path of others) await ask('HEAD', path, 'text/html');
+    expect(await count()).toBe(before);
+  });
+});
+
+test('a link that signs up is not used up by a HEAD', async () => {
+  const endpoints: Endpoint[] = gets.map((key) => api[key]);
+  expect(endpoints.filter(({ status }) => status === 302).length).toBeGreaterThan(0);
+  const response = await ask('HEAD', '/api/auth/verify?token=x', 'text/html');
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
+});
+
+test.each([
+  ['NONSENSE\r\n\r\n', 400],
+  [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+])('%.20s…, which is no request, is answered with the same headers', async (bytes, status) => {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.end(bytes);
+  const [head = ''] = (await text(socket)).toLowerCase().split('\r\n\r\n');
+  expect(head).toContain(` ${status} `);
+  for (const name of [...hardening, 'cache-control: no-store']) expect(head).toContain(name);
+});
+
+test('a 304 carries them too', async () => {
+  const { member } = world.askers;
+  const path = `/api/projects/${world.projectId}/tickets?view=board`;
+  const tag = (await member.request('GET', path)).headers.get('etag') ?? '';
+  const { status, headers } = await member.request('GET', path, {
+    headers: { 'if-none-match': tag },
+  });
+  expect(status).toBe(304);
+  for (const name of hardening)
+    expect([name, headers.get(name)]).toEqual([name, expect.any(String)]);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('on https, every cookie but the XSRF token belongs to this host alone', async () => {
+  const secure = await startTestServer({ publicUrl: 'https://pieces.test' });
+  const { email } = await createPerson(secure);
+  const login = await openClient(secure.url).send('POST /auth/login', {
+    body: { email, password },
+  });
+  const names = login.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+  expect(new Set(names)).toEqual(
+    new Set([
+      'XSRF-TOKEN',
+      '__Host-pieces_device',
+      '__Host-pieces_session',
+      '__Host-pieces_signed_in',
+    ]),
+  );
+});

@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openClient } from '#tests/client.ts';
+import { secret, startTestServer, type TestServer } from '#tests/server.ts';
+import { deriveKey } from '../http/operator-key.ts';
+
+const key = deriveKey(secret, 'mailbox');
+const hostile = {
+  to: '"<b>Aino</b>" <aino@pieces.test>',
+  subject: '<script>alert(1)</script> & more',
+  text: 'Open https://pieces.test/?a="onclick="b&c=<i>\n<img src=x onerror=alert(1)>',
+  sentAt: new Date(0),
+};
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ mailer: { send: async () => {}, sent: [hostile] } });
+});
+
+const status = async (path: string, headers: Record<string, string> = {}) =>
+  (await server.http.inject({ url: path, headers, remoteAddress: '127.0.0.1' })).statusCode;
+
+test('the mailbox opens by its link, and from then on by a cookie that no script can read', async () => {
+  const visitor = openClient(server.url);
+  const opened = await visitor.request('GET', `/dev/mail?key=${key}`);
+  expect([opened.status, opened.headers.get('location')]).toEqual([302, '/dev/mail']);
+  const cookie = opened.headers.getSetCookie().find((one) => one.startsWith('pieces_mailbox='));
+  expect(cookie).toMatch(/Path=\/; HttpOnly; SameSite=Lax/);
+  const page = await visitor.request('GET', '/dev/mail');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+});
+
+test('on https, the cookie belongs to this host alone', async () => {
+  const secure = await startTestServer({ publicUrl: 'https://pieces.test' });
+  const opened = await openClient(secure.url).request('GET', `/dev/mail?key=${key}`);
+  expect(opened.headers.getSetCookie().join('\n')).toMatch(
+    /__Host-pieces_mailbox=[^;]+; Path=\/; HttpOnly; Secure/,
+  );
+});
+
+test.each<[string, Record<string, string>]>([
+  ['/dev/mail', {}],
+  ['/dev/mail', { host: '127.0.0.1' }],
+  ['/dev/mail', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],
+  ['/dev/mail', { cookie: 'pieces_mailbox=guessed' }],
+  ['/dev/mail', { cookie: `pieces_mailbox=${deriveKey(secret, 'metrics')}` }],
+  ['/dev/mail?key=', {}],
+  ['/dev/mail?key=guessed', {}],
+  ['/dev/mail?key=guessed&key=guessed', {}],
+  [`/dev/mail?key=${deriveKey('another secret', 'mailbox')}`, {}],
+  ['/%64ev/mail', {}],
+  ['//dev/mail', { accept: 'text/html' }],
+  ['/dev%2fmail', { accept: 'text/html' }],
+  [`//dev/mail?key=${key}`, { accept: 'text/html' }],
+])('without the key, %s is not there, even on this machine: %o', async (path, headers) => {
+  expect(await status(path, headers)).toBe(404);
+});
+
+test('another spelling of the path opens by the same key and by no other', async () => {
+  expect(await status(`/%64ev/mail?key=${key}`)).toBe(302);
+  expect(await status('/%64ev/mail', { cookie: `pieces_mailbox=${key}` })).toBe(200);
+});
+
+test('where mail is sent, there is no mailbox, whoever has the key', async () => {
+  const sending = await startTestServer({ mailer: { send: async () => {} } });
+  const answer = await openClient(sending.url).request('GET', `/dev/mail?key=${key}`);
+  expect(answer.status).toBe(404);
+});
+
+test('what stands in a mail is text, never markup', async () => {
+  const visitor = openClient(server.url, new Map([['pieces_mailbox', key]]));
+  const page = await (await visitor.request('GET', '/dev/mail')).text();
+  expect(page).not.toMatch(/<(script|img|b|i)\b/);
+  expect(page).not.toContain('"onclick=');
+  expect(page).toContain('&#60;script&#62;alert(1)&#60;/script&#62; &#38; more');
+});

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeFolder } from '#tests/faults/processes.ts';
+import { findFreePort, runPieces } from '#tests/pieces-process.ts';
+import './start.ts';
+
+test('1,100 clients that never finish their request keep nobody waiting, with room for 1,024 files', async () => {
+  const port = await findFreePort();
+  const settings = { DATA_DIR: await makeFolder(), PORT: String(port) };
+  const pieces = runPieces(settings, [], { openFiles: '1024' });
+  onTestFinished(async () => {
+    pieces.child.kill('SIGKILL');
+    await pieces.ended;
+  });
+  await pieces.ready;
+  const slow = Array.from({ length: 1_100 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => {});
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n');
+    return socket;
+  });
+  await Promise.all(slow.map((socket) => once(socket, 'connect')));
+  // Well before the slow ones run out of time.
+  const response = await fetch(`${pieces.url}/health/ready`, {
+    signal: AbortSignal.timeout(8_000),
+  });
+  expect(response.status).toBe(200);
+  expect(pieces.lines.join('\n')).not.toMatch(/EMFILE|too many open files/i);
+});
