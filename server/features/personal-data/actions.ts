@@ -4,7 +4,7 @@ import { checkPassword } from '#server/features/passwords/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isContended } from '#server/platform/database/failure.ts';
-import { invalidField, notFound } from '#server/platform/problem.ts';
+import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
 import { lists, readPages } from './export-store.ts';
 import {
   deleteProject,
@@ -53,7 +53,8 @@ async function* writeExport(
   yield '}';
 }
 
-type Deletion = { userId: number; email: string; password: string };
+/** `isFresh`: they proved who they are recently enough, which counts where there is no password. */
+type Deletion = { userId: number; email: string; password: string; isFresh: boolean };
 
 /**
  * Deletes an account for good. Its projects pass to the member who has been there longest, or go
@@ -61,14 +62,16 @@ type Deletion = { userId: number; email: string; password: string };
  */
 export async function deleteAccount(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
-  { userId, email, password }: Deletion,
+  { userId, email, password, isFresh }: Deletion,
 ) {
   const account = await findAccount(db, userId);
   if (!account) throw notFound();
   if (account.email !== email) {
     throw invalidField('email', 'This is not the address that you sign in with.');
   }
-  if (account.password_hash !== null) {
+  if (account.password_hash === null) {
+    if (!isFresh) throw new ProblemError('identity_unconfirmed');
+  } else {
     await checkPassword({ db, limits }, { userId, password, field: 'password' });
   }
   await tryAgain(() => removePerson(db, { userId, email }));

@@ -183,3 +183,19 @@ test('deleting while one creates, joins and writes elsewhere ends well', async (
   const { body } = await creator.send('GET /projects/{projectId}', { params });
   expect(body.members.map(({ userId }) => userId)).toEqual([creator.id]);
 });
+
+test('identity_unconfirmed: without a password, only who proved who they are just now deletes the account', async () => {
+  const person = await createPerson(server);
+  await server.pool.query('update users set password_hash = null where id = $1', [person.id]);
+  const age = (minutes: number) =>
+    server.pool.query(
+      `update sessions set authenticated_at = now() - interval '1 minute' * $2 where user_id = $1`,
+      [person.id, minutes],
+    );
+  await age(10);
+  const body = { email: person.email };
+  const refusal = await person.refused('POST /users/deletion', { body });
+  expect(refusal.body.code).toBe('identity_unconfirmed');
+  await age(9);
+  await person.send('POST /users/deletion', { body });
+});

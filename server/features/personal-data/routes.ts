@@ -3,6 +3,7 @@ import type { personalDataCalls } from '#contract/personal-data.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
+import { isFresh } from '#server/platform/sessions/sessions.ts';
 import { deleteAccount, exportPersonalData } from './actions.ts';
 
 export const personalDataRoutes = (context: Context): Routes<typeof personalDataCalls> => ({
@@ -17,7 +18,8 @@ export const personalDataRoutes = (context: Context): Routes<typeof personalData
   },
 
   'POST /users/deletion': async ({ user, body, request, reply }) => {
-    await deleteAccount(context, { ...body, userId: user.id });
+    const fresh = isFresh(user, context.clock());
+    await deleteAccount(context, { ...body, userId: user.id, isFresh: fresh });
     logSecurity(request, { event: 'account_deleted', userId: user.id });
     reply.endSession();
   },
