@@ -230,6 +230,30 @@ describe('two at once', () => {
     expect((await profileOf(one)).id).toBe((await profileOf(two)).id);
   });
 
+  test('a confirmation link and a provider for the same new address: one account, and no failure', async () => {
+    const password = 'Correct4Horse';
+    for (const round of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const email = `raced.${count}.${round}@google.test`;
+      google.person = { ...google.person, sub: `raced-${count}-${round}`, email };
+      const one = openClient(server.url);
+      await one.send('POST /users/registration', {
+        headers: { 'x-forwarded-for': `2001:db8:${round}::1` },
+        body: { firstName: 'Helmi', lastName: 'Laine', email, password, confirmPassword: password },
+      });
+      const mail = (await server.mail()).find(({ to }) => to === email);
+      const token = /token=(\S+)/.exec(mail?.text ?? '')?.[1];
+      const two = openClient(server.url);
+      const callback = await press('Allow', await begin(two, 'google'));
+      const [confirmed, lead] = await Promise.all([
+        one.request('POST', '/api/auth/verification', { body: { token } }),
+        comeBack(two, callback),
+      ]);
+      expect([204, 403]).toContain(confirmed.status);
+      expect(lead).toBe('/');
+      expect((await profileOf(two)).hasPassword).toBe(confirmed.status === 204);
+    }
+  });
+
   test('the same callback twice signs in once', async () => {
     const callback = await press('Allow', await begin(visitor, 'google'));
     const twins = [1, 2].map(() => openClient(server.url, new Map(visitor.cookies)));
