@@ -8,7 +8,7 @@ import { readArgument, runCommand, say } from './command.ts';
 
 const defaultFolder = 'backups';
 
-await runCommand('No backup was made.', async (signal) => {
+await runCommand({ command: 'backup', failure: 'No backup was made.' }, async (signal) => {
   const wished = readArgument('Name one file or folder: npm run backup -- path/to/file.gz');
   if (!wished) await mkdir(defaultFolder, { recursive: true, mode: 0o700 });
   const file = await chooseFile(wished ?? defaultFolder, new Date());

@@ -1,3 +1,5 @@
+import { describeCommand } from '#server/platform/security-log.ts';
+
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The one word that may stand behind the command; throws `usage` where something else does. */
@@ -9,10 +11,10 @@ export function readArgument(usage: string): string | undefined {
 
 /**
  * Runs a command to its end. Where it fails, or is interrupted, `failure` and why are printed, and
- * the exit code is 1.
+ * the exit code is 1. That it ran is the last line, in the shape of the log's security events.
  */
 export async function runCommand(
-  failure: string,
+  { command, failure }: { command: string; failure: string },
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const interruption = new AbortController();
@@ -26,4 +28,5 @@ export async function runCommand(
     process.stderr.write(`${failure} ${reason}\n`);
     process.exitCode = 1;
   }
+  say(describeCommand({ command, succeeded: process.exitCode !== 1 }));
 }

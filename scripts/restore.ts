@@ -6,7 +6,7 @@ import { readPlace } from '#server/platform/config.ts';
 import { upkeep } from '#server/upkeep.ts';
 import { readArgument, runCommand, say } from './command.ts';
 
-await runCommand('Nothing was restored.', async (signal) => {
+await runCommand({ command: 'restore', failure: 'Nothing was restored.' }, async (signal) => {
   const usage = 'Name the file of a backup: npm run restore -- path/to/file.gz';
   const file = readArgument(usage);
   if (!file) throw new Error(usage);

@@ -24,6 +24,10 @@ const restore = (file: string, settings: Settings) =>
 
 const newFile = async () => join(await makeFolder(), 'backup.gz');
 
+/** That a command ran, as the log of Pieces says what matters to security. */
+const event = (command: string, succeeded: boolean) =>
+  `"security":${JSON.stringify({ event: 'admin_command', userId: null, command, succeeded })}`;
+
 async function signIn(url: string) {
   const client = openClient(url);
   await client.send('POST /auth/login', { body: { email: emailOf('aino'), password } });
@@ -37,8 +41,9 @@ test('a Pieces that runs is backed up, and goes on elsewhere: in a new folder, o
   const pieces = await start({ DATA_DIR });
   await seedRunning(DATA_DIR);
   const file = await newFile();
-  const { code, said } = await backUp(file, { DATA_DIR });
+  const { code, said, logged } = await backUp(file, { DATA_DIR });
   expect(said).toMatch(new RegExp(`^The backup is ${file} \\(\\d+ rows, [\\d.]+ kB\\)`));
+  expect(logged).toContain(event('backup', true));
   expect(code).toBe(0);
   const before = await readRowsOf(DATA_DIR);
   const { client: inLostLife, params } = await signIn(pieces.url);
@@ -54,6 +59,7 @@ test('a Pieces that runs is backed up, and goes on elsewhere: in a new folder, o
   ]);
   expect(results.map(({ code }) => code)).toEqual([0, 0, 1]);
   expect(results[2]?.said).toContain(`Pieces is already running on ${DATA_DIR}`);
+  for (const { code, logged } of results) expect(logged).toContain(event('restore', code === 0));
   const other = await start({ DATA_DIR: folder });
   expect(carriedOver(await readRowsOf(folder))).toEqual(carriedOver(before));
   expect(carriedOver(await readAllRows(pool))).toEqual(carriedOver(before));
@@ -80,7 +86,7 @@ test('a Pieces that is stopped is backed up too; nothing is restored over it, or
   await withDatabase(DATA_DIR, (pool) => migrate(pool));
   const file = await newFile();
   expect((await backUp(file, { DATA_DIR })).code).toBe(0);
-  expect(await restore(file, { DATA_DIR })).toEqual({
+  expect(await restore(file, { DATA_DIR })).toMatchObject({
     code: 1,
     said: expect.stringMatching(/^Nothing was restored. There are data already/),
   });
@@ -88,7 +94,7 @@ test('a Pieces that is stopped is backed up too; nothing is restored over it, or
   const { size } = await stat(file);
   await truncate(file, size - 100);
   const folder = join(await makeFolder(), 'data');
-  expect(await restore(file, { DATA_DIR: folder })).toEqual({
+  expect(await restore(file, { DATA_DIR: folder })).toMatchObject({
     code: 1,
     said: expect.stringMatching(/^Nothing was restored. The file is no backup .* incomplete/),
   });
@@ -97,7 +103,7 @@ test('a Pieces that is stopped is backed up too; nothing is restored over it, or
 
 test('where no Pieces is, nothing is backed up', async () => {
   const DATA_DIR = join(await makeFolder(), 'data');
-  expect(await backUp(await newFile(), { DATA_DIR })).toEqual({
+  expect(await backUp(await newFile(), { DATA_DIR })).toMatchObject({
     code: 1,
     said: `No backup was made. There is no Pieces in ${DATA_DIR}: set DATA_DIR or DATABASE_URL as they are set for Pieces itself.\n`,
   });

@@ -6,11 +6,11 @@ import { nothingSet, type Settings } from '#tests/pieces-process.ts';
 
 const folder = join(import.meta.dirname, '../../scripts');
 
-/** Runs a command to its end as npm does; resolves with its exit code and what it printed. */
+/** Runs a command to its end as npm does; resolves with its exit code, what it said to the person, and what it logged. */
 export async function runScript(
   name: 'backup' | 'restore',
   { settings, parameters }: { settings: Settings; parameters: string[] },
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; said: string; logged: string }> {
   const child = spawn(process.execPath, [join(folder, `${name}.ts`), ...parameters], {
     env: { ...process.env, ...nothingSet, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -18,5 +18,11 @@ export async function runScript(
   const ended = once(child, 'close');
   const [printed, failed] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await ended;
-  return { code: code as number | null, said: printed + failed };
+  const lines = (printed + failed).split(/(?<=\n)/);
+  const isLogged = (line: string) => line.startsWith('{');
+  return {
+    code: code as number | null,
+    said: lines.filter((line) => !isLogged(line)).join(''),
+    logged: lines.filter(isLogged).join(''),
+  };
 }

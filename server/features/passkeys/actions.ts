@@ -28,6 +28,9 @@ import {
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 type Answer = { response: Record<string, unknown> };
 
+// EdDSA, ES256 and RS256. Left to itself, the library also tries what Node calls experimental.
+const algorithms = [-8, -7, -257];
+
 /** What a browser is asked to create. It is bound to the person, and to the browser that asks. */
 export async function beginToAdd(
   context: Context,
@@ -45,6 +48,7 @@ export async function beginToAdd(
     userID: new TextEncoder().encode(String(userId)),
     userName: owner.email,
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
   });
@@ -66,6 +70,7 @@ export async function addPasskey(
       expectedOrigin: new URL(context.publicUrl).origin,
       expectedRPID: hostOf(context.publicUrl),
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     }),
   );
   if (!registrationInfo) throw new ProblemError('passkey_refused');
