@@ -44,5 +44,6 @@ test('before an upgrade the database is backed up, once; a new one is not', asyn
 
   const restored = await makeDatabase();
   await restoreBackup({ pool: restored.pool, file });
-  expect((await readAllRows(restored.pool)).users).toEqual(before.users);
+  // Columns that a later version adds come on top.
+  expect((await readAllRows(restored.pool)).users).toMatchObject(before.users ?? []);
 });
