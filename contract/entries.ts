@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { id, text } from './text.ts';
+import { id, line, text } from './text.ts';
 import { entryKinds } from './vocabulary.ts';
 
 const isMonth = (value: string) => /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(value);
 
 const form = z.object({
-  title: text('Title', { min: 1, max: 100 }),
-  organisation: text('Organisation', { min: 1, max: 100 }),
+  title: line('Title', { min: 1, max: 100 }),
+  organisation: line('Organisation', { min: 1, max: 100 }),
   from: z
     .string('From is required')
     .check(

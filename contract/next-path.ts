@@ -14,7 +14,7 @@ export function nextPath(wanted: unknown): string {
 }
 
 /** Control characters, also encoded ones: whatever decodes the path again would drop or obey them. */
-const hasControls = (path: string) => /\p{Cc}|%(?:[01][0-9a-f]|7f)/iu.test(path);
+const hasControls = (path: string) => /\p{Cc}/u.test(path) || /%(?:[01][0-9a-f]|7f)/i.test(path);
 
 /** A path, and no host: neither by slashes, nor by what others read as slashes. */
 const isLocal = (path: string) => /^\/(?!(?:\/|\\|%2f|%5c))/i.test(path);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { profile } from './profiles.ts';
-import { id, text } from './text.ts';
+import { id, line } from './text.ts';
 
 /** A passkey of the person who asks. `lastUsedAt` is null until it was used. */
 const passkey = z.object({
@@ -31,7 +31,7 @@ export const passkeys = {
   'POST /users/passkeys': {
     summary: 'Add the passkey that the browser has created',
     fresh: true,
-    body: z.extend(answer, { name: text('Name', { min: 1, max: 50 }) }),
+    body: z.extend(answer, { name: line('Name', { min: 1, max: 50 }) }),
     reply: passkey,
     status: 201,
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { entry } from './entries.ts';
 import { foldCase } from './fold-case.ts';
-import { emailAddress, id, labels, text, webAddress } from './text.ts';
+import { emailAddress, id, labels, line, text, webAddress } from './text.ts';
 import {
   activityTypes,
   awardIcons,
@@ -12,7 +12,7 @@ import {
 } from './vocabulary.ts';
 
 const techStackEntry = z.object({
-  technology: text('Technology', { min: 1, max: 50 }),
+  technology: line('Technology', { min: 1, max: 50 }),
   skillLevel: z.enum(skillLevels, 'Skill level is required'),
   description: z._default(text('Description', { max: 1000 }), ''),
 });
@@ -33,12 +33,12 @@ const techStackUpdate = z.object({
 /** What can be changed of a profile. A field left out stays as it is; others are not read. */
 export const profileUpdate = z.partial(
   z.object({
-    firstName: text('First Name', { min: 1, max: 100 }),
+    firstName: line('First Name', { min: 1, max: 100 }),
     // Empty only for people who came from GitHub or Google without one.
-    lastName: text('Last Name', { max: 100 }),
-    country: text('Country', { max: 100 }),
-    city: text('City', { max: 100 }),
-    shortDescription: text('Short Description', { max: 200 }),
+    lastName: line('Last Name', { max: 100 }),
+    country: line('Country', { max: 100 }),
+    city: line('City', { max: 100 }),
+    shortDescription: line('Short Description', { max: 200 }),
     aboutMe: text('About Me', { max: 5000 }),
     githubUrl: webAddress('GitHub URL'),
     linkedinUrl: webAddress('LinkedIn URL'),

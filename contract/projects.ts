@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { id, labels, text, webAddress, wholeNumber } from './text.ts';
+import { id, labels, line, text, webAddress, wholeNumber } from './text.ts';
 import { defaultPageSize, difficulties, projectStatuses, stockImage } from './vocabulary.ts';
 
 /** The rules of the wizard, one object a step (section 5). */
 export const basicInformation = z.object({
-  name: text('Project name', { min: 3, max: 100 }),
+  name: line('Project name', { min: 3, max: 100 }),
   description: text('Project description', { min: 10, max: 5000 }),
   teamSize: z
     .int('Team size must be a whole number')

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { isOneLine, oneLineRule } from './one-line.ts';
 
 /**
- * A line or text that a person typed, without the white space around it.
+ * A text that a person typed, without the white space around it.
  * `label` begins its messages; `max` counts UTF-16 code units, as a browser's maxlength does.
  */
 export const text = (label: string, { min = 0, max }: { min?: number; max: number }) =>
@@ -11,6 +12,10 @@ export const text = (label: string, { min = 0, max }: { min?: number; max: numbe
     z.minLength(min, `${label} must be at least ${min} characters long`),
     z.maxLength(max, `${label} must not exceed ${max} characters`),
   );
+
+/** A text of one line, such as a name. */
+export const line = (label: string, bounds: { min?: number; max: number }) =>
+  text(label, bounds).check(z.refine(isOneLine, oneLineRule(label)));
 
 /** An email address, in the spelling under which it is stored: trimmed and in lower case. */
 export const emailAddress = (label: string) =>
@@ -29,7 +34,7 @@ export const webAddress = (label: string) =>
     z.trim(),
     z.maxLength(500, `${label} must not exceed 500 characters`),
     z.refine(
-      (value) => value === '' || isWebAddress(value),
+      (value) => value === '' || (isWebAddress(value) && isOneLine(value)),
       `${label} must be a web address that begins with http:// or https://`,
     ),
   );
@@ -40,7 +45,7 @@ function isWebAddress(value: string): boolean {
 
 /** Short labels, such as technologies or roles: trimmed, none empty, none twice. */
 export const labels = (one: string, { min = 0, required = '' } = {}) =>
-  z.array(text(one, { min: 1, max: 50 }), required || `${one} must be a list`).check(
+  z.array(line(one, { min: 1, max: 50 }), required || `${one} must be a list`).check(
     z.minLength(min, required),
     z.maxLength(30, `No more than 30 entries are possible`),
     z.refine((all) => new Set(all).size === all.length, `${one} must not be listed twice`),

@@ -9,6 +9,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { deriveKey, linkWithKey } from './platform/http/operator-key.ts';
 import { localMailer, type Mailer, smtpMailer } from './platform/mail/mailer.ts';
+import { printMail } from './platform/mail/printed-mail.ts';
 import { keepSecret } from './platform/secret.ts';
 import { upkeep } from './upkeep.ts';
 
@@ -76,10 +77,7 @@ async function openPostgres({ databaseUrl, dataDir }: Config) {
 
 function openMailer({ smtpUrl, mailFrom }: Config): Mailer {
   if (smtpUrl) return smtpMailer({ url: smtpUrl, from: mailFrom });
-  return localMailer(({ to, subject, text }) => {
-    const link = /https?:\/\/\S+/.exec(text)?.[0];
-    say(`Mail for ${to}: ${subject}${link ? `\n  ${link}` : ''}`);
-  });
+  return localMailer((mail) => say(printMail(mail).join('\n')));
 }
 
 /** Pages for whoever reads this log, which nobody else can open. */

@@ -143,6 +143,13 @@ test('a 304 carries them too', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
+test('on https, a hint of before, without the prefix, is taken back as well', async () => {
+  const secure = await startTestServer({ publicUrl: 'https://pieces.test' });
+  const visitor = openClient(secure.url, new Map([['pieces_signed_in', '1']]));
+  await visitor.refused('GET /auth/me');
+  expect(visitor.cookies.has('pieces_signed_in')).toBe(false);
+});
+
 test('on https, every cookie but the XSRF token belongs to this host alone', async () => {
   const secure = await startTestServer({ publicUrl: 'https://pieces.test' });
   const { email } = await createPerson(secure);

@@ -37,6 +37,8 @@ export const sessionCookies = fp(async function sessionCookies(
 ) {
   const named = (name: string) => (secure ? `__Host-${name}` : name);
   const name = named('pieces_session');
+  // The plain one was set on https too, once.
+  const hints = [...new Set([named(hintCookie), hintCookie])];
   const base = { path: '/', sameSite: 'lax', secure } as const;
   const maxAge = sessionDays * 24 * 60 * 60;
 
@@ -72,14 +74,15 @@ export const sessionCookies = fp(async function sessionCookies(
 
   app.decorateReply('endSession', function endSession(this: FastifyReply) {
     this.clearCookie(name, base);
-    this.clearCookie(named(hintCookie), base);
+    for (const hint of hints) this.clearCookie(hint, base);
     this.renewXsrfToken('');
   });
 
   // A session that is over is forgotten by the browser too.
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode !== 401 || !request.cookies[named(hintCookie)]) return;
+    const given = hints.filter((hint) => request.cookies[hint]);
+    if (reply.statusCode !== 401 || given.length === 0) return;
     if (request.url.startsWith('/api/auth/login')) return;
-    reply.clearCookie(named(hintCookie), base);
+    for (const hint of given) reply.clearCookie(hint, base);
   });
 });
