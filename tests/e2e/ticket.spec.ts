@@ -1,3 +1,4 @@
+import { toastsOn } from './board.ts';
 import { holdAndFail } from './failing-call.ts';
 import { expect, test } from './pieces.ts';
 import { onServer, openTicket } from './ticket-page.ts';
@@ -203,8 +204,14 @@ test('deleting asks first', async ({ openPage, signUp }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   expect(await onServer(aino, ticket)).toBeDefined();
   await page.getByRole('button', { name: 'Delete ticket' }).click();
+  // The page may hear of it over its stream before the answer is there.
+  await page.route('**/api/projects/*/tickets/*', async (route) => {
+    const response = await route.fetch();
+    await expect(page.getByRole('heading', { name: '“Superfluous” was deleted' })).toBeVisible();
+    await route.fulfill({ response });
+  });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete ticket' }).click();
-  await expect(page.getByText('“Superfluous” was deleted')).toBeVisible();
+  await expect(toastsOn(page).getByText('“Superfluous” was deleted')).toBeVisible();
   await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
   expect(await onServer(aino, ticket)).toBeUndefined();
 });

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { pageRange } from '#web/ui/page-range.ts';
 
 describe('pageRange', () => {
-  it('offers all pages while they are few', () => {
+  it('offers all pages while they are seven or fewer', () => {
     expect(pageRange({ page: 0, count: 4 })).toEqual([0, 1, 2, 3]);
+    expect(pageRange({ page: 0, count: 7 })).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(pageRange({ page: 0, count: 8 })).toEqual([0, 1, 2, 'gap', 7]);
   });
 
   it('leaves gaps where they are many', () => {

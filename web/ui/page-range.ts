@@ -5,6 +5,8 @@ type Pages = {
   goesOn?: boolean;
 };
 
+const mostWithoutGap = 7;
+
 /**
  * Page numbers to offer: all of a few; of many, both ends and what is near, with gaps between, and
  * behind where it goes on.
@@ -12,7 +14,7 @@ type Pages = {
 export function pageRange({ page, count, goesOn = false }: Pages): (number | 'gap')[] {
   const near = (index: number) => index === 0 || index === count - 1 || Math.abs(index - page) <= 2;
   const offered = Array.from({ length: count }, (_, index) => index).filter(
-    (index) => count <= 9 || near(index),
+    (index) => count <= mostWithoutGap || near(index),
   );
   const range = offered.flatMap((index, place) => {
     const before = offered[place - 1];
