@@ -76,6 +76,30 @@ test('sessions that are over are not listed', async () => {
   server.passHours(-31 * 24);
 });
 
+test('a sign-in in a new browser is emailed to its owner, once for each browser', async () => {
+  const person = await createPerson(server);
+  const phone = await signInAgain(person.email);
+  await phone.send('POST /logout');
+  const headers = { 'user-agent': firefox, 'x-forwarded-for': '203.0.113.7' };
+  await phone.send('POST /auth/login', { body: { email: person.email, password }, headers });
+  const mails = (await server.mail()).filter(({ to }) => to === person.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['New sign-in to your Pieces account']);
+  expect(mails[0]?.text).toMatch(/Firefox on Linux, network 203\.0\.113\.x, \w{3} \d+, \d{4}/);
+});
+
+test('the browser that confirms an address is known from then on', async () => {
+  const client = openClient(server.url);
+  const email = 'first@pieces.test';
+  await client.send('POST /users/registration', {
+    body: { firstName: 'Oona', lastName: 'Virta', email, password, confirmPassword: password },
+  });
+  const sent = async () => (await server.mail()).filter(({ to }) => to === email);
+  const token = /token=(\S+)/.exec((await sent())[0]?.text ?? '')?.[1] ?? '';
+  await client.send('POST /auth/verification', { body: { token } });
+  await client.send('POST /auth/login', { body: { email, password } });
+  expect(await sent()).toHaveLength(1);
+});
+
 test.each([
   [firefox, 'Firefox on Linux'],
   [
