@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { passwordRule } from '#contract/passwords.ts';
+import { expectAccessible } from './accessibility/axe.ts';
 import { expect, test } from './pieces.ts';
 
 const password = 'Correct4Horse';
@@ -182,6 +183,7 @@ test.describe('a confirmation link', () => {
     await expect(phone.getByText(email)).toBeVisible();
     const field = phone.getByLabel('Password', { exact: true });
     await expect(field).toBeFocused();
+    await expectAccessible(phone);
     await phone.getByRole('button', { name: 'Confirm address' }).tap();
     await expect(phone.getByText('Password is required')).toBeVisible();
     await field.fill('Wrong4Horse');
@@ -209,6 +211,7 @@ test.describe('a confirmation link', () => {
     await expect(page.getByLabel('First Name')).toBeFocused();
     await page.getByRole('button', { name: 'Open account' }).click();
     await expect(page.getByText('Last Name is required')).toBeVisible();
+    await expectAccessible(page);
     await page.getByLabel('First Name').fill('Oona');
     await page.getByLabel('Last Name').fill('Virta');
     await page.getByLabel('New Password', { exact: true }).fill('Another5Horse');

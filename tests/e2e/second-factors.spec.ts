@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { expectAccessible } from './accessibility/axe.ts';
 import { expect, test } from './pieces.ts';
 
 // Browsers have no passkeys for a host that is only a number.
@@ -50,6 +51,7 @@ async function setUpApp(page: Page) {
   await expect(
     dialog.getByRole('img', { name: 'QR code for your authenticator app' }),
   ).toBeVisible();
+  await expectAccessible(page);
   const secret = ((await dialog.getByRole('code').textContent()) ?? '').replaceAll(' ', '');
   await dialog.getByLabel('Code', { exact: true }).fill('000000');
   await dialog.getByRole('button', { name: 'Turn on' }).click();
@@ -105,6 +107,7 @@ test('an app: after the password its code is asked for; a recovery code works as
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Code is required')).toBeVisible();
+  await expectAccessible(page);
   await page.getByLabel('Code', { exact: true }).fill('123 456');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(

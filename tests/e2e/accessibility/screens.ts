@@ -23,6 +23,11 @@ export const openScreens: Screen[] = [
   { path: '/reset-password', title: 'This link is not complete', action: ['link', 'Ask for'] },
   { path: '/terms', title: 'Terms of Service', action: ['heading', 'Your account'] },
   { path: '/privacy', title: 'Privacy Policy', action: ['heading', 'Cookies'] },
+  {
+    path: '/confirm-contact',
+    title: 'Confirm your contact address',
+    action: ['button', 'Confirm contact address'],
+  },
   { path: '/verification-success', title: 'Email Verified!', action: ['link', 'Go to Login'] },
   {
     path: '/verification-error?code=EXPIRED_TOKEN',
