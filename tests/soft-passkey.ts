@@ -6,7 +6,6 @@ type Options = { challenge: string };
 export function makePasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
-  let counter = 0;
 
   const clientData = (type: string, { challenge }: Options) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
@@ -14,8 +13,8 @@ export function makePasskey(origin: string) {
   /** Present, verified and, where it is created, with its key. */
   function authenticatorData(attested = Buffer.alloc(0)): Buffer {
     const flags = 0x01 | 0x04 | (attested.length > 0 ? 0x40 : 0);
+    // Passkeys that are synced between devices do not count.
     const count = Buffer.alloc(4);
-    count.writeUInt32BE(counter);
     const rpIdHash = createHash('sha256').update(new URL(origin).hostname).digest();
     return Buffer.concat([rpIdHash, Buffer.from([flags]), count, attested]);
   }
@@ -63,7 +62,6 @@ export function makePasskey(origin: string) {
 
     /** What a browser hands back from `navigator.credentials.get`. */
     sign(options: Options) {
-      counter += 1;
       const [data, client] = [authenticatorData(), clientData('webauthn.get', options)];
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
       return answer(id, {

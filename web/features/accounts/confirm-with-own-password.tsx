@@ -5,12 +5,12 @@ import type * as z from 'zod/mini';
 import { ownVerification } from '#contract/accounts.ts';
 import { passwordHint } from '#contract/passwords.ts';
 import { type LinkFailure, linkFailure } from '#web/features/accounts/link-failure.ts';
+import { NameFields } from '#web/features/accounts/name-fields.tsx';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { rulesOf } from '#web/lib/form-rules.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
@@ -65,20 +65,7 @@ export function ConfirmWithOwnPassword({
           {messageOf(confirm.error, 'Couldn’t confirm your address. Try again.')}
         </Notice>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="First Name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <Field
-          label="Last Name"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
-      </div>
+      <NameFields register={form.register} errors={errors} />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="New Password"

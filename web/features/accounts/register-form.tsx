@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { registration } from '#contract/accounts.ts';
 import { passwordHint } from '#contract/passwords.ts';
+import { NameFields } from '#web/features/accounts/name-fields.tsx';
 import { type Registration, useRegistration } from '#web/features/accounts/queries.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { rulesOf } from '#web/lib/form-rules.ts';
@@ -39,20 +40,7 @@ export function RegisterForm({
           {messageOf(registering.error, 'Failed to register. Please try again.')}
         </Notice>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="First Name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <Field
-          label="Last Name"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
-      </div>
+      <NameFields register={form.register} errors={errors} />
       <Field
         label="Email"
         type="email"
