@@ -18,7 +18,7 @@ export type Endpoint = {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   reply?: z.ZodMiniType;
-  status?: 200 | 201 | 202 | 204 | 302;
+  status?: 200 | 201 | 202 | 204;
   creates?: true;
   fresh?: true;
   /** The answer is a stream of server-sent events, which ends when either side ends it. */

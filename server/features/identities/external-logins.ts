@@ -3,7 +3,6 @@ import { nextPath } from '#contract/next-path.ts';
 import { type Provider, providers } from '#contract/vocabulary.ts';
 import { confirmIdentity, startSession } from '#server/features/sessions/actions.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
-import { answerHeadOfLink } from '#server/platform/http/serve.ts';
 import { isLinkedTo, linkLogin, signInWith } from './actions.ts';
 import { beginAttempt, endAttempt, type LoginContext } from './attempts.ts';
 import { failedLink, failedSignIn, logFailure } from './failures.ts';
@@ -20,7 +19,7 @@ export function serveExternalLogins(app: FastifyInstance, context: LoginContext)
   const options = { schema: { hide: true }, exposeHeadRoute: false };
   for (const provider of providers) {
     for (const step of ['authorization', 'callback']) {
-      app.head(`/oauth2/${step}/${provider}`, options, answerHeadOfLink);
+      app.head(`/oauth2/${step}/${provider}`, options, answerHead);
     }
     app.get(`/oauth2/authorization/${provider}`, options, async (request, reply) =>
       lead(reply, await begin(context, { provider, request, reply })),
@@ -30,6 +29,9 @@ export function serveExternalLogins(app: FastifyInstance, context: LoginContext)
     );
   }
 }
+
+/** A visit begins and ends only when a page is opened: asking for its head leads home. */
+const answerHead = (_request: FastifyRequest, reply: FastifyReply) => lead(reply, '/');
 
 const lead = (reply: FastifyReply, location: string) =>
   reply.header('cache-control', 'no-store').redirect(location);

@@ -112,11 +112,15 @@ describe('HEAD', () => {
   });
 });
 
-test('a link that signs up is not used up by a HEAD', async () => {
+test('no call that answers GET, and so HEAD, leads elsewhere or creates', () => {
   const endpoints: Endpoint[] = gets.map((key) => api[key]);
-  expect(endpoints.filter(({ status }) => status === 302).length).toBeGreaterThan(0);
-  const response = await ask('HEAD', '/api/auth/verify?token=x', 'text/html');
+  expect(endpoints.filter(({ status, creates }) => status !== undefined || creates)).toEqual([]);
+});
+
+test('a HEAD begins no visit to a provider', async () => {
+  const response = await ask('HEAD', '/oauth2/authorization/google', 'text/html');
   expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
+  expect(response.headers.getSetCookie().join()).not.toContain('login_attempt');
 });
 
 test.each([

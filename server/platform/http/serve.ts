@@ -38,10 +38,6 @@ type Handler<E extends Endpoint> = (
 /** One handler for each call of a contract; the compiler names the missing ones. */
 export type Routes<C> = { [Key in keyof C]: C[Key] extends Endpoint ? Handler<C[Key]> : never };
 
-/** What a link does, it does when it is opened: to whoever only asks for the head it leads home. */
-export const answerHeadOfLink = (_request: FastifyRequest, reply: FastifyReply) =>
-  reply.redirect('/');
-
 /**
  * Binds a contract to its handlers: the door, the parsing of what comes in, the status and the
  * cutting of what goes out are the same for every call and stand here alone.
@@ -62,8 +58,6 @@ export function serve<C extends Contract>(
       // zod reads the request below; the schema above it only documents it.
       validatorCompiler: () => () => true,
       handler: async (request, reply) => {
-        if (endpoint.status === 302 && request.method === 'HEAD')
-          return answerHeadOfLink(request, reply);
         const user = await request.findSignedIn();
         if (!user && endpoint.access !== 'public') throw new ProblemError('unauthenticated');
         if (user && endpoint.fresh && !isFresh(user, clock()))

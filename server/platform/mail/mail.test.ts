@@ -5,7 +5,7 @@ import { startTestServer } from '#tests/server.ts';
 import { type Limits, openLimits } from '../limits/limits.ts';
 import { type SmtpSink, startSmtpSink } from '#tests/smtp-sink.ts';
 import { smtpMailer } from './mailer.ts';
-import { enqueueMail, mostAttempts } from './outbox.ts';
+import { enqueueMail, mostAttempts, postpone, takeWaiting } from './outbox.ts';
 import { mailWorker } from './worker.ts';
 
 let db: Db;
@@ -169,6 +169,16 @@ describe('mail that anyone can ask for', () => {
     await openWorker().deliver();
     expect(sink.mails).toHaveLength(6);
     expect(await waiting()).toEqual([]);
+  });
+
+  test('becomes one again where it was asked for while one was about to leave', async () => {
+    await ask('twice@pieces.test');
+    pass(1);
+    const [taken] = await takeWaiting(db, { now, limit: 1 });
+    await ask('twice@pieces.test');
+    expect(await waiting()).toHaveLength(2);
+    await postpone(db, { id: taken?.id ?? 0, until: now });
+    expect(await waiting()).toEqual([expect.objectContaining({ is_taken: false })]);
   });
 
   test('costs no budget where it could not be sent', async () => {
