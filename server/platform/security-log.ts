@@ -24,7 +24,8 @@ export type SecurityEvent =
   | 'data_exported'
   | 'account_deleted'
   | 'limit_reached'
-  | 'refused';
+  | 'refused'
+  | 'input_refused';
 
 type Details = {
   event: SecurityEvent;

@@ -306,7 +306,7 @@ test('the verification pages', async ({ openPage, expectConsole }) => {
   for (const path of [
     '/verification-error?code=ANY',
     '/verification-error',
-    '/verify?token=nonsense',
+    '/verify#nonsense',
     '/verify',
   ]) {
     await page.goto(path);

@@ -35,7 +35,7 @@ export async function signUpTo({ url, linkFor }: Place, firstName = 'Aino'): Pro
     body: { firstName, lastName, email, password, confirmPassword: password },
   });
   const link = new URL(await linkFor(email));
-  const token = link.searchParams.get('token') ?? '';
+  const token = link.hash.slice(1);
   await client.send('POST /auth/verification', { body: { token } });
   const { body } = await client.send('POST /auth/login', { headers, body: { email, password } });
   const name = `${firstName} ${lastName}`;

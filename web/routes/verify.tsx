@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { BareFrame } from '#web/app/bare-frame.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { LinkFailure } from '#web/features/accounts/link-failure.ts';
@@ -7,7 +8,9 @@ import { LogoMark } from '#web/ui/logo.tsx';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
 
 export function Component() {
-  const [searchParams] = useSearchParams();
+  // Behind the "#", where no server and no log sees it.
+  const { hash } = useLocation();
+  const [token] = useState(() => hash.slice(1));
   const navigate = useNavigate();
   const fail = (code: LinkFailure) =>
     void navigate(`${paths.verificationError}?code=${code}`, { replace: true });
@@ -19,7 +22,7 @@ export function Component() {
         Confirm your address
       </h1>
       <VerifyAddress
-        token={searchParams.get('token') ?? ''}
+        token={token}
         onConfirmed={() => void navigate(paths.verificationSuccess, { replace: true })}
         onLinkFailure={fail}
       />

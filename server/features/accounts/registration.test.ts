@@ -31,7 +31,7 @@ const register = (fields: Record<string, unknown> = {}) =>
 
 async function tokenFor(address: string): Promise<string> {
   const mail = (await server.mail()).find(({ to }) => to === address);
-  return /\/verify\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  return /\/verify#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 const confirm = (token: string, client = visitor) =>
@@ -78,7 +78,7 @@ test('link_expired: after 24 hours; who knows the password is mailed a new one',
   const late = await startTestServer();
   const client = openClient(late.url);
   const email = 'late@pieces.test';
-  const tokenIn = async () => /token=(\S+)/.exec((await late.mail())[0]?.text ?? '')?.[1] ?? '';
+  const tokenIn = async () => /\/verify#(\S+)/.exec((await late.mail())[0]?.text ?? '')?.[1] ?? '';
   await client.send('POST /users/registration', { body: form({ email }) });
   const first = await tokenIn();
   late.passHours(24);
