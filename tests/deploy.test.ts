@@ -116,7 +116,7 @@ test('the image has every package that runs or builds Pieces', () => {
 /** The packages that a file imports, other than for their types alone. */
 function packagesOf(file: string): string[] {
   const code = readFileSync(join(root, file), 'utf8').replaceAll(/import type [^;]*;/g, '');
-  const imports = code.matchAll(/\b(?:from|import)\s*\(?\s*'([@a-z][\w@/.-]*)'/g);
+  const imports = code.matchAll(/(?<![.\w])(?:from|import)\s*\(?\s*'([@a-z][\w@/.-]*)'/g);
   return [...imports]
     .map(([, path = '']) => path)
     .map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'));
