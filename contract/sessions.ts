@@ -20,7 +20,12 @@ export const sessions = {
   'DELETE /users/sessions/{sessionId}': {
     summary: 'Sign out in one browser',
     params: z.object({ sessionId: id }),
+    fresh: true,
     status: 204,
   },
-  'DELETE /users/sessions': { summary: 'Sign out everywhere but here', status: 204 },
+  'DELETE /users/sessions': {
+    summary: 'Sign out everywhere but here',
+    fresh: true,
+    status: 204,
+  },
 } as const satisfies Contract;

@@ -68,6 +68,14 @@ test('the proxy leads to both, and to nothing else', () => {
   expect(jobs[0]?.static_configs[0]?.targets).toEqual(upstreams?.split(' '));
 });
 
+test('without TLS, the proxy leads pages to https and refuses calls', () => {
+  const [, plain = ''] = /^http:\/\/\{\$SITE\} \{\n([\s\S]*?)^\}/m.exec(read('Caddyfile')) ?? [];
+  expect(plain).toContain('@calls path /api/* /metrics');
+  expect(plain).toMatch(/handle @calls \{\s+respond .* 403\s+\}/);
+  expect(plain).toMatch(/handle \{\s+redir https:\/\/\{host\}\{uri\} permanent\s+\}/);
+  expect(plain).not.toContain('reverse_proxy');
+});
+
 test('every number on the dashboard is one that Pieces tells', () => {
   const { panels } = JSON.parse(read('grafana-dashboard.json')) as {
     panels: { title: string; targets: { expr: string }[] }[];

@@ -130,6 +130,41 @@ test('limit_reached and refused name the call and its code', async () => {
   });
 });
 
+test('input_refused names the call and no field, for input that no form of ours sends', async () => {
+  const person = await createPerson(server);
+  await person.send('GET /auth/me');
+  const send = (body: string) =>
+    person.request('POST', '/api/projects', {
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+  const events = await eventsOf(async () => {
+    await send('{}');
+    await send('{');
+  });
+  const refused = (code: string, userId: number | null) => ({
+    event: 'input_refused',
+    userId,
+    code,
+    route: '/api/projects',
+    network: '127.0.0.1',
+  });
+  expect(events).toEqual([refused('invalid_input', person.id), refused('malformed_body', null)]);
+});
+
+test('refused: what one may not see, and what nobody may see without signing in', async () => {
+  const { params } = await createTeam(server);
+  const stranger = await createPerson(server);
+  const events = await eventsOf(async () => {
+    await stranger.refused('GET /projects/{projectId}/tickets', { params });
+    await visitor().refused('GET /users/sessions');
+  });
+  expect(events).toEqual([
+    expect.objectContaining({ event: 'refused', userId: stranger.id, code: 'not_found' }),
+    expect.objectContaining({ event: 'refused', userId: null, code: 'unauthenticated' }),
+  ]);
+});
+
 test('signed_out and account_deleted', async () => {
   const person = await createPerson(server);
   const [other] = [openClient(server.url)];

@@ -25,7 +25,8 @@ export type SecurityEvent =
   | 'account_deleted'
   | 'admin_command'
   | 'limit_reached'
-  | 'refused';
+  | 'refused'
+  | 'input_refused';
 
 type Details = {
   event: SecurityEvent;

@@ -68,3 +68,10 @@ export const toastsOn = (page: Page) => page.getByRole('region', { name: 'Notifi
 /** An urgent toast's button, which those who listen reach once the focus is in there. */
 export const toastButton = (page: Page, name: string) =>
   toastsOn(page).getByRole('button', { name, includeHidden: true });
+
+/**
+ * A card that was picked up by key listens to arrows a moment after it says so: once the timers that
+ * it has set by then are through.
+ */
+export const letKeysArrive = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));

@@ -7,6 +7,7 @@ import {
   openBoard,
   toastButton,
   toastsOn,
+  letKeysArrive,
 } from './board.ts';
 import { cutLine } from './failing-call.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
@@ -101,6 +102,7 @@ test.describe('by keyboard', () => {
     await card('Two').focus();
     await page.keyboard.press('Space');
     await expect(spoken).toHaveText('Picked up Two from Backlog, place 2 of 3.');
+    await letKeysArrive(page);
     await page.keyboard.press('ArrowRight');
     await expect(spoken).toHaveText('Two: In Progress, place 2 of 2.');
     await page.keyboard.press('ArrowUp');
@@ -119,10 +121,13 @@ test.describe('by keyboard', () => {
     const page = await openPage({ person: aino });
     const { card, show } = await openBoard(page, await createBoard(aino));
     await card('One').focus();
+    const spoken = page.locator('[id^=DndLiveRegion]');
     await page.keyboard.press('Enter');
+    await expect(spoken).toHaveText(/^Picked up/);
+    await letKeysArrive(page);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Escape');
-    await expect(page.locator('[id^=DndLiveRegion]')).toHaveText('One is back where it was.');
+    await expect(spoken).toHaveText('One is back where it was.');
     await show('Backlog', ['One', 'Two', 'Three']);
     await expect(card('One')).toBeFocused();
   });

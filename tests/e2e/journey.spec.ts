@@ -59,6 +59,7 @@ test('from a first visit to a team that moves a ticket', async ({ openPage, piec
   const eetu = await openPage({ viewport: { width: 390, height: 844 } });
   await register(eetu, { firstName: 'Eetu', email: 'eetu@journey.test' });
   await eetu.goto(await pieces.linkFor('eetu@journey.test'));
+  await expect(eetu).toHaveURL('/verification-success');
   await eetu.goto('/projects');
   await eetu.getByPlaceholder('Search projects by name, technology, or description').fill('gleam');
   const card = eetu.getByRole('article', { name: 'Harbour bells' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { boardOf } from './board.ts';
+import { boardOf, letKeysArrive } from './board.ts';
 import { createProject, expect, test } from './pieces.ts';
 import { expectFocusSeen, pressOn, tabTo, typeInto } from './tab-to.ts';
 
@@ -44,6 +44,7 @@ test('becoming a member: register, follow the mailed link, sign in', async ({
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 
   await page.goto(await pieces.linkFor(email));
+  await expect(page).toHaveURL('/verification-success');
   await pressOn(link(page, 'Go to Login'));
   await expect(page).toHaveURL('/login');
   await typeInto(page.getByLabel('Email'), email);
@@ -131,6 +132,7 @@ test('a ticket: created, moved by Space and arrows, and from the list of places'
   const spoken = page.locator('[id^=DndLiveRegion]');
   await pressOn(ticket, 'Space');
   await expect(spoken).toHaveText('Picked up Record the noon bell from Backlog, place 1 of 1.');
+  await letKeysArrive(page);
   await page.keyboard.press('ArrowRight');
   await expect(spoken).toHaveText('Record the noon bell: In Progress, place 1 of 1.');
   await page.keyboard.press('Space');

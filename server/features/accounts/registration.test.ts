@@ -78,7 +78,8 @@ test('link_expired: after 24 hours; who knows the password is mailed a new one',
   const late = await startTestServer();
   const client = openClient(late.url);
   const email = 'late@pieces.test';
-  const tokenIn = async () => /token=(\S+)/.exec((await late.mail())[0]?.text ?? '')?.[1] ?? '';
+  const tokenIn = async () =>
+    /\/verify\?token=(\S+)/.exec((await late.mail())[0]?.text ?? '')?.[1] ?? '';
   await client.send('POST /users/registration', { body: form({ email }) });
   const first = await tokenIn();
   late.passHours(24);

@@ -35,7 +35,11 @@ export async function confirmRegistration(
   if (password === undefined) throw new ProblemError('password_required', { current: { email } });
   const forgive = await limits.take(verificationUses(token));
   const known = await findByPassword(waiting, password);
-  if (!known) throw invalidField('password', 'This is not the password you registered with.');
+  if (!known) {
+    // Someone else may have used the link up while the password was compared.
+    await getAddress(db, { token, now: clock() });
+    throw invalidField('password', 'This is not the password you registered with.');
+  }
   await forgive();
   return openAccount(db, { email, token, ...accountOf(known) });
 }

@@ -17,7 +17,7 @@ const mailsTo = async (address: string) => (await server.mail()).filter(({ to })
 
 async function tokenTo(address: string): Promise<string> {
   const [mail] = await mailsTo(address);
-  return /\/confirm-contact\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  return /\/confirm-contact#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 const confirm = (token: string) =>

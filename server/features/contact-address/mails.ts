@@ -18,7 +18,8 @@ export const contactAddressMails = ({ db, publicUrl, clock }: Context): Composer
         // Its reader may not be the person whose account it is: no name that someone else typed.
         'Hello,',
         'use this link to get notifications from Pieces at this address:',
-        `${publicUrl}/confirm-contact?token=${token}`,
+        // Behind the "#" it reaches no server, no log and no other site.
+        `${publicUrl}/confirm-contact#${token}`,
         `It works for ${linkHours} hours. If you didn’t ask for this, ignore this email.`,
       ].join('\n\n'),
     };

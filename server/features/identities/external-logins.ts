@@ -79,7 +79,9 @@ async function finish(
   if (userId && (await request.findSignedIn())?.id !== userId)
     throw new Error('The person who began this is no longer signed in.');
   const { search } = new URL(request.url, 'http://localhost');
-  const vouched = await providers[provider]?.identify(search, secrets);
+  const vouched = await providers[provider]?.identify(search, secrets, {
+    signInAnew: attempt.purpose === 'confirm',
+  });
   if (!vouched) throw new Error('This login is not set up.');
   if (userId && attempt.purpose === 'confirm') {
     if (!(await isLinkedTo(db, { provider, subject: vouched.subject, userId })))

@@ -57,6 +57,8 @@ export function github(
       askFor(configuration, secrets, {
         redirect_uri: redirectUri,
         scope: 'read:user user:email',
+        // Without a question of its own, a link from elsewhere could sign someone in unasked.
+        prompt: 'select_account',
       }),
 
     async identify(search, { state, codeVerifier }) {

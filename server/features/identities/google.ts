@@ -17,6 +17,7 @@ const claims = z.object({
   given_name: z.optional(z.string()),
   family_name: z.optional(z.string()),
   name: z.optional(z.string()),
+  auth_time: z.optional(z.number()),
 });
 
 /** Google, or whoever else speaks OpenID Connect at the issuer of the settings. */
@@ -59,7 +60,7 @@ export function google(
       });
     },
 
-    async identify(search, { state, nonce, codeVerifier }) {
+    async identify(search, { state, nonce, codeVerifier }, { signInAnew } = { signInAnew: false }) {
       const tokens = await oauth.authorizationCodeGrant(
         await discover(),
         new URL(redirectUri + search),
@@ -70,9 +71,22 @@ export function google(
           idTokenExpected: true,
         },
       );
-      return vouchedBy(z.parse(claims, tokens.claims()));
+      const person = z.parse(claims, tokens.claims());
+      if (signInAnew) refuseOldSignIn(person.auth_time);
+      return vouchedBy(person);
     },
   };
+}
+
+const freshSeconds = 10 * 60;
+
+/**
+ * The wish to sign in anew travels through the browser, where it can be taken out. Google leaves the
+ * time out unless its console says otherwise; then coming back counts as one factor and no more.
+ */
+function refuseOldSignIn(authTime: number | undefined) {
+  if (authTime !== undefined && Date.now() / 1000 - authTime > freshSeconds)
+    throw new Error('The person signed in at the provider too long ago.');
 }
 
 function vouchedBy(person: z.output<typeof claims>): Vouched {

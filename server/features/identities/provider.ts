@@ -24,8 +24,15 @@ export type ExternalProvider = {
    * cannot be reached.
    */
   authorizationUrl(secrets: AttemptSecrets, ask?: { signInAnew: boolean }): Promise<string>;
-  /** Who came back with this query. Throws unless everything about the answer is right. */
-  identify(search: string, secrets: AttemptSecrets): Promise<Vouched>;
+  /**
+   * Who came back with this query. Throws unless everything about the answer is right, and, with
+   * `signInAnew`, where the provider says that the person signed in there long ago.
+   */
+  identify(
+    search: string,
+    secrets: AttemptSecrets,
+    ask?: { signInAnew: boolean },
+  ): Promise<Vouched>;
 };
 
 /** Those that have keys in the settings. */

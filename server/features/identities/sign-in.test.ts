@@ -310,6 +310,14 @@ test('on https the attempt belongs to this host alone', async () => {
   expect(client.cookies.has('__Host-pieces_login_attempt')).toBe(false);
 });
 
+test.each(['google', 'github'] as const)(
+  '%s is told to ask, so that no link from elsewhere signs anyone in unasked',
+  async (provider) => {
+    const asked = new URL(await begin(openClient(server.url), provider));
+    expect(asked.searchParams.get('prompt')).toBe('select_account');
+  },
+);
+
 describe('an account that someone else prepared', () => {
   /** As from before links asked for proof: confirmed by a scanner, with a stranger's password and login. */
   async function prepare(email: string) {

@@ -59,6 +59,20 @@ test('all others end, and this one goes on', async () => {
   expect((await second.send('GET /users/sessions')).body).toHaveLength(1);
 });
 
+test('identity_unconfirmed: ten minutes after signing in, nobody else is signed out unasked', async () => {
+  const person = await createPerson(server);
+  const other = await signInAgain(person.email);
+  const [, second] = (await person.send('GET /users/sessions')).body;
+  await server.pool.query(`update sessions set authenticated_at = now() - interval '10 minutes'`);
+  const params = { sessionId: second?.id ?? 0 };
+  for (const refusal of [
+    await person.refused('DELETE /users/sessions'),
+    await person.refused('DELETE /users/sessions/{sessionId}', { params }),
+  ])
+    expect(refusal.body.code).toBe('identity_unconfirmed');
+  await other.send('GET /auth/me');
+});
+
 test('not_found: a session of someone else goes on', async () => {
   const [person, other] = [await createPerson(server), await createPerson(server)];
   const { body } = await person.send('GET /users/sessions');

@@ -28,18 +28,26 @@ const totpOf = (secret: string, label = 'Pieces') =>
   new TOTP({ issuer: 'Pieces', label, secret: Secret.fromBase32(secret), period: seconds });
 
 const count = 10;
+const length = 28;
+/** Codes that were given out before they became longer. */
+const formerLength = 16;
 // Without those that are read as one another.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Ten codes of 79 bits each, such as "k3wd-9xqa-mm4t-p7ze", each of which works once. */
+/**
+ * Ten codes of 138 bits each, such as "k3wd-9xqa-mm4t-p7ze-b2hf-t8nk-w5jc", each of which works once.
+ * From 128 bits on, a plain hash is enough to store one safely.
+ */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: count }, () => {
-    const signs = Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
+    const signs = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
     return signs.match(/.{4}/g)?.join('-') ?? '';
   });
 
 /** What a person typed, as it was made: spaces, dashes and capitals do not matter. */
 export function readRecoveryCode(typed: string): string | undefined {
   const signs = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  return signs.length === 16 ? signs.match(/.{4}/g)?.join('-') : undefined;
+  return [length, formerLength].includes(signs.length)
+    ? signs.match(/.{4}/g)?.join('-')
+    : undefined;
 }

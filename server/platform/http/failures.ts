@@ -24,8 +24,14 @@ export function answerFailures(app: FastifyInstance) {
 const refusals: Partial<Record<ProblemCode, SecurityEvent>> = {
   too_many_requests: 'limit_reached',
   forbidden: 'refused',
+  // What one may not see is a 404: whoever tries one number after the other shows up by it.
+  not_found: 'refused',
+  unauthenticated: 'refused',
   xsrf_mismatch: 'refused',
   identity_unconfirmed: 'refused',
+  malformed_body: 'input_refused',
+  body_too_large: 'input_refused',
+  unsupported_media_type: 'input_refused',
 };
 
 /** Limits and refusals are what an attack runs into first. */

@@ -1,8 +1,8 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Api, api } from '#contract/api.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { table } from '#tests/authorization/table.ts';
 import { makeWorld, type World } from '#tests/authorization/world.ts';
 import { addressOf, openClient } from '#tests/client.ts';
@@ -72,7 +72,8 @@ describe.each(['text/html', 'application/json'])('for who accepts %s', (accept) 
         expect([name, headers.get(name)]).toEqual([name, expect.any(String)]);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).not.toMatch(/https:|upgrade-insecure-requests|swagger\.io|unsafe/);
-      expect(policy).toContain("frame-ancestors 'none'");
+      for (const closed of ['object-src', 'base-uri', 'frame-ancestors'])
+        expect(policy).toContain(`${closed} 'none'`);
       if (path.startsWith('/api/docs/static')) return;
       expect(headers.get('cache-control')).toMatch(/^(no-store|no-cache)$/);
       if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
@@ -117,11 +118,13 @@ test('no call that answers GET, and so HEAD, leads elsewhere or creates', () => 
   expect(endpoints.filter(({ status, creates }) => status !== undefined || creates)).toEqual([]);
 });
 
-test('a HEAD begins no visit to a provider', async () => {
-  const response = await ask('HEAD', '/oauth2/authorization/google', 'text/html');
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
-  expect(response.headers.getSetCookie().join()).not.toContain('login_attempt');
-});
+test.each(['authorization', 'callback'])(
+  'a HEAD neither begins nor ends a sign-in by a provider: %s',
+  async (step) => {
+    const response = await ask('HEAD', `/oauth2/${step}/google?code=x`, 'text/html');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
+  },
+);
 
 test.each([
   ['NONSENSE\r\n\r\n', 400],

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { notFound, ProblemError } from '../problem.ts';
+import { logSecurity } from '../security-log.ts';
 
 z.config(z.locales.en());
 
@@ -10,6 +11,24 @@ z.config(z.locales.en());
  * invalid_input with the first message of each field otherwise.
  */
 export function parse(endpoint: Endpoint, request: FastifyRequest) {
+  try {
+    return parseCall(endpoint, request);
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'invalid_input') logRefusal(request);
+    throw error;
+  }
+}
+
+/** Our own forms check first, so much of what is refused here was not sent by them. */
+const logRefusal = (request: FastifyRequest) =>
+  logSecurity(request, {
+    event: 'input_refused',
+    userId: request.userId,
+    code: 'invalid_input',
+    route: request.routeOptions.url ?? '',
+  });
+
+function parseCall(endpoint: Endpoint, request: FastifyRequest) {
   return {
     params: endpoint.params && parsePath(endpoint.params, request.params),
     query: endpoint.query && parseInput(endpoint.query, request.query),

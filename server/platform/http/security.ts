@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** What answers carry that no hook reaches: to a request that is broken, or has no readable address. */
 export const bareHeaders = ({ secure }: { secure: boolean }): Record<string, string> => ({
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
@@ -33,6 +34,7 @@ export async function hardenPages(app: FastifyInstance, { secure }: { secure: bo
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

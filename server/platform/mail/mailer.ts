@@ -9,14 +9,18 @@ export type KeptMail = Mail & { sentAt: Date };
 
 /** Sends through the SMTP server of the settings. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = nodemailer.createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  });
+  const transport = nodemailer.createTransport(smtpOptions(url));
   return { send: async (mail) => void (await transport.sendMail({ from, ...mail })) };
 }
+
+export const smtpOptions = (url: string) => ({
+  url,
+  // STARTTLS must succeed, except on this machine; `?requireTLS=false` in the address turns that off.
+  requireTLS: !['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname),
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+});
 
 const mostKept = 100;
 

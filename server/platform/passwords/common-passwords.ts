@@ -17,7 +17,7 @@ export function refuseCommonPassword(password: string, names: string[]) {
     throw invalidField('password', 'This password is too easy to guess. Choose a less common one.');
 }
 
-export function isCommon(password: string, names: string[]): boolean {
+function isCommon(password: string, names: string[]): boolean {
   const lower = password.toLowerCase();
   if ([lower, undisguised(lower), coreOf(lower)].some((guess) => common.has(guess))) return true;
   const guesses = [...productNames, ...names.map((name) => name.toLowerCase().split('@')[0] ?? '')];

@@ -1,4 +1,4 @@
-import { openBoard, toastsOn } from '../board.ts';
+import { openBoard, toastsOn, letKeysArrive } from '../board.ts';
 import { holdAndFail } from '../failing-call.ts';
 import { createProject, expect, test } from '../pieces.ts';
 import { expectAccessible, openScreen, resting } from './axe.ts';
@@ -80,6 +80,7 @@ test('the board: without tickets; with one that could not be moved', async ({
   await column('Backlog').getByRole('group').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Picked up/)).toBeAttached();
+  await letKeysArrive(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/: In Progress, place 1/)).toBeAttached();
   await page.keyboard.press('Space');

@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     >
       <ul
         aria-label="Recovery codes"
-        className="grid gap-1 rounded-md border border-line bg-sunken px-4 py-3 font-mono text-body sm:grid-cols-2"
+        className="grid gap-1 rounded-md border border-line bg-sunken px-4 py-3 font-mono text-body"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

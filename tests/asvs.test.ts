@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const page = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
+
+const rows = [
+  ...page.matchAll(/^\| (\d[\d., ]*) \| (\d) \| (yes|no|n\.a\.) \| (.+) \|$/gm),
+].flatMap(([, numbers = '', level = '', met = '', where = '']) =>
+  numbers.split(', ').map((number) => ({ number, level, met, where })),
+);
+
+/** How many requirements of levels 1 and 2 each chapter of version 5.0.0 has. */
+const inChapters = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
+
+test('each requirement of levels 1 and 2 appears once', () => {
+  const numbers = rows.map(({ number }) => number);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  const counted = inChapters.map(
+    (_, index) => numbers.filter((number) => number.startsWith(`${index + 1}.`)).length,
+  );
+  expect(counted).toEqual(inChapters);
+});
+
+test('the counts at the top are those of the tables', () => {
+  for (const level of ['1', '2']) {
+    const count = (met?: string) =>
+      rows.filter((row) => row.level === level && (!met || row.met === met)).length;
+    const counts = [count(), count('yes'), count('no'), count('n.a.')];
+    expect(page).toContain(`| ${level} | ${counts.join(' | ')} |`);
+  }
+});
+
+test('every path in code is there, and what is met names a place', () => {
+  const paths = [...page.matchAll(/`(\.?[\w-]+(?:\/[\w.-]+)+\/?|[\w-]+\.json|\.npmrc)`/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(paths.length).toBeGreaterThan(200);
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const vague = rows.filter(({ met, where }) => met === 'yes' && !/[`\]]/.test(where));
+  expect(vague).toEqual([]);
+});
