@@ -29,7 +29,7 @@ export const problems = {
   login_unavailable: [409, 'This way to sign in is not available right now.'],
   last_second_step: [
     409,
-    'This is your only second step. Set up another one first, or turn two-step sign-in off.',
+    'This passkey is your only second step. Set up another one first, or turn two-step sign-in off.',
   ],
   passkey_refused: [403, 'This passkey could not be used. Try again, or sign in another way.'],
   too_many_passkeys: [409, 'You can have up to 10 passkeys. Remove one first.'],

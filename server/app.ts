@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { join } from 'node:path';
 import { api } from '#contract/api.ts';
+import { serveFormerLinks } from './features/accounts/former-links.ts';
 import { accountMails } from './features/accounts/mails.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { serveExternalLogins } from './features/identities/external-logins.ts';
@@ -165,6 +166,7 @@ export async function buildApp({
   };
   serve(http, api, { db: database.db, clock, routes });
   serveExternalLogins(http, logins);
+  serveFormerLinks(http);
   serveMetrics(http, metrics, config.metricsToken ?? deriveKey(secret, 'metrics'));
   serveMailbox(http, mailer, { key: deriveKey(secret, 'mailbox'), secure });
   await servePages(http, join(import.meta.dirname, '../dist'));

@@ -3,9 +3,9 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 type Options = { challenge: string };
 
 /** A passkey without a browser: it creates and signs as an authenticator does (ES256, no attestation). */
-export function makePasskey(origin: string) {
+export function makePasskey(origin: string, idLength = 16) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const id = randomBytes(16);
+  const id = randomBytes(idLength);
 
   const clientData = (type: string, { challenge }: Options) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));

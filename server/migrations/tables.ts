@@ -34,6 +34,7 @@ export type Tables = {
     communication_email: string;
     communication_email_confirmed: Generated<boolean>;
     is_proven: Generated<boolean>;
+    credentials_version: Generated<number>;
     interests: Generated<string[]>;
     created_at: Generated<string>;
   };
@@ -218,7 +219,12 @@ export type Tables = {
     turned_on_at: Generated<string>;
   };
   recovery_codes: { hash: Buffer; user_id: number };
-  pending_sign_ins: { hash: Buffer; user_id: number; expires_at: string };
+  pending_sign_ins: {
+    hash: Buffer;
+    user_id: number;
+    expires_at: string;
+    credentials_version: number;
+  };
 };
 
 /** What a visit to an external login is for. */

@@ -209,7 +209,7 @@ test.describe('a confirmation link', () => {
     await page.goto(await pieces.linkFor(email));
     await page.getByRole('button', { name: 'Choose a new password' }).click();
     await expect(page.getByLabel('First Name')).toBeFocused();
-    await page.getByRole('button', { name: 'Open account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('Last Name is required')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('First Name').fill('Oona');

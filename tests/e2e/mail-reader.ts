@@ -32,4 +32,5 @@ export function mailReader(mails: Email[]): MailReader {
 }
 
 const isTo = ({ to = [], text = '' }: Email, address: string) =>
-  !text.includes('/forgot-password') && to.some((recipient) => recipient.address === address);
+  !/\/forgot-password|\/settings\?section=privacy/.test(text) &&
+  to.some((recipient) => recipient.address === address);

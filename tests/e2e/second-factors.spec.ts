@@ -56,7 +56,7 @@ async function setUpApp(page: Page) {
   await dialog.getByLabel('Code', { exact: true }).fill('000000');
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
-    /doesn’t fit/,
+    /isn’t right/,
   );
   await dialog.getByLabel('Code', { exact: true }).fill(new TOTP({ secret }).generate());
   await dialog.getByRole('button', { name: 'Turn on' }).click();
@@ -111,7 +111,7 @@ test('an app: after the password its code is asked for; a recovery code works as
   await page.getByLabel('Code', { exact: true }).fill('123 456');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
-    /This code doesn’t fit/,
+    /That code isn’t right/,
   );
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue('123 456');
   await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '');
@@ -121,7 +121,7 @@ test('an app: after the password its code is asked for; a recovery code works as
   await expect(page.getByText('9 of 10 recovery codes left')).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByText('Off. Turn it on')).toBeVisible();
+  await expect(page.getByText('Off. When it’s on')).toBeVisible();
 });
 
 test('a passkey as the second step, by keyboard on a phone’s width', async ({

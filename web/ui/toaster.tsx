@@ -47,8 +47,11 @@ function List() {
             !item.description && 'flex flex-wrap items-center justify-between gap-x-3 gap-y-2',
           )}
         >
-          <Base.Title render={<p />} className="text-body font-semibold" />
-          <Base.Description className="text-sm text-soft" />
+          <Base.Title
+            render={<p />}
+            className="line-clamp-3 min-w-0 text-body font-semibold wrap-anywhere"
+          />
+          <Base.Description className="text-sm wrap-anywhere text-soft" />
           {item.actionProps && (
             <Base.Action
               className={classNames(

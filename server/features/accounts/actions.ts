@@ -1,3 +1,4 @@
+import type { Proof } from '#server/features/sign-in-methods/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
@@ -21,8 +22,8 @@ export async function register(
   const passwordHash = await hashPassword(form.password);
   await db.transaction().execute(async (db) => {
     await lockAddress(db, form.email);
-    if (!(await findUserByEmail(db, form.email)))
-      await insertRegistration(db, { ...form, passwordHash, origin, browserHash });
+    // Also where there is an account: signing in with this password must not tell whether there is.
+    await insertRegistration(db, { ...form, passwordHash, origin, browserHash });
     await askForLink(db, form.email);
   });
 }
@@ -31,20 +32,20 @@ const askForLink = (db: Db, email: string) =>
   enqueueMail(db, { kind: 'registration', payload: { email }, askedFor: email });
 
 /**
- * The id of the user with this address and password. Only who knows the right password is told
- * that the address waits for confirmation, and is mailed a link; every other failure is alike,
- * after one verification of one hash.
+ * Who has this address and password. Only someone with the password of a registration is told that
+ * the address waits for confirmation, and is mailed a link, whether it has an account by now or not;
+ * every other failure is alike, after the verification of two hashes.
  */
 export async function authenticate(
   { db }: Pick<Context, 'db'>,
   { email, password }: { email: string; password: string },
-): Promise<number> {
+): Promise<Proof> {
   const user = await findUserByEmail(db, email);
-  const [registration] = user ? [] : await listRegistrations(db, email);
-  const matches = await isPassword(password, user?.password_hash ?? registration?.password_hash);
-  if (!matches) throw new ProblemError('invalid_credentials');
-  if (user) return user.id;
-  if (!registration) throw new ProblemError('invalid_credentials');
+  const isOwner = await isPassword(password, user?.password_hash);
+  if (user && isOwner) return { userId: user.id, version: user.version };
+  const [registration] = await listRegistrations(db, email);
+  if (!(await isPassword(password, registration?.password_hash)))
+    throw new ProblemError('invalid_credentials');
   await askForLink(db, email);
   throw new ProblemError('email_not_confirmed');
 }

@@ -28,11 +28,11 @@ export const accountMails = ({ db, publicUrl, clock }: Context): Composers => ({
       subject: 'Confirm your email address for Pieces',
       text: [
         'Hello,',
-        'someone asked to open a Pieces account with this address:',
+        'Someone signed up for Pieces with this address:',
         registrations.slice(0, mostListed).map(describeRegistration).join('\n'),
         'If it was you, use this link to confirm your address:',
         `${publicUrl}/verify?token=${token}`,
-        `It works for ${linkHours} hours. If it wasn’t you, ignore this email: no account is opened.`,
+        `It works for ${linkHours} hours. If it wasn’t you, ignore this email: no account will be created.`,
       ].join('\n\n'),
     };
   },
@@ -46,7 +46,7 @@ const alreadyRegistered = ({ email, publicUrl }: { email: string; publicUrl: str
   subject: 'You already have a Pieces account',
   text: [
     'Hello,',
-    'someone, perhaps you, tried to register at Pieces with this address. It already has an account. Sign in here:',
+    'Someone, perhaps you, tried to register at Pieces with this address. It already has an account. Sign in here:',
     `${publicUrl}/login`,
     'If you don’t know your password, use “Forgot your password?” there. If it wasn’t you, ignore this email.',
   ].join('\n\n'),

@@ -149,6 +149,14 @@ describe('an address that someone else registers too', () => {
     await confirm(token);
   });
 
+  test('a link of the version before leads to the page', async () => {
+    const lead = async (path: string) =>
+      (await elsewhere().request('GET', path)).headers.get('location');
+    expect(await lead('/api/auth/verify?token=a%26b')).toBe('/verify?token=a%26b');
+    expect(await lead('/api/auth/confirm-contact?token=x')).toBe('/confirm-contact#x');
+    expect(await lead('/api/auth/verify?token=a&token=b')).toBe('/verify?token=');
+  });
+
   test('password_required: the link alone opens nothing in another browser', async () => {
     const email = 'target@pieces.test';
     await openClient(server.url).send('POST /users/registration', {
@@ -383,4 +391,20 @@ test('neither password nor token can be read from the database', async () => {
   expect(token).toHaveLength(43);
   expect(stored).not.toContain(token);
   expect(stored).not.toContain(password);
+});
+
+test('registering an address and signing in there does not tell whether it has an account', async () => {
+  const owner = await createPerson(server);
+  const answers = await Promise.all(
+    [owner.email, 'nobody.yet@pieces.test'].map(async (email) => {
+      const chosen = { password: 'Stranger4U', confirmPassword: 'Stranger4U' };
+      await register({ email, ...chosen });
+      return openClient(server.url).refused('POST /auth/login', {
+        body: { email, password: 'Stranger4U' },
+      });
+    }),
+  );
+  expect(answers[0]?.status).toBe(403);
+  expect(answers[0]?.body).toEqual(answers[1]?.body);
+  await openClient(server.url).send('POST /auth/login', { body: { email: owner.email, password } });
 });

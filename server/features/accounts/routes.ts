@@ -5,7 +5,7 @@ import { askForSecondStep } from '#server/features/two-step/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
-import { closeSession } from '#server/platform/sessions/sessions.ts';
+import { closeSessionOf } from '#server/platform/sessions/sessions.ts';
 import { authenticate, register } from './actions.ts';
 import { loginUses, registrationUses } from './policy.ts';
 import { findMark, forgetMark, markRegistration } from './registration-cookie.ts';
@@ -44,21 +44,22 @@ export const accountRoutes = (context: Context): Routes<typeof accounts> => ({
     const forgive = await limits.take(
       loginUses({ email: body.email, address: request.ip, device }),
     );
-    const userId = await authenticate(context, body).catch(async (error: unknown) => {
+    const proof = await authenticate(context, body).catch(async (error: unknown) => {
       const user = await findUserByEmail(db, body.email);
       logSecurity(request, { event: 'sign_in_failed', userId: user?.id ?? null });
       throw error;
     });
     await forgive();
-    await askForSecondStep(context, { userId, reply });
-    await startSession(context, { userId, method: 'password', request, reply });
-    return getProfile(context, userId);
+    await askForSecondStep(context, { proof, reply });
+    await startSession(context, { proof, method: 'password', request, reply });
+    return getProfile(context, proof.userId);
   },
 
   'GET /auth/me': async ({ user }) => getProfile(context, user.id),
 
   'POST /logout': async ({ user, request, reply }) => {
-    await closeSession(context.db, request.sessionToken());
+    // By its number, which stays the same when its token is renewed at the same moment.
+    if (user) await closeSessionOf(context.db, { userId: user.id, sessionId: user.sessionId });
     reply.endSession();
     if (user) logSecurity(request, { event: 'signed_out', userId: user.id });
   },

@@ -59,7 +59,7 @@ export type RegistrationRow = Awaited<ReturnType<typeof listRegistrations>>[numb
 export const findUserByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'is_proven'])
+    .select(['id', 'password_hash', 'credentials_version as version'])
     .where('email', '=', email)
     .executeTakeFirst();
 

@@ -17,7 +17,7 @@ export const contactAddressMails = ({ db, publicUrl, clock }: Context): Composer
       text: [
         // Its reader may not be the person whose account it is: no name that someone else typed.
         'Hello,',
-        'use this link to get notifications from Pieces at this address:',
+        'Use this link to get notifications from Pieces at this address:',
         // Behind the "#" it reaches no server, no log and no other site.
         `${publicUrl}/confirm-contact#${token}`,
         `It works for ${linkHours} hours. If you didn’t ask for this, ignore this email.`,

@@ -11,7 +11,12 @@ import {
   proveMailbox,
   refuseLastMethod,
 } from '#server/features/sign-in-methods/actions.ts';
-import { countMethods } from '#server/features/sign-in-methods/store.ts';
+import {
+  countMethods,
+  lockAccount,
+  lockForChange,
+  type Proof,
+} from '#server/features/sign-in-methods/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { presentIdentities } from './present.ts';
@@ -36,12 +41,12 @@ type Login = { provider: Provider; vouched: Vouched };
 export async function signInWith(
   db: Db,
   { provider, vouched }: Login,
-): Promise<{ userId: number; isNew: boolean }> {
+): Promise<{ proof: Proof; isNew: boolean }> {
   const { subject, email, firstName, lastName } = vouched;
   return db.transaction().execute(async (db) => {
     await lockLogin(db, { provider, subject });
     const known = await findIdentity(db, { provider, subject });
-    if (known) return { userId: known.user_id, isNew: false };
+    if (known) return { proof: await proofOf(db, known.user_id), isNew: false };
     if (!email) throw new LoginRefusal('unverified');
     await lockAddress(db, email);
     await deleteRegistrations(db, email);
@@ -53,16 +58,22 @@ export async function signInWith(
     if (!(await insertIdentity(db, { provider, subject, email, userId: user.id })))
       throw new LoginRefusal('another');
     if (!made) await notify(db, { provider, userId: user.id }, 'login-linked');
-    return { userId: user.id, isNew: made !== undefined };
+    return { proof: await proofOf(db, user.id), isNew: made !== undefined };
   });
 }
 
 /** Gives an account one more way in. Linking what is linked changes nothing. Throws LoginRefusal. */
 export async function linkLogin(
   db: Db,
-  { provider, vouched: { subject, email }, userId }: Login & { userId: number },
+  {
+    provider,
+    vouched: { subject, email },
+    userId,
+    sessionId,
+  }: Login & { userId: number; sessionId: number },
 ) {
   await db.transaction().execute(async (db) => {
+    await lockForChange(db, { userId, sessionId });
     await lockLogin(db, { provider, subject });
     const known = await findIdentity(db, { provider, subject });
     if (known?.user_id === userId) return;
@@ -77,15 +88,20 @@ export async function linkLogin(
 /** Takes a way in from an account. Throws last_login where there is no other. */
 export async function unlinkLogin(
   db: Db,
-  { provider, userId }: { provider: Provider; userId: number },
+  { provider, userId, sessionId }: { provider: Provider; userId: number; sessionId: number },
 ) {
   await db.transaction().execute(async (db) => {
     const linked = await listIdentities(db, userId);
     if (!linked.some((one) => one.provider === provider)) throw notFound();
-    await refuseLastMethod(db, userId);
+    await refuseLastMethod(db, { userId, sessionId });
     await deleteIdentity(db, { provider, userId });
     await notify(db, { provider, userId }, 'login-unlinked');
   });
+}
+
+/** In the transaction that has found whom the provider vouches for. */
+async function proofOf(db: Db, userId: number): Promise<Proof> {
+  return { userId, version: (await lockAccount(db, userId)).version };
 }
 
 const notify = (

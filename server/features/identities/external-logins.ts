@@ -76,7 +76,8 @@ async function finish(
   if (!attempt.counts)
     throw new Error('The attempt took too long, or was one with another provider.');
   // Someone else may have signed in here since.
-  if (userId && (await request.findSignedIn())?.id !== userId)
+  const person = userId ? await request.findSignedIn() : undefined;
+  if (userId && person?.id !== userId)
     throw new Error('The person who began this is no longer signed in.');
   const { search } = new URL(request.url, 'http://localhost');
   const vouched = await providers[provider]?.identify(search, secrets, {
@@ -89,8 +90,8 @@ async function finish(
     await confirmIdentity(context, { userId, method: provider, request, reply });
     return attempt.nextPath;
   }
-  if (userId) {
-    await linkLogin(db, { provider, vouched, userId });
+  if (userId && person) {
+    await linkLogin(db, { provider, vouched, userId, sessionId: person.sessionId });
     logSecurity(request, { event: 'login_linked', userId, provider });
     return `/settings?linked=${provider}`;
   }

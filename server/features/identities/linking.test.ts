@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Provider } from '#contract/vocabulary.ts';
 import { type Client, openClient } from '#tests/client.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
+import { linkLogin } from './actions.ts';
 import { press } from '#tests/providers/consent.ts';
 import { startGitHub, type TestGitHub } from '#tests/providers/github.ts';
 import { startGoogle, type TestGoogle } from '#tests/providers/google.ts';
@@ -288,4 +289,17 @@ describe('proving who one is, ten minutes after signing in', () => {
     await link(aino, 'google');
     expect(await comeBack(aino, await confirm(aino, '//evil.test'))).toBe('/');
   });
+});
+
+test('unauthenticated: a provider that answers after the session has ended links nothing', async () => {
+  const [session] = (await aino.send('GET /users/sessions')).body;
+  await aino.send('POST /logout');
+  const vouched = { subject: 'late', email: 'late@google.test', firstName: '', lastName: '' };
+  const late = linkLogin(server.db, {
+    provider: 'google',
+    vouched,
+    userId: aino.id,
+    sessionId: session?.id ?? 0,
+  });
+  await expect(late).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -78,7 +78,7 @@ export const readAddress = (address: string | undefined) =>
 /** A name of someone else's making, fit to be stored and shown here. */
 export const tidyName = (name: string | null | undefined) =>
   (name ?? '')
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ')
     .trim()
     .slice(0, 100)
     .trim()

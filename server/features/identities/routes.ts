@@ -28,7 +28,11 @@ export const identityRoutes = (context: LoginContext): Routes<typeof identities>
   },
 
   'DELETE /users/identities/{provider}': async ({ user, params: { provider }, request }) => {
-    await unlinkLogin(context.db, { provider, userId: user.id });
+    await unlinkLogin(context.db, {
+      provider,
+      userId: user.id,
+      sessionId: user.sessionId,
+    });
     logSecurity(request, { event: 'login_unlinked', userId: user.id, provider });
   },
 });

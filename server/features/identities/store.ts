@@ -69,6 +69,7 @@ export const insertVouchedUser = (
       first_name: user.firstName,
       last_name: user.lastName,
       login_method: user.provider,
+      is_proven: true,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')

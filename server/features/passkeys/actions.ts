@@ -9,7 +9,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mostPasskeys } from '#contract/vocabulary.ts';
 import { notifyOwner, refuseLastMethod } from '#server/features/sign-in-methods/actions.ts';
-import { findOwner, lockProven } from '#server/features/sign-in-methods/store.ts';
+import { findOwner, lockForChange, type Proof } from '#server/features/sign-in-methods/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
@@ -59,7 +59,13 @@ export async function beginToAdd(
 /** Keeps the passkey that a browser has created. Throws passkey_refused where it does not fit. */
 export async function addPasskey(
   context: Context,
-  { userId, name, response, ...exchange }: Exchange & Answer & { userId: number; name: string },
+  {
+    userId,
+    sessionId,
+    name,
+    response,
+    ...exchange
+  }: Exchange & Answer & { userId: number; sessionId: number; name: string },
 ): Promise<PasskeyRow> {
   const asked = await takeChallenge(context, exchange);
   if (asked.userId !== userId) throw new ProblemError('passkey_refused');
@@ -75,14 +81,17 @@ export async function addPasskey(
   );
   if (!registrationInfo) throw new ProblemError('passkey_refused');
   const { credential } = registrationInfo;
+  // No longer than WebAuthn allows (1,023 bytes).
+  if (credential.id.length > 1_364) throw new ProblemError('passkey_refused');
   return context.db.transaction().execute(async (db) => {
+    await lockForChange(db, { userId, sessionId });
     await refuseTooMany(db, userId);
     const made = await insertPasskey(db, {
       user_id: userId,
       credential_id: credential.id,
       public_key: Buffer.from(credential.publicKey),
       counter: credential.counter,
-      transports: credential.transports ?? [],
+      transports: knownTransports(credential.transports),
       name,
     });
     if (!made) throw new ProblemError('passkey_refused');
@@ -94,12 +103,12 @@ export async function addPasskey(
 /** Removes a passkey. Throws last_login and last_second_step where nothing would take its place. */
 export async function removePasskey(
   db: Db,
-  { userId, passkeyId }: { userId: number; passkeyId: number },
+  { userId, sessionId, passkeyId }: { userId: number; sessionId: number; passkeyId: number },
 ) {
   await db.transaction().execute(async (db) => {
     const all = await listPasskeys(db, userId);
     if (!all.some(({ id }) => id === passkeyId)) throw notFound();
-    await refuseLastMethod(db, userId);
+    await refuseLastMethod(db, { userId, sessionId });
     const left = (await listPasskeys(db, userId)).filter(({ id }) => id !== passkeyId);
     if (left.length === 0 && (await needsPasskey(db, userId)))
       throw new ProblemError('last_second_step');
@@ -122,7 +131,7 @@ export async function beginToUse(context: Context, reply: FastifyReply) {
 export async function checkPasskey(
   context: Context,
   { response, ...exchange }: Exchange & Answer,
-): Promise<number> {
+): Promise<Proof> {
   const { challenge, userId } = await takeChallenge(context, exchange);
   const passkey =
     typeof response['id'] === 'string' ? await findPasskey(context.db, response['id']) : undefined;
@@ -144,7 +153,7 @@ export async function checkPasskey(
   if (!verified) throw new ProblemError('passkey_refused');
   const { newCounter: counter } = authenticationInfo;
   await markUsed(context.db, { id: passkey.id, counter, now: context.clock() });
-  return passkey.user_id;
+  return { userId: passkey.user_id, version: passkey.version };
 }
 
 /** Whatever the library throws is about what a browser sent. */
@@ -156,9 +165,14 @@ async function checked<Result>(verify: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Locks the person's row, so that two passkeys at once are counted one after the other. */
+/** Callers hold the account's lock, so that two passkeys at once are counted one after the other. */
 async function refuseTooMany(db: Db, userId: number) {
-  await lockProven(db, userId);
   if ((await listPasskeys(db, userId)).length >= mostPasskeys)
     throw new ProblemError('too_many_passkeys');
 }
+
+const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
+/** What a browser says of how it reaches a passkey; it may say anything. */
+const knownTransports = (said: unknown) =>
+  Array.isArray(said) ? transports.filter((one) => said.includes(one)) : [];

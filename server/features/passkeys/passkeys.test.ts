@@ -139,6 +139,33 @@ describe('passkey_refused', () => {
   });
 });
 
+test.each([['abc'], [5], [{ a: 1 }], [[['a'], ['b', 'c']]], [[null, 'usb', 'nonsense']]])(
+  'transports that a browser makes up are dropped: %j',
+  async (transports) => {
+    const person = await newPerson();
+    const { body } = await person.send('POST /users/passkeys/options');
+    const created = makePasskey(origin).create(optionsOf(body));
+    const response = { ...created, response: { ...created.response, transports } };
+    await person.send('POST /users/passkeys', { body: { name: 'Laptop', response } });
+    const { rows } = await server.pool.query('select transports from passkeys where user_id = $1', [
+      person.id,
+    ]);
+    expect(rows[0].transports).toEqual(
+      Array.isArray(transports) && transports.length === 3 ? ['usb'] : [],
+    );
+  },
+);
+
+test('passkey_refused: a credential id that is longer than there can be', async () => {
+  const person = await newPerson();
+  const { body } = await person.send('POST /users/passkeys/options');
+  const response = makePasskey(origin, 2500).create(optionsOf(body));
+  const refusal = await person.refused('POST /users/passkeys', {
+    body: { name: 'Long', response },
+  });
+  expect(refusal.body.code).toBe('passkey_refused');
+});
+
 test('too_many_passkeys: ten at most, also when they are added at once', async () => {
   const person = await newPerson();
   for (let count = 0; count < 9; count += 1) await add(person, makePasskey(origin), `Key ${count}`);

@@ -21,13 +21,23 @@ export const passkeyRoutes = (context: Context): Routes<typeof passkeys> => ({
   }),
 
   'POST /users/passkeys': async ({ user, body, request, reply }) => {
-    const passkey = await addPasskey(context, { ...body, userId: user.id, request, reply });
+    const passkey = await addPasskey(context, {
+      ...body,
+      userId: user.id,
+      sessionId: user.sessionId,
+      request,
+      reply,
+    });
     logSecurity(request, { event: 'passkey_added', userId: user.id, passkey: passkey.id });
     return presentPasskey(passkey);
   },
 
   'DELETE /users/passkeys/{passkeyId}': async ({ user, params, request }) => {
-    await removePasskey(context.db, { ...params, userId: user.id });
+    await removePasskey(context.db, {
+      ...params,
+      userId: user.id,
+      sessionId: user.sessionId,
+    });
     logSecurity(request, {
       event: 'passkey_removed',
       userId: user.id,
@@ -41,19 +51,26 @@ export const passkeyRoutes = (context: Context): Routes<typeof passkeys> => ({
   },
 
   'POST /auth/passkey': async ({ body, request, reply }) => {
-    const userId = await checkPasskey(context, { ...body, request, reply }).catch(
+    const proof = await checkPasskey(context, { ...body, request, reply }).catch(
       (error: unknown) => {
         logSecurity(request, { event: 'sign_in_failed', userId: null, method: 'passkey' });
         throw error;
       },
     );
-    await startSession(context, { userId, method: 'passkey', request, reply });
-    return getProfile(context, userId);
+    await startSession(context, { proof, method: 'passkey', request, reply });
+    return getProfile(context, proof.userId);
   },
 
   'POST /auth/identity-confirmation/passkey': async ({ user, body, request, reply }) => {
-    const userId = await checkPasskey(context, { ...body, request, reply });
-    if (userId !== user.id) throw new ProblemError('passkey_refused');
+    const { userId } = await checkPasskey(context, { ...body, request, reply });
+    if (userId !== user.id) {
+      logSecurity(request, {
+        event: 'identity_confirmation_failed',
+        userId: user.id,
+        method: 'passkey',
+      });
+      throw new ProblemError('passkey_refused');
+    }
     await confirmIdentity(context, { userId, method: 'passkey', request, reply });
   },
 });

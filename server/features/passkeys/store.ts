@@ -9,7 +9,9 @@ export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number];
 export const findPasskey = (db: Db, credentialId: string) =>
   db
     .selectFrom('passkeys')
-    .selectAll()
+    .innerJoin('users', 'users.id', 'passkeys.user_id')
+    .selectAll('passkeys')
+    .select('users.credentials_version as version')
     .where('credential_id', '=', credentialId)
     .executeTakeFirst();
 

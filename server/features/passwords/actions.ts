@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import type { OtherWaysIn, passwordReset } from '#contract/passwords.ts';
 import { proveMailbox } from '#server/features/sign-in-methods/actions.ts';
 import { deleteIdentity, listIdentities } from '#server/features/identities/store.ts';
-import { deletePasskeys, listPasskeys } from '#server/features/passkeys/store.ts';
+import { deletePasskeys, listPasskeys, needsPasskey } from '#server/features/passkeys/store.ts';
+import { lockForChange, type Proof } from '#server/features/sign-in-methods/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
@@ -11,7 +12,7 @@ import { hashPassword, isPassword } from '#server/platform/passwords/password-ha
 import { invalidField, ProblemError } from '#server/platform/problem.ts';
 import { closeOtherSessions } from '#server/platform/sessions/sessions.ts';
 import { checkUses } from './policy.ts';
-import { findPassword, findResetToken, updatePassword } from './store.ts';
+import { deleteResetTokens, findPassword, findResetToken, updatePassword } from './store.ts';
 
 /** Emails a link, if the address has an account; that is found out only when the email leaves. */
 export const forgetPassword = (db: Db, email: string) =>
@@ -47,8 +48,12 @@ export async function resetPassword(
     // First the row of the person, so that two links at once wait for each other, one behind the other.
     await proveMailbox(db, userId);
     if (!(await findResetToken(db, token))) throw new ProblemError('link_invalid');
+    await deleteResetTokens(db, userId);
     for (const provider of remove.identities) await deleteIdentity(db, { provider, userId });
     await deletePasskeys(db, { userId, ids: remove.passkeys });
+    // A mailbox alone must not end a second step, nor leave one that nobody can take.
+    if ((await needsPasskey(db, userId)) && (await listPasskeys(db, userId)).length === 0)
+      throw new ProblemError('last_second_step');
     await replacePassword(db, { userId, passwordHash, keep: '' });
   });
   return { userId, email: owner.email };
@@ -61,20 +66,31 @@ async function getResetUser({ db, clock }: Parts, token: string): Promise<number
   return found.user_id;
 }
 
-type Change = { userId: number; token: string; currentPassword: string; password: string };
+type Change = {
+  userId: number;
+  sessionId: number;
+  token: string;
+  currentPassword: string;
+  password: string;
+};
 
 /** Changes a password that its owner knows; the session that asks goes on, all others end. */
 export async function changePassword(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
-  { userId, token, currentPassword, password }: Change,
+  { userId, sessionId, token, currentPassword, password }: Change,
 ) {
-  await checkPassword({ db, limits }, { userId, password: currentPassword });
+  const { version } = await checkPassword({ db, limits }, { userId, password: currentPassword });
   await refuseCommon(db, { userId, password });
   const passwordHash = await hashPassword(password);
-  await db
-    .transaction()
-    .execute((db) => replacePassword(db, { userId, passwordHash, keep: token }));
+  await db.transaction().execute(async (db) => {
+    const account = await lockForChange(db, { userId, sessionId });
+    // Another one was set while this one was checked.
+    if (account.version !== version) throw wrongPassword('currentPassword');
+    await replacePassword(db, { userId, passwordHash, keep: token });
+  });
 }
+
+const wrongPassword = (field: string) => invalidField(field, 'This is not your current password.');
 
 /** Throws invalid_input where this is not the person's password. */
 export async function checkPassword(
@@ -84,7 +100,7 @@ export async function checkPassword(
     password,
     field = 'currentPassword',
   }: { userId: number; password: string; field?: string },
-) {
+): Promise<Proof> {
   const forgive = await limits.take(checkUses(userId));
   const owner = await findPassword(db, userId);
   if (!owner?.password_hash) {
@@ -94,9 +110,10 @@ export async function checkPassword(
     );
   }
   if (!(await isPassword(password, owner.password_hash))) {
-    throw invalidField(field, 'This is not your current password.');
+    throw wrongPassword(field);
   }
   await forgive();
+  return { userId, version: owner.version };
 }
 
 async function refuseCommon(db: Db, { userId, password }: { userId: number; password: string }) {

@@ -16,7 +16,7 @@ export const passwordMails = ({ db, publicUrl, clock }: Context): Composers => (
       subject: 'Choose a new password for Pieces',
       text: [
         `Hello ${owner.first_name},`,
-        'use this link to choose a new password:',
+        'Use this link to choose a new password:',
         // Behind the "#" it reaches no server, no log and no other site.
         `${publicUrl}/reset-password#${token}`,
         'It works once, for one hour. If you didn’t ask for it, ignore this email: your password stays as it is.',
@@ -32,7 +32,7 @@ export const passwordMails = ({ db, publicUrl, clock }: Context): Composers => (
       subject: 'Your Pieces password was changed',
       text: [
         `Hello ${owner.first_name},`,
-        'the password of your account was changed, and all other browsers were signed out.',
+        'The password of your account was changed, and all other browsers were signed out.',
         'If it wasn’t you, choose a new one now; the page shows you every other way into your account:',
         `${publicUrl}/forgot-password`,
       ].join('\n\n'),

@@ -44,7 +44,12 @@ export const passwordRoutes = (context: Context): Routes<typeof passwords> => ({
   },
 
   'PUT /users/password': async ({ user, body, request }) => {
-    await changePassword(context, { ...body, userId: user.id, token: request.sessionToken() });
+    await changePassword(context, {
+      ...body,
+      userId: user.id,
+      sessionId: user.sessionId,
+      token: request.sessionToken(),
+    });
     logSecurity(request, { event: 'password_changed', userId: user.id });
   },
 });

@@ -11,7 +11,7 @@ export const findOwner = (db: Db, email: string) =>
 export const findPassword = (db: Db, userId: number) =>
   db
     .selectFrom('users')
-    .select(['email', 'first_name', 'last_name', 'password_hash'])
+    .select(['email', 'first_name', 'last_name', 'password_hash', 'credentials_version as version'])
     .where('id', '=', userId)
     .executeTakeFirst();
 
@@ -35,12 +35,19 @@ export const findResetToken = (db: Db, token: string) =>
     .where('hash', '=', hashToken(token))
     .executeTakeFirst();
 
-/** Sets a password; every link that could set another one is void, and so is a sign-in half done with the old one. */
+/** Every link that could set a password is void. */
+export async function deleteResetTokens(db: Db, userId: number) {
+  await db.deleteFrom('password_reset_tokens').where('user_id', '=', userId).execute();
+}
+
+/**
+ * Sets a password; a sign-in that is half done with the old one is void. Links that were mailed stay:
+ * someone at an open session could otherwise keep the owner of the mailbox out.
+ */
 export async function updatePassword(
   db: Db,
   { userId, passwordHash }: { userId: number; passwordHash: string },
 ) {
-  await db.deleteFrom('password_reset_tokens').where('user_id', '=', userId).execute();
   await db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
   await db
     .updateTable('users')

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '#contract/sessions.ts';
 import { notifyOfNewDevice } from '#server/features/sign-in-methods/actions.ts';
+import { lockAccount, type Proof } from '#server/features/sign-in-methods/store.ts';
 import type { Context } from '#server/platform/context.ts';
-import { notFound } from '#server/platform/problem.ts';
+import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
 import type { Origin } from '#server/platform/sessions/describe-origin.ts';
 import {
@@ -13,11 +14,10 @@ import {
   renewSession,
 } from '#server/platform/sessions/sessions.ts';
 import { presentSessions } from './present.ts';
-import { getEmail } from './store.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 type Entry = Exchange & {
-  userId: number;
+  proof: Proof;
   method: 'password' | 'google' | 'github' | 'passkey' | 'app' | 'recovery-code';
   /** The account was made just now, so that no browser of its owner can be known yet. */
   isNew?: boolean;
@@ -25,21 +25,24 @@ type Entry = Exchange & {
 
 /**
  * Signs a person in, in the browser that asks; the session it had until now is over. The owner is
- * emailed where the account was never used in this browser before.
+ * emailed where the account was never used in this browser before. Throws invalid_credentials where
+ * a way into the account was changed or closed since they proved who they are.
  */
 export async function startSession(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { userId, method, isNew = false, request, reply }: Entry,
+  { proof: { userId, version }, method, isNew = false, request, reply }: Entry,
 ) {
   const now = clock();
   const origin = originOf(request);
-  const email = await getEmail(db, userId);
-  const isKnown = request.deviceOf(email) !== undefined;
-  const token = await db.transaction().execute(async (db) => {
+  const { token, email, isKnown } = await db.transaction().execute(async (db) => {
+    const account = await lockAccount(db, userId);
+    if (account.version !== version) throw new ProblemError('invalid_credentials');
+    const isKnown = request.deviceOf(account.email) !== undefined;
     const old = request.sessionToken();
     if (old) await closeSession(db, old);
     if (!isKnown && !isNew) await notifyOfNewDevice(db, { userId, origin, at: now });
-    return openSession(db, { userId, ...origin, now });
+    const token = await openSession(db, { userId, ...origin, now });
+    return { token, email: account.email, isKnown };
   });
   reply.startSession(token);
   reply.markDevice(email);
@@ -51,7 +54,10 @@ export async function confirmIdentity(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { userId, method, request, reply }: Exchange & { userId: number; method: string },
 ) {
-  reply.startSession(await renewSession(db, { token: request.sessionToken(), now: clock() }));
+  const token = await renewSession(db, { token: request.sessionToken(), now: clock() });
+  // It has ended meanwhile, or another answer has renewed it.
+  if (!token) throw new ProblemError('unauthenticated');
+  reply.startSession(token);
   logSecurity(request, { event: 'identity_confirmed', userId, method });
 }
 

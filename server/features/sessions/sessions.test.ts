@@ -122,6 +122,8 @@ test.each([
   ],
   ['', 'Unknown device'],
   ['curl', 'Unknown device'],
+  ['Your account is blocked, see https://evil.test/unlock/1.0', 'Unknown device'],
+  [`Call +1 555 0100 now/1.0 ${firefox.slice(12)}`, 'Firefox on Linux'],
 ])('%j is named %s', (userAgent, name) => {
   expect(nameDevice(userAgent)).toBe(name);
 });

@@ -3,7 +3,7 @@ import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import type { Origin } from '#server/platform/sessions/describe-origin.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import type { NoticeKind } from './notices.ts';
-import { closeMethods, countMethods, lockProven } from './store.ts';
+import { closeMethods, countMethods, lockAccount, lockForChange } from './store.ts';
 
 export type { NoticeKind };
 
@@ -28,13 +28,13 @@ export const notifyOfNewDevice = (
  * which holds the account's row afterwards.
  */
 export async function proveMailbox(db: Db, userId: number): Promise<boolean> {
-  if (await lockProven(db, userId)) return false;
+  if ((await lockAccount(db, userId)).is_proven) return false;
   await closeMethods(db, userId);
   return true;
 }
 
 /** Throws last_login where an account has no other way in; nobody else takes one away meanwhile. */
-export async function refuseLastMethod(db: Db, userId: number) {
-  await lockProven(db, userId);
-  if ((await countMethods(db, userId)) < 2) throw new ProblemError('last_login');
+export async function refuseLastMethod(db: Db, asking: { userId: number; sessionId: number }) {
+  await lockForChange(db, asking);
+  if ((await countMethods(db, asking.userId)) < 2) throw new ProblemError('last_login');
 }

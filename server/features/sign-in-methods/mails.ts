@@ -19,7 +19,11 @@ export const securityMails = ({ db, publicUrl }: Context): Composers => {
       const owner = await findOwner(db, userId);
       if (!owner) return undefined;
       const { subject, sentence } = notices[notice]({ ...(provider && { provider }) });
-      const text = [`Hello ${owner.first_name},`, sentence, ...advice].join('\n\n');
+      // A new password does not end a second step, so it is no way out of one that someone else set up.
+      const help = isAboutSecondStep(notice)
+        ? [turnOff, `${publicUrl}/settings?section=privacy`]
+        : advice;
+      const text = [`Hello ${owner.first_name},`, sentence, ...help].join('\n\n');
       return { to: owner.email, subject, text };
     },
 
@@ -32,7 +36,7 @@ export const securityMails = ({ db, publicUrl }: Context): Composers => {
         subject: 'New sign-in to your Pieces account',
         text: [
           `Hello ${owner.first_name},`,
-          'your account was used in a browser that we didn’t know yet:',
+          'We noticed a sign-in from a new browser:',
           where,
           ...advice,
         ].join('\n\n'),
@@ -40,3 +44,9 @@ export const securityMails = ({ db, publicUrl }: Context): Composers => {
     },
   };
 };
+
+const isAboutSecondStep = (notice: NoticeKind) =>
+  notice === 'two-step-on' || notice === 'app-changed';
+
+const turnOff =
+  'If this was you, there’s nothing to do. If not, and you’re still signed in somewhere, turn two-step sign-in off there now, then change your password. Otherwise contact whoever runs this Pieces:';

@@ -10,7 +10,7 @@ export const notices = {
   }),
   'address-proven': ({ provider = '' }) => ({
     subject: 'Your Pieces account was secured',
-    sentence: `You signed in with ${provider} for the first time. Because nobody had shown before that they read this mailbox, we removed the password and the other linked logins of your account and ended every other session. You can set a new password with “Forgot your password?”.`,
+    sentence: `You signed in with ${provider} for the first time. Because nobody had shown before that they read this mailbox, we removed the password, passkeys, second step and other linked logins of your account, and ended every other session. You can set a new password with “Forgot your password?”.`,
   }),
   'contact-address-changed': () => ({
     subject: 'Your Pieces contact address was changed',

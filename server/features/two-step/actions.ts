@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { TwoStep } from '#contract/two-step.ts';
 import { listPasskeys } from '#server/features/passkeys/store.ts';
 import { notifyOwner } from '#server/features/sign-in-methods/actions.ts';
-import { findOwner, lockProven } from '#server/features/sign-in-methods/store.ts';
+import { findOwner, lockForChange, type Proof } from '#server/features/sign-in-methods/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
@@ -32,12 +32,13 @@ export async function describeTwoStep(db: Db, userId: number): Promise<TwoStep> 
  */
 export async function askForSecondStep(
   { db, clock, publicUrl }: Context,
-  { userId, reply }: { userId: number; reply: FastifyReply },
+  { proof, reply }: { proof: Proof; reply: FastifyReply },
 ) {
+  const { userId } = proof;
   const row = await findTwoStep(db, userId);
   if (!row) return;
   const expiresAt = new Date(clock().getTime() + pendingFor);
-  keepPending(reply, { publicUrl, token: await insertPending(db, { userId, expiresAt }) });
+  keepPending(reply, { publicUrl, token: await insertPending(db, { ...proof, expiresAt }) });
   const passkeys = await listPasskeys(db, userId);
   throw new ProblemError('second_step_required', {
     current: { hasApp: row.app_secret !== null, hasPasskey: passkeys.length > 0 },
@@ -52,21 +53,20 @@ export async function beginSetUp(db: Db, userId: number) {
   return { secret, uri: appAddress({ secret, email: owner.email }) };
 }
 
-type SetUp = { userId: number; secret: string; code: string };
+/** Whoever asks for a change, and in which session. */
+type Asking = { userId: number; sessionId: number };
+type SetUp = Asking & { secret: string; code: string };
 
 /** Returns new recovery codes where two-step sign-in was off; none where it was on already. */
 export async function setUpApp(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { userId, secret, code }: SetUp,
+  { userId, sessionId, secret, code }: SetUp,
 ): Promise<string[]> {
   const step = stepOf(code, { secret, now: clock() });
   if (step === undefined)
-    throw invalidField(
-      'code',
-      'This code doesn’t fit. Check the clock of your phone and try again.',
-    );
+    throw invalidField('code', 'That code isn’t right. Check your phone’s clock and try again.');
   return db.transaction().execute(async (db) => {
-    await lockProven(db, userId);
+    await lockForChange(db, { userId, sessionId });
     const wasOn = (await findTwoStep(db, userId)) !== undefined;
     await saveTwoStep(db, { userId, appSecret: secret, lastStep: step });
     await notifyOwner(db, { userId, notice: wasOn ? 'app-changed' : 'two-step-on' });
@@ -75,9 +75,9 @@ export async function setUpApp(
 }
 
 /** Throws last_second_step where no passkey would take the app's place. */
-export async function removeApp(db: Db, userId: number) {
+export async function removeApp(db: Db, { userId, sessionId }: Asking) {
   await db.transaction().execute(async (db) => {
-    await lockProven(db, userId);
+    await lockForChange(db, { userId, sessionId });
     if (!(await findTwoStep(db, userId))?.app_secret) throw notFound();
     if ((await listPasskeys(db, userId)).length === 0) throw new ProblemError('last_second_step');
     await saveTwoStep(db, { userId, appSecret: null });
@@ -86,9 +86,9 @@ export async function removeApp(db: Db, userId: number) {
 }
 
 /** Turns it on with a passkey as the second step. Throws last_second_step where there is none. */
-export async function turnOn(db: Db, userId: number): Promise<string[]> {
+export async function turnOn(db: Db, { userId, sessionId }: Asking): Promise<string[]> {
   return db.transaction().execute(async (db) => {
-    await lockProven(db, userId);
+    await lockForChange(db, { userId, sessionId });
     if (await findTwoStep(db, userId)) return [];
     if ((await listPasskeys(db, userId)).length === 0) throw new ProblemError('last_second_step');
     await saveTwoStep(db, { userId, appSecret: null });
@@ -97,9 +97,9 @@ export async function turnOn(db: Db, userId: number): Promise<string[]> {
   });
 }
 
-export async function turnOff(db: Db, userId: number) {
+export async function turnOff(db: Db, { userId, sessionId }: Asking) {
   await db.transaction().execute(async (db) => {
-    await lockProven(db, userId);
+    await lockForChange(db, { userId, sessionId });
     if (!(await findTwoStep(db, userId))) return;
     await deleteTwoStep(db, userId);
     await notifyOwner(db, { userId, notice: 'two-step-off' });
@@ -107,9 +107,9 @@ export async function turnOff(db: Db, userId: number) {
 }
 
 /** Throws not_found where two-step sign-in is off. */
-export async function renewRecoveryCodes(db: Db, userId: number): Promise<string[]> {
+export async function renewRecoveryCodes(db: Db, { userId, sessionId }: Asking): Promise<string[]> {
   return db.transaction().execute(async (db) => {
-    await lockProven(db, userId);
+    await lockForChange(db, { userId, sessionId });
     if (!(await findTwoStep(db, userId))) throw notFound();
     await notifyOwner(db, { userId, notice: 'recovery-codes-replaced' });
     return giveRecoveryCodes(db, userId);

@@ -4,6 +4,7 @@ import { startSession } from '#server/features/sessions/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
+import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 import {
   beginSetUp,
   describeTwoStep,
@@ -25,29 +26,29 @@ export const twoStepRoutes = (context: Context): Routes<typeof twoStepCalls> => 
     'POST /users/two-step/app/options': async ({ user }) => beginSetUp(db, user.id),
 
     'PUT /users/two-step/app': async ({ user, body, request }) => {
-      const recoveryCodes = await setUpApp(context, { ...body, userId: user.id });
+      const recoveryCodes = await setUpApp(context, { ...body, ...askingOf(user) });
       changed(request, user.id, 'app set up');
       return { recoveryCodes };
     },
 
     'DELETE /users/two-step/app': async ({ user, request }) => {
-      await removeApp(db, user.id);
+      await removeApp(db, askingOf(user));
       changed(request, user.id, 'app removed');
     },
 
     'PUT /users/two-step': async ({ user, request }) => {
-      const recoveryCodes = await turnOn(db, user.id);
+      const recoveryCodes = await turnOn(db, askingOf(user));
       changed(request, user.id, 'on');
       return { recoveryCodes };
     },
 
     'DELETE /users/two-step': async ({ user, request }) => {
-      await turnOff(db, user.id);
+      await turnOff(db, askingOf(user));
       changed(request, user.id, 'off');
     },
 
     'POST /users/two-step/recovery-codes': async ({ user, request }) => {
-      const recoveryCodes = await renewRecoveryCodes(db, user.id);
+      const recoveryCodes = await renewRecoveryCodes(db, askingOf(user));
       changed(request, user.id, 'recovery codes replaced');
       return { recoveryCodes };
     },
@@ -55,13 +56,15 @@ export const twoStepRoutes = (context: Context): Routes<typeof twoStepCalls> => 
     'POST /auth/second-step': async ({ body, request, reply }) => {
       const passed = await checkCode(context, { ...body, request, reply });
       await startSession(context, { ...passed, request, reply });
-      return getProfile(context, passed.userId);
+      return getProfile(context, passed.proof.userId);
     },
 
     'POST /auth/second-step/passkey': async ({ body, request, reply }) => {
       const passed = await checkSecondPasskey(context, { ...body, request, reply });
       await startSession(context, { ...passed, request, reply });
-      return getProfile(context, passed.userId);
+      return getProfile(context, passed.proof.userId);
     },
   };
 };
+
+const askingOf = ({ id, sessionId }: SignedIn) => ({ userId: id, sessionId });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkPasskey } from '#server/features/passkeys/actions.ts';
 import { notifyOwner } from '#server/features/sign-in-methods/actions.ts';
+import type { Proof } from '#server/features/sign-in-methods/store.ts';
 import type { Context } from '#server/platform/context.ts';
 import { invalidField, ProblemError } from '#server/platform/problem.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
@@ -10,7 +11,7 @@ import { stepUses } from './policy.ts';
 import { deletePending, findPending, findTwoStep, useRecoveryCode, useStep } from './store.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
-type Passed = { userId: number; method: 'app' | 'recovery-code' | 'passkey' };
+type Passed = { proof: Proof; method: 'app' | 'recovery-code' | 'passkey' };
 
 /**
  * The second step with a code of the app, or a recovery code. Throws second_step_over where the
@@ -20,16 +21,17 @@ export async function checkCode(
   context: Context,
   { code, ...exchange }: Exchange & { code: string },
 ): Promise<Passed> {
-  const { userId, token } = await getPending(context, exchange.request);
+  const { proof, token } = await getPending(context, exchange.request);
+  const { userId } = proof;
   const forgive = await context.limits.take(stepUses(userId));
   const method = await findMethod(context, { userId, code });
   if (!method) {
     logSecurity(exchange.request, { event: 'second_step_failed', userId });
-    throw invalidField('code', 'This code doesn’t fit, or it was used before.');
+    throw invalidField('code', 'That code isn’t right, or it was used before.');
   }
   await forgive();
   await finish(context, { token, reply: exchange.reply });
-  return { userId, method };
+  return { proof, method };
 }
 
 /** The same with a passkey, which has to be the person's who gave the password. */
@@ -37,13 +39,14 @@ export async function checkSecondPasskey(
   context: Context,
   { response, ...exchange }: Exchange & { response: Record<string, unknown> },
 ): Promise<Passed> {
-  const { userId, token } = await getPending(context, exchange.request);
-  if ((await checkPasskey(context, { response, ...exchange })) !== userId) {
+  const { proof, token } = await getPending(context, exchange.request);
+  const { userId } = proof;
+  if ((await checkPasskey(context, { response, ...exchange })).userId !== userId) {
     logSecurity(exchange.request, { event: 'second_step_failed', userId });
     throw new ProblemError('passkey_refused');
   }
   await finish(context, { token, reply: exchange.reply });
-  return { userId, method: 'passkey' };
+  return { proof, method: 'passkey' };
 }
 
 async function findMethod(
@@ -66,7 +69,8 @@ async function getPending({ db, clock, publicUrl }: Context, request: FastifyReq
   const token = readPending(request, publicUrl);
   const pending = await findPending(db, { token, now: clock() });
   if (!pending) throw new ProblemError('second_step_over');
-  return { userId: pending.user_id, token };
+  const proof = { userId: pending.user_id, version: pending.credentials_version };
+  return { proof, token };
 }
 
 async function finish(

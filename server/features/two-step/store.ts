@@ -77,12 +77,17 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
 /** Remembers that someone gave the right password; returns the token their browser goes on with. */
 export async function insertPending(
   db: Db,
-  { userId, expiresAt }: { userId: number; expiresAt: Date },
+  { userId, version, expiresAt }: { userId: number; version: number; expiresAt: Date },
 ): Promise<string> {
   const token = mintToken();
   await db
     .insertInto('pending_sign_ins')
-    .values({ hash: hashToken(token), user_id: userId, expires_at: expiresAt.toISOString() })
+    .values({
+      hash: hashToken(token),
+      user_id: userId,
+      expires_at: expiresAt.toISOString(),
+      credentials_version: version,
+    })
     .execute();
   return token;
 }
@@ -90,7 +95,7 @@ export async function insertPending(
 export const findPending = (db: Db, { token, now }: { token: string; now: Date }) =>
   db
     .selectFrom('pending_sign_ins')
-    .select('user_id')
+    .select(['user_id', 'credentials_version'])
     .where('hash', '=', hashToken(token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();

@@ -104,7 +104,7 @@ test('a recovery code works once, however it is typed, and its owner is told', a
   expect(await noticesTo(person.email)).toContain('A recovery code was used to sign in to Pieces');
   const again = await givePassword(person);
   const refusal = await again.client.refused('POST /auth/second-step', { body: { code: typed } });
-  expect(refusal.body.errors?.[0]?.message).toBe('This code doesn’t fit, or it was used before.');
+  expect(refusal.body.errors?.[0]?.message).toBe('That code isn’t right, or it was used before.');
 });
 
 describe('refused', () => {

@@ -59,6 +59,7 @@ export function mailWorker({ db, mailer, composers, limits, clock, log }: Parts)
       const wait = await withinBudget(waiting, async () => {
         const mail = await compose(payload as never);
         if (mail) await mailer.send(mail);
+        return mail !== undefined;
       });
       if (wait > 0) await postpone(db, { id, until: new Date(clock().getTime() + wait) });
       else await markSent(db, { id, now: clock() });
@@ -73,16 +74,20 @@ export function mailWorker({ db, mailer, composers, limits, clock, log }: Parts)
   }
 
   /** Sends what its address still has a budget for; returns how many milliseconds to wait otherwise. */
-  async function withinBudget({ kind, budget_key }: Waiting, deliver: () => Promise<void>) {
+  async function withinBudget({ kind, budget_key }: Waiting, deliver: () => Promise<boolean>) {
     if (budget_key === null) {
       await deliver();
       return 0;
     }
     const use = mailBudget({ kind, budgetKey: budget_key });
     const wait = await limits.tryTake(use);
-    if (wait > 0) return wait;
+    if (wait > 0) {
+      // The limiter counts refusals as well; only what leaves is to count.
+      await limits.refund(use);
+      return wait;
+    }
     try {
-      await deliver();
+      if (!(await deliver())) await limits.refund(use);
       return 0;
     } catch (error) {
       await limits.refund(use);

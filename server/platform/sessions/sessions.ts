@@ -97,18 +97,21 @@ export const idleSince = (now: Date) => new Date(now.getTime() - idleDays * day)
 export const isFresh = ({ authenticatedAt }: SignedIn, now: Date) =>
   now.getTime() - Date.parse(authenticatedAt) < freshFor;
 
-/** Notes that the person of this session has just proved who they are. Returns the session's new token. */
+/**
+ * Notes that the person of this session has just proved who they are. Returns the session's new
+ * token; nothing where there is no such session any more.
+ */
 export async function renewSession(
   db: Db,
   { token, now }: { token: string; now: Date },
-): Promise<string> {
+): Promise<string | undefined> {
   const fresh = mintToken();
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ hash: hashToken(fresh), authenticated_at: now.toISOString() })
     .where('hash', '=', hashToken(token))
-    .execute();
-  return fresh;
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? fresh : undefined;
 }
 
 /** Where a person is signed in now, the newest first; `hash` tells which of them asks. */

@@ -57,8 +57,8 @@ export function ConfirmWithOwnPassword({
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 text-left">
       <p className="text-soft">
-        This opens an account for <strong className="text-ink wrap-anywhere">{email}</strong> and
-        cancels everything registered for it before.
+        This creates an account for <strong className="text-ink wrap-anywhere">{email}</strong> and
+        cancels any earlier registration.
       </p>
       {confirm.error && (
         <Notice tone="error">
@@ -81,7 +81,7 @@ export function ConfirmWithOwnPassword({
         {...form.register('confirmPassword')}
       />
       <Button type="submit" variant="primary" size="lg" busy={confirm.isPending}>
-        {confirm.isPending ? 'Opening your account...' : 'Open account'}
+        {confirm.isPending ? 'Creating your account...' : 'Create account'}
       </Button>
       <button type="button" className="link justify-self-start text-body" onClick={onRemembered}>
         I know the password I registered with

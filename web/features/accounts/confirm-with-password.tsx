@@ -70,7 +70,7 @@ export function ConfirmWithPassword({
         {confirm.isPending ? 'Confirming...' : 'Confirm address'}
       </Button>
       <div className="border-t border-line pt-4 text-body">
-        <p className="text-soft">Forgot it, or wasn’t it you who registered?</p>
+        <p className="text-soft">Forgot it, or didn’t sign up yourself?</p>
         <button type="button" className="link mt-1 font-semibold" onClick={onForgotten}>
           Choose a new password
         </button>

@@ -28,8 +28,6 @@ export async function signWithPasskey(options: Options): Promise<Options> {
   return { ...(await startAuthentication({ optionsJSON })) };
 }
 
-/** A browser's own words are for engineers; what a person did was to cancel, or to have none. */
-export const passkeyFailure = (error: unknown) =>
-  error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
-    ? 'No passkey was used. Try again, or choose another way.'
-    : undefined;
+/** Whether the person turned back, or has no passkey here: a browser doesn't tell which. */
+export const isCancelled = (error: unknown) =>
+  error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);

@@ -4,7 +4,7 @@ import { call } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { canUsePasskeys, passkeyFailure, signWithPasskey } from './browser.ts';
+import { canUsePasskeys, isCancelled, signWithPasskey } from './browser.ts';
 
 type UsePasskeyProps<Result> = {
   label: string;
@@ -27,8 +27,9 @@ export function UsePasskey<Result>({ label, send, onDone }: UsePasskeyProps<Resu
     <div className="grid gap-2.5">
       {use.error && (
         <Notice tone="error">
-          {passkeyFailure(use.error) ??
-            messageOf(use.error, 'Couldn’t use your passkey. Try again.')}
+          {isCancelled(use.error)
+            ? 'No passkey was used. Try again, or choose another way.'
+            : messageOf(use.error, 'Couldn’t use your passkey. Try again.')}
         </Notice>
       )}
       <Button

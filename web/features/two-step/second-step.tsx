@@ -40,7 +40,7 @@ export function SecondStep({ hasApp, passkey, onSignedIn, onBack }: SecondStepPr
     }
   });
   const hint = hasApp
-    ? 'The 6 digits of your authenticator app, or one of your recovery codes.'
+    ? 'The 6-digit code from your authenticator app, or one of your recovery codes.'
     : 'One of your recovery codes.';
   return (
     <div className="grid gap-4">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { secondStep } from '#contract/two-step.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
@@ -26,6 +26,11 @@ export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
   const { data, error, refetch, isFetching } = useQuery(appQuery);
   const setUp = useSetUpApp();
   const form = useForm({ resolver: rulesOf(secondStep), defaultValues: { code: '' } });
+  const { setFocus } = form;
+  const isReady = data !== undefined;
+  useEffect(() => {
+    if (isReady) setFocus('code');
+  }, [isReady, setFocus]);
   const submit = form.handleSubmit(async ({ code }) => {
     if (!data) return;
     try {

@@ -59,9 +59,7 @@ const State = ({ twoStep: { isOn, hasApp, recoveryCodesLeft } }: { twoStep: TwoS
       {hasApp ? 'Authenticator app' : 'Passkey'} · {recoveryCodesLeft} of 10 recovery codes left
     </p>
   ) : (
-    <p className="text-soft">
-      Off. Turn it on, and knowing your password isn’t enough to sign in as you.
-    </p>
+    <p className="text-soft">Off. When it’s on, your password alone isn’t enough to sign in.</p>
   );
 
 type ActionsProps = {
