@@ -65,7 +65,11 @@ export function ConfirmWithOwnPassword({
           {messageOf(confirm.error, 'Couldn’t confirm your address. Try again.')}
         </Notice>
       )}
-      <NameFields register={form.register} errors={errors} />
+      <NameFields
+        firstName={form.register('firstName')}
+        lastName={form.register('lastName')}
+        errors={errors}
+      />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="New Password"

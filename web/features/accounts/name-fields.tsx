@@ -2,24 +2,26 @@ import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#web/ui/field.tsx';
 
 type NameFieldsProps = {
-  register: (field: 'firstName' | 'lastName') => UseFormRegisterReturn;
+  /** Registered by the form itself, so that the first wrong field is the first one on the page. */
+  firstName: UseFormRegisterReturn;
+  lastName: UseFormRegisterReturn;
   errors: FieldErrors<{ firstName: string; lastName: string }>;
 };
 
 /** First and last name, side by side where there is room. */
-export const NameFields = ({ register, errors }: NameFieldsProps) => (
+export const NameFields = ({ firstName, lastName, errors }: NameFieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <Field
       label="First Name"
       autoComplete="given-name"
       error={errors.firstName?.message}
-      {...register('firstName')}
+      {...firstName}
     />
     <Field
       label="Last Name"
       autoComplete="family-name"
       error={errors.lastName?.message}
-      {...register('lastName')}
+      {...lastName}
     />
   </div>
 );

@@ -40,7 +40,11 @@ export function RegisterForm({
           {messageOf(registering.error, 'Failed to register. Please try again.')}
         </Notice>
       )}
-      <NameFields register={form.register} errors={errors} />
+      <NameFields
+        firstName={form.register('firstName')}
+        lastName={form.register('lastName')}
+        errors={errors}
+      />
       <Field
         label="Email"
         type="email"
