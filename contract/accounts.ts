@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { areEqual, givenPassword, newPassword } from './passwords.ts';
 import { profile } from './profiles.ts';
-import { emailAddress, line, linkToken } from './text.ts';
+import { emailAddress, linkToken, personName } from './text.ts';
 
-const firstName = line('First Name', { min: 1, max: 100 });
-const lastName = line('Last Name', { min: 1, max: 100 });
+const firstName = personName('First Name', { min: 1, max: 100 });
+const lastName = personName('Last Name', { min: 1, max: 100 });
 
 /** Registration payload (sections 3 and 5). */
 export const registration = z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { entry } from './entries.ts';
 import { foldCase } from './fold-case.ts';
-import { emailAddress, id, labels, line, text, webAddress } from './text.ts';
+import { emailAddress, id, labels, line, text, webAddress, personName } from './text.ts';
 import {
   activityTypes,
   awardIcons,
@@ -33,9 +33,9 @@ const techStackUpdate = z.object({
 /** What can be changed of a profile. A field left out stays as it is; others are not read. */
 export const profileUpdate = z.partial(
   z.object({
-    firstName: line('First Name', { min: 1, max: 100 }),
+    firstName: personName('First Name', { min: 1, max: 100 }),
     // Empty only for people who came from GitHub or Google without one.
-    lastName: line('Last Name', { max: 100 }),
+    lastName: personName('Last Name', { max: 100 }),
     country: line('Country', { max: 100 }),
     city: line('City', { max: 100 }),
     shortDescription: line('Short Description', { max: 200 }),

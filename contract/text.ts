@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOneLine, oneLineRule } from './one-line.ts';
+import { holdsLink, isOneLine, oneLineRule } from './one-line.ts';
 
 /**
  * A text that a person typed, without the white space around it.
@@ -16,6 +16,12 @@ export const text = (label: string, { min = 0, max }: { min?: number; max: numbe
 /** A text of one line, such as a name. */
 export const line = (label: string, bounds: { min?: number; max: number }) =>
   text(label, bounds).check(z.refine(isOneLine, oneLineRule(label)));
+
+/** The name of a person. Emails to others repeat it, so it holds no link. */
+export const personName = (label: string, bounds: { min?: number; max: number }) =>
+  line(label, bounds).check(
+    z.refine((value) => !holdsLink(value), `${label} must not contain a link`),
+  );
 
 /** An email address, in the spelling under which it is stored: trimmed and in lower case. */
 export const emailAddress = (label: string) =>

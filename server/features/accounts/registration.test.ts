@@ -324,6 +324,8 @@ describe('an address that someone else registers too', () => {
 test.each([
   [{ firstName: '  ' }, 'firstName', 'First Name is required'],
   [{ lastName: undefined }, 'lastName', 'Last Name is required'],
+  [{ firstName: 'Win at https://x.test' }, 'firstName', 'First Name must not contain a link'],
+  [{ lastName: 'WWW.x.test' }, 'lastName', 'Last Name must not contain a link'],
   [{ email: '' }, 'email', 'Email is required'],
   [{ email: 'no address' }, 'email', 'Email must be a valid email address'],
   [{ password: '' }, 'password', 'Password is required'],

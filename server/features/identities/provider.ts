@@ -1,3 +1,4 @@
+import { holdsLink } from '#contract/one-line.ts';
 import * as oauth from 'openid-client';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/text.ts';
@@ -78,7 +79,9 @@ export const readAddress = (address: string | undefined) =>
 /** A name of someone else's making, fit to be stored and shown here. */
 export const tidyName = (name: string | null | undefined) =>
   (name ?? '')
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ')
+    .split(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\s]+/u)
+    .filter((word) => !holdsLink(word))
+    .join(' ')
     .trim()
     .slice(0, 100)
     .trim()

@@ -93,6 +93,11 @@ describe('a first login creates the account', () => {
     google.person.given_name = `\u0000 ${'ä'.repeat(120)}`;
     await signInWith(visitor, 'google');
     expect((await profileOf(visitor)).firstName).toBe('ä'.repeat(100));
+    google.person = { ...google.person, sub: `other-${count}`, email: `o.${count}@google.test` };
+    google.person.given_name = 'Helmi\u202E\nhttps://evil.test/unlock Aava';
+    const other = openClient(server.url);
+    await signInWith(other, 'google');
+    expect((await profileOf(other)).firstName).toBe('Helmi Aava');
   });
 
   test('registrations of the address that wait are forgotten', async () => {
