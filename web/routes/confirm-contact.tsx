@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BareFrame } from '#web/app/bare-frame.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -11,7 +10,7 @@ import { DocumentTitle } from '#web/ui/page-title.tsx';
 export function Component() {
   // Behind the "#", where no server and no log sees it.
   const { hash } = useLocation();
-  const [token] = useState(() => hash.slice(1));
+  const token = hash.slice(1);
   const navigate = useNavigate();
   const goOn = () => {
     if (hasSession()) void navigate(`${paths.settings}?contact=confirmed`, { replace: true });
@@ -23,7 +22,7 @@ export function Component() {
       <h1 tabIndex={-1} className="mt-6 mb-5 text-3xl">
         Confirm your contact address
       </h1>
-      <ConfirmContact token={token} isSignedIn={hasSession()} onConfirmed={goOn} />
+      <ConfirmContact key={token} token={token} isSignedIn={hasSession()} onConfirmed={goOn} />
       <p className="mt-4">
         <ButtonLink to={paths.home} variant="quiet">
           Go to Home

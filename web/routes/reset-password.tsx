@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { beginToLeave, leave } from '#web/app/session.ts';
@@ -11,7 +10,7 @@ export function Component() {
   const navigate = useNavigate();
   // Behind the "#", where no server and no log sees it.
   const { hash } = useLocation();
-  const [token] = useState(() => hash.slice(1));
+  const token = hash.slice(1);
   const signInAgain = async (message: string) => {
     beginToLeave();
     await navigate(paths.login, { replace: true, state: { message } });
@@ -27,7 +26,11 @@ export function Component() {
           >
             Choose a new password
           </PageTitle>
-          <ResetPassword token={token} onReset={(message) => void signInAgain(message)} />
+          <ResetPassword
+            key={token}
+            token={token}
+            onReset={(message) => void signInAgain(message)}
+          />
         </>
       ) : (
         <div className="grid justify-items-center gap-4 text-center">
