@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const minutes = 10;
-export const pendingFor = minutes * 60 * 1000;
+export const pendingMilliseconds = minutes * 60 * 1000;
 
-/** The cookie of a browser in which someone gave the right password and owes the second step. */
+/** The cookie of a browser where the password was right and the second step is still missing. */
 function cookieOf(publicUrl: string) {
   const secure = publicUrl.startsWith('https:');
   return {
@@ -12,7 +12,7 @@ function cookieOf(publicUrl: string) {
   };
 }
 
-export function keepPending(
+export function setPendingCookie(
   reply: FastifyReply,
   { publicUrl, token }: { publicUrl: string; token: string },
 ) {
@@ -20,10 +20,10 @@ export function keepPending(
   reply.setCookie(name, token, { ...options, maxAge: minutes * 60 });
 }
 
-export const readPending = (request: FastifyRequest, publicUrl: string) =>
+export const readPendingCookie = (request: FastifyRequest, publicUrl: string) =>
   request.cookies[cookieOf(publicUrl).name] ?? '';
 
-export function forgetPending(reply: FastifyReply, publicUrl: string) {
+export function clearPendingCookie(reply: FastifyReply, publicUrl: string) {
   const { name, options } = cookieOf(publicUrl);
   reply.clearCookie(name, options);
 }

@@ -6,8 +6,8 @@ import type { Routes } from '#server/platform/http/serve.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
 import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 import {
-  beginSetUp,
-  describeTwoStep,
+  createAppSecret,
+  getTwoStep,
   removeApp,
   renewRecoveryCodes,
   setUpApp,
@@ -21,34 +21,34 @@ export const twoStepRoutes = (context: Context): Routes<typeof twoStepCalls> => 
   const changed = (request: Parameters<typeof logSecurity>[0], userId: number, change: string) =>
     logSecurity(request, { event: 'two_step_changed', userId, change });
   return {
-    'GET /users/two-step': async ({ user }) => describeTwoStep(db, user.id),
+    'GET /users/two-step': async ({ user }) => getTwoStep(db, user.id),
 
-    'POST /users/two-step/app/options': async ({ user }) => beginSetUp(db, user.id),
+    'POST /users/two-step/app/options': async ({ user }) => createAppSecret(db, user.id),
 
     'PUT /users/two-step/app': async ({ user, body, request }) => {
-      const recoveryCodes = await setUpApp(context, { ...body, ...askingOf(user) });
+      const recoveryCodes = await setUpApp(context, { ...body, ...requesterOf(user) });
       changed(request, user.id, 'app set up');
       return { recoveryCodes };
     },
 
     'DELETE /users/two-step/app': async ({ user, request }) => {
-      await removeApp(db, askingOf(user));
+      await removeApp(db, requesterOf(user));
       changed(request, user.id, 'app removed');
     },
 
     'PUT /users/two-step': async ({ user, request }) => {
-      const recoveryCodes = await turnOn(db, askingOf(user));
+      const recoveryCodes = await turnOn(db, requesterOf(user));
       changed(request, user.id, 'on');
       return { recoveryCodes };
     },
 
     'DELETE /users/two-step': async ({ user, request }) => {
-      await turnOff(db, askingOf(user));
+      await turnOff(db, requesterOf(user));
       changed(request, user.id, 'off');
     },
 
     'POST /users/two-step/recovery-codes': async ({ user, request }) => {
-      const recoveryCodes = await renewRecoveryCodes(db, askingOf(user));
+      const recoveryCodes = await renewRecoveryCodes(db, requesterOf(user));
       changed(request, user.id, 'recovery codes replaced');
       return { recoveryCodes };
     },
@@ -67,4 +67,4 @@ export const twoStepRoutes = (context: Context): Routes<typeof twoStepCalls> => 
   };
 };
 
-const askingOf = ({ id, sessionId }: SignedIn) => ({ userId: id, sessionId });
+const requesterOf = ({ id, sessionId }: SignedIn) => ({ userId: id, sessionId });

@@ -5,7 +5,7 @@ import { createPerson, password, type Person } from '#tests/factories/people.ts'
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
-/** The product's clock, as far as it was set forward. */
+/** How far the server's clock was set forward, in milliseconds. */
 let shift = 0;
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const step = 30_000;
 
-/** A code works once: the next one is that of a later time. */
+/** Each code works once, so this sets the clock forward and returns the next one. */
 function nextCode(secret: string): string {
   server.passHours(step / 3_600_000);
   shift += step;
@@ -30,7 +30,7 @@ async function turnOn(person: Person) {
   return { secret, recoveryCodes: set.body.recoveryCodes };
 }
 
-/** A browser in which the password was given, and the second step is owed. */
+/** Returns a browser where the password was entered and the second step is missing. */
 async function givePassword(person: Person) {
   const client = openClient(server.url);
   const body = { email: person.email, password };
@@ -43,7 +43,7 @@ async function givePassword(person: Person) {
 const noticesTo = async (address: string) =>
   (await server.mail()).filter(({ to }) => to === address).map(({ subject }) => subject);
 
-test('setting up an app: its address for a QR code, then one right code', async () => {
+test('an app is set up with a URI for a QR code and one right code', async () => {
   const person = await createPerson(server);
   expect((await person.send('GET /users/two-step')).body).toEqual({
     isOn: false,
@@ -70,7 +70,7 @@ test('setting up an app: its address for a QR code, then one right code', async 
   expect(await noticesTo(person.email)).toEqual(['Two-step sign-in is on']);
 });
 
-test('the password alone signs nobody in; with a code of the app it does', async () => {
+test('signing in takes the password and a code from the app', async () => {
   const person = await createPerson(server);
   const { secret } = await turnOn(person);
   const { client, refusal } = await givePassword(person);
@@ -83,7 +83,7 @@ test('the password alone signs nobody in; with a code of the app it does', async
   await client.send('GET /auth/me');
 });
 
-test('a code works once, also when it is sent twice at once', async () => {
+test('a code works once, even if two requests send it at the same time', async () => {
   const person = await createPerson(server);
   const { secret } = await turnOn(person);
   const clients = [(await givePassword(person)).client, (await givePassword(person)).client];
@@ -94,7 +94,7 @@ test('a code works once, also when it is sent twice at once', async () => {
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
 });
 
-test('a recovery code works once, however it is typed, and its owner is told', async () => {
+test('a recovery code works once, in any case and spacing, and its owner is emailed', async () => {
   const person = await createPerson(server);
   const { recoveryCodes } = await turnOn(person);
   const typed = recoveryCodes[0]?.toUpperCase().replaceAll('-', ' ') ?? '';
@@ -104,11 +104,13 @@ test('a recovery code works once, however it is typed, and its owner is told', a
   expect(await noticesTo(person.email)).toContain('A recovery code was used to sign in to Pieces');
   const again = await givePassword(person);
   const refusal = await again.client.refused('POST /auth/second-step', { body: { code: typed } });
-  expect(refusal.body.errors?.[0]?.message).toBe('That code isn’t right, or it was used before.');
+  expect(refusal.body.errors?.[0]?.message).toBe(
+    'That code isn’t right or was already used. Try another code.',
+  );
 });
 
 describe('refused', () => {
-  test('second_step_over: without the password, after ten minutes, after a new password', async () => {
+  test('second_step_over without the password, after ten minutes or after a password change', async () => {
     const person = await createPerson(server);
     const { recoveryCodes } = await turnOn(person);
     const code = recoveryCodes[0];
@@ -133,7 +135,7 @@ describe('refused', () => {
     expect(over.body.code).toBe('second_step_over');
   });
 
-  test('too_many_requests: ten codes in fifteen minutes, from any browser', async () => {
+  test('too_many_requests after ten codes in fifteen minutes, from any browser', async () => {
     const person = await createPerson(server);
     const { recoveryCodes } = await turnOn(person);
     const clients = [(await givePassword(person)).client, (await givePassword(person)).client];
@@ -156,7 +158,7 @@ describe('refused', () => {
     expect(refusal.status).toBe(400);
   });
 
-  test('last_second_step: without a passkey there is nothing but the app', async () => {
+  test('last_second_step when removing the app without having a passkey', async () => {
     const person = await createPerson(server);
     expect((await person.refused('PUT /users/two-step')).body.code).toBe('last_second_step');
     await turnOn(person);
@@ -179,7 +181,7 @@ describe('with a passkey', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
 
-  test('it can be the second step by itself, and then the last one stays', async () => {
+  test('it can be the only second step, and the last one cannot be deleted', async () => {
     const person = await createPerson(server);
     const { id: passkeyId } = await givePasskey(person);
     const { body } = await person.send('PUT /users/two-step');
@@ -194,7 +196,7 @@ describe('with a passkey', () => {
     await person.send('DELETE /users/passkeys/{passkeyId}', { params: { passkeyId } });
   });
 
-  test('of app and last passkey removed at once, one stays', async () => {
+  test('removing the app and the last passkey at the same time keeps one of them', async () => {
     for (const round of [1, 2, 3, 4, 5]) {
       const person = await createPerson(server, `Round${round}`);
       const { id } = await givePasskey(person);
@@ -208,7 +210,7 @@ describe('with a passkey', () => {
   });
 });
 
-test('new recovery codes end the ones before; turning it off ends them all', async () => {
+test('new recovery codes replace the old ones; turning it off deletes them all', async () => {
   const person = await createPerson(server);
   const { recoveryCodes } = await turnOn(person);
   const { body } = await person.send('POST /users/two-step/recovery-codes');
@@ -223,7 +225,7 @@ test('new recovery codes end the ones before; turning it off ends them all', asy
   expect(await noticesTo(person.email)).toContain('Two-step sign-in is off');
 });
 
-test('neither recovery codes nor pending sign-ins can be read from the database', async () => {
+test('the database stores only hashes of recovery codes and pending sign-ins', async () => {
   const person = await createPerson(server);
   const { recoveryCodes } = await turnOn(person);
   const { client } = await givePassword(person);
