@@ -2,8 +2,8 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { join } from 'node:path';
 import { api } from '#contract/api.ts';
-import { serveFormerLinks } from './features/accounts/former-links.ts';
-import { accountMails } from './features/accounts/mails.ts';
+import { serveLegacyLinks } from './features/accounts/legacy-links.ts';
+import { accountEmails } from './features/accounts/emails.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { serveExternalLogins } from './features/identities/external-logins.ts';
 import { providersOf } from './features/identities/providers.ts';
@@ -11,22 +11,22 @@ import { identityRoutes } from './features/identities/routes.ts';
 import { changeRoutes } from './features/changes/routes.ts';
 import { changesChannel } from './features/changes/store.ts';
 import { commentRoutes } from './features/comments/routes.ts';
-import { contactAddressMails } from './features/contact-address/mails.ts';
+import { contactAddressEmails } from './features/contact-address/emails.ts';
 import { contactAddressRoutes } from './features/contact-address/routes.ts';
 import { entryRoutes } from './features/entries/routes.ts';
 import { type Hub, openHub } from './features/live/hub.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { presenceChannel } from './features/live/store.ts';
-import { memberMails } from './features/members/mails.ts';
+import { memberEmails } from './features/members/emails.ts';
 import { memberRoutes } from './features/members/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
-import { passwordMails } from './features/passwords/mails.ts';
+import { passwordEmails } from './features/passwords/emails.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { profileRoutes } from './features/profiles/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
-import { securityMails } from './features/sign-in-methods/mails.ts';
+import { securityEmails } from './features/sign-in-methods/emails.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
 import { twoStepRoutes } from './features/two-step/routes.ts';
 import type { Config } from './platform/config.ts';
@@ -166,7 +166,7 @@ export async function buildApp({
   };
   serve(http, api, { db: database.db, clock, routes });
   serveExternalLogins(http, logins);
-  serveFormerLinks(http);
+  serveLegacyLinks(http);
   serveMetrics(http, metrics, config.metricsToken ?? deriveKey(secret, 'metrics'));
   serveMailbox(http, mailer, { key: deriveKey(secret, 'mailbox'), secure });
   await servePages(http, join(import.meta.dirname, '../dist'));
@@ -174,11 +174,11 @@ export async function buildApp({
     db: database.db,
     mailer,
     composers: {
-      ...accountMails(context),
-      ...passwordMails(context),
-      ...securityMails(context),
-      ...contactAddressMails(context),
-      ...memberMails(context),
+      ...accountEmails(context),
+      ...passwordEmails(context),
+      ...securityEmails(context),
+      ...contactAddressEmails(context),
+      ...memberEmails(context),
     },
     limits,
     clock,

@@ -10,13 +10,13 @@ import {
 } from './store.ts';
 
 const linkHours = 24;
-const mostListed = 3;
+const maxListed = 3;
 
 /**
- * One email for all registrations of an address. Its reader may have asked for none of them, so
- * nothing that was typed into the form stands in it. A link's token is minted when its mail leaves.
+ * One email for all registrations of an address. Its reader may not have made any of them, so the
+ * email repeats nothing from the form. The link's token is created when the email is sent.
  */
-export const accountMails = ({ db, publicUrl, clock }: Context): Composers => ({
+export const accountEmails = ({ db, publicUrl, clock }: Context): Composers => ({
   registration: async ({ email }: { email: string }) => {
     if (await findUserByEmail(db, email)) return alreadyRegistered({ email, publicUrl });
     const registrations = await listRegistrations(db, email);
@@ -29,10 +29,10 @@ export const accountMails = ({ db, publicUrl, clock }: Context): Composers => ({
       text: [
         'Hello,',
         'Someone signed up for Pieces with this address:',
-        registrations.slice(0, mostListed).map(describeRegistration).join('\n'),
-        'If it was you, use this link to confirm your address:',
+        registrations.slice(0, maxListed).map(describeRegistration).join('\n'),
+        'If this was you, use this link to confirm your address:',
         `${publicUrl}/verify?token=${token}`,
-        `It works for ${linkHours} hours. If it wasn’t you, ignore this email: no account will be created.`,
+        `The link works for ${linkHours} hours. If this wasn’t you, ignore this email: no account will be created.`,
       ].join('\n\n'),
     };
   },
@@ -46,8 +46,8 @@ const alreadyRegistered = ({ email, publicUrl }: { email: string; publicUrl: str
   subject: 'You already have a Pieces account',
   text: [
     'Hello,',
-    'Someone, perhaps you, tried to register at Pieces with this address. It already has an account. Sign in here:',
+    'Someone tried to sign up for Pieces with this address, but it already has an account. If this was you, sign in here:',
     `${publicUrl}/login`,
-    'If you don’t know your password, use “Forgot your password?” there. If it wasn’t you, ignore this email.',
+    'If you don’t know your password, choose “Forgot your password?” on that page. If this wasn’t you, ignore this email.',
   ].join('\n\n'),
 });

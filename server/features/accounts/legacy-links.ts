@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Links in emails of the version before led to these addresses, which confirmed by being opened. Now
- * they lead to the pages that ask first, and change nothing.
+ * Emails from older versions link to these URLs, which used to confirm on GET. Now they only redirect
+ * to the pages that ask first.
  */
-export function serveFormerLinks(app: FastifyInstance) {
+export function serveLegacyLinks(app: FastifyInstance) {
   const options = { schema: { hide: true } };
   app.get('/api/auth/verify', options, (request, reply) =>
     reply.redirect(`/verify?token=${tokenOf(request.query)}`),

@@ -4,7 +4,7 @@ import { findContact, mintContactToken } from './store.ts';
 
 const linkHours = 24;
 
-export const contactAddressMails = ({ db, publicUrl, clock }: Context): Composers => ({
+export const contactAddressEmails = ({ db, publicUrl, clock }: Context): Composers => ({
   'confirm-contact': async ({ userId, email }: { userId: number; email: string }) => {
     const contact = await findContact(db, userId);
     const isWanted = contact?.communication_email === email;

@@ -1,6 +1,6 @@
 /**
- * Why a login that the provider vouched for is not let in: its address is not verified there, it
- * belongs to another account, or the account has another one of that provider.
+ * Why a valid provider login is refused: its address isn't verified, it's linked to another account
+ * ('taken'), or the account already has another login of that provider ('another').
  */
 export class LoginRefusal extends Error {
   readonly reason: 'unverified' | 'taken' | 'another';

@@ -4,7 +4,7 @@ import type { Composers } from '#server/platform/mail/worker.ts';
 import { findJoining } from './store.ts';
 
 /** Who created a project is told of each person who joins its team. */
-export const memberMails = ({ db, publicUrl }: Context): Composers => ({
+export const memberEmails = ({ db, publicUrl }: Context): Composers => ({
   'member-joined': async (joining: { projectId: number; userId: number }) => {
     const joined = await findJoining(db, joining);
     const to = joined && (await findNotificationAddress(db, joined.creator_id));

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { OtherWaysIn, passwordReset } from '#contract/passwords.ts';
-import { proveMailbox } from '#server/features/sign-in-methods/actions.ts';
+import { confirmMailbox } from '#server/features/sign-in-methods/actions.ts';
 import { deleteIdentity, listIdentities } from '#server/features/identities/store.ts';
 import { deletePasskeys, listPasskeys, needsPasskey } from '#server/features/passkeys/store.ts';
 import { lockForChange, type Proof } from '#server/features/sign-in-methods/store.ts';
@@ -46,7 +46,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   await parts.db.transaction().execute(async (db) => {
     // First the row of the person, so that two links at once wait for each other, one behind the other.
-    await proveMailbox(db, userId);
+    await confirmMailbox(db, userId);
     if (!(await findResetToken(db, token))) throw new ProblemError('link_invalid');
     await deleteResetTokens(db, userId);
     for (const provider of remove.identities) await deleteIdentity(db, { provider, userId });
@@ -101,7 +101,7 @@ export async function checkPassword(
     field = 'currentPassword',
   }: { userId: number; password: string; field?: string },
 ): Promise<Proof> {
-  const forgive = await limits.take(checkUses(userId));
+  const refund = await limits.take(checkUses(userId));
   const owner = await findPassword(db, userId);
   if (!owner?.password_hash) {
     throw invalidField(
@@ -112,7 +112,7 @@ export async function checkPassword(
   if (!(await isPassword(password, owner.password_hash))) {
     throw wrongPassword(field);
   }
-  await forgive();
+  await refund();
   return { userId, version: owner.version };
 }
 

@@ -5,7 +5,7 @@ import { findOwner, findPassword, mintResetToken } from './store.ts';
 const linkMinutes = 60;
 
 /** Emails about passwords go to the address that one signs in with, whatever the contact address is. */
-export const passwordMails = ({ db, publicUrl, clock }: Context): Composers => ({
+export const passwordEmails = ({ db, publicUrl, clock }: Context): Composers => ({
   'reset-password': async ({ email }: { email: string }) => {
     const owner = await findOwner(db, email);
     if (!owner) return undefined;

@@ -8,10 +8,10 @@ import { findOwner } from './store.ts';
 type Notice = { userId: number; notice: NoticeKind; provider?: string };
 type NewDevice = Origin & { userId: number; at: string };
 
-/** They go to the address that one signs in with, whatever the contact address is. */
-export const securityMails = ({ db, publicUrl }: Context): Composers => {
+/** Security emails go to the address the person signs in with, not to the contact address. */
+export const securityEmails = ({ db, publicUrl }: Context): Composers => {
   const advice = [
-    'If this was you, there’s nothing to do. If not, choose a new password now; it ends every session, and shows you every way into your account:',
+    'If this was you, you don’t need to do anything. If not, choose a new password now. This signs you out everywhere, and we’ll show you all the ways to sign in to your account:',
     `${publicUrl}/forgot-password`,
   ];
   return {
@@ -19,7 +19,7 @@ export const securityMails = ({ db, publicUrl }: Context): Composers => {
       const owner = await findOwner(db, userId);
       if (!owner) return undefined;
       const { subject, sentence } = notices[notice]({ ...(provider && { provider }) });
-      // A new password does not end a second step, so it is no way out of one that someone else set up.
+      // A new password doesn't turn off a second step that someone else set up.
       const help = isAboutSecondStep(notice)
         ? [turnOff, `${publicUrl}/settings?section=privacy`]
         : advice;
@@ -49,4 +49,4 @@ const isAboutSecondStep = (notice: NoticeKind) =>
   notice === 'two-step-on' || notice === 'app-changed';
 
 const turnOff =
-  'If this was you, there’s nothing to do. If not, and you’re still signed in somewhere, turn two-step sign-in off there now, then change your password. Otherwise contact whoever runs this Pieces:';
+  'If this was you, you don’t need to do anything. If not, and you’re still signed in somewhere, turn off two-step sign-in in your settings now, then change your password. If you’re signed out everywhere, contact the people who run this Pieces server. Your settings:';
