@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { areEqual, givenPassword, newPassword } from './passwords.ts';
+import { passwordsMatch, existingPassword, newPassword } from './passwords.ts';
 import { profile } from './profiles.ts';
 import { emailAddress, linkToken, personName } from './text.ts';
 
@@ -15,14 +15,14 @@ export const registration = z
     email: emailAddress('Email'),
     ...newPassword,
   })
-  .check(areEqual);
+  .check(passwordsMatch);
 
 /** Login payload (sections 3 and 5). Nothing here tells whether an address has an account. */
 export const credentials = z.object({
   email: z
     .string('Email is required')
     .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Email is required')),
-  password: givenPassword('Password'),
+  password: existingPassword('Password'),
 });
 
 /** First-name payload (section 3). */
@@ -31,13 +31,13 @@ export const firstNameUpdate = z.object({ firstName });
 /** What a confirmation link leads to: confirming the registration of this browser or password. */
 export const verification = z.object({
   token: linkToken,
-  password: z.optional(givenPassword('Password')),
+  password: z.optional(existingPassword('Password')),
 });
 
 /** The same with a name and a password of one's own, which ends every other registration of the address. */
 export const ownVerification = z
   .object({ token: linkToken, firstName, lastName, ...newPassword })
-  .check(areEqual);
+  .check(passwordsMatch);
 
 const message = z.object({ message: z.string() });
 

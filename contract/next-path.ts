@@ -1,16 +1,16 @@
-const here = 'http://pieces.invalid';
-const longest = 2000;
+const baseUrl = 'http://pieces.invalid';
+const maxLength = 2000;
 
 /**
  * A screen of ours to go to afterwards, spelled as a header can carry it; for anything else, home.
  * Server and pages both ask here.
  */
 export function nextPath(wanted: unknown): string {
-  if (typeof wanted !== 'string' || wanted.length > longest || hasControls(wanted)) return '/';
-  if (!isLocal(wanted) || !URL.canParse(wanted, here)) return '/';
-  const { origin, pathname, search, hash } = new URL(wanted, here);
+  if (typeof wanted !== 'string' || wanted.length > maxLength || hasControls(wanted)) return '/';
+  if (!isLocal(wanted) || !URL.canParse(wanted, baseUrl)) return '/';
+  const { origin, pathname, search, hash } = new URL(wanted, baseUrl);
   const path = pathname + search + hash;
-  return origin === here && isLocal(path) && !isNoScreen(pathname) ? path : '/';
+  return origin === baseUrl && isLocal(path) && !isNotAScreen(pathname) ? path : '/';
 }
 
 /** Control characters, also encoded ones: whatever decodes the path again would drop or obey them. */
@@ -20,4 +20,4 @@ const hasControls = (path: string) => /\p{Cc}/u.test(path) || /%(?:[01][0-9a-f]|
 const isLocal = (path: string) => /^\/(?!(?:\/|\\|%2f|%5c))/i.test(path);
 
 /** Places that would lead straight back into signing in, or show no page. */
-const isNoScreen = (path: string) => /^\/(login|oauth2|api|dev|metrics|health)(\/|$)/.test(path);
+const isNotAScreen = (path: string) => /^\/(login|oauth2|api|dev|metrics|health)(\/|$)/.test(path);

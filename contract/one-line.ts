@@ -9,7 +9,7 @@ export const oneLineRule = (label: string) =>
   `${label} must be one line, without control characters`;
 
 /** Whether a text holds an address of the web, which a mail program would make a link of. */
-export const holdsLink = (text: string): boolean => /:\/\/|www\./i.test(text);
+export const containsLink = (text: string): boolean => /:\/\/|www\./i.test(text);
 
 /** A text as one line, whatever is in it: what would break the line shows as its code. */
 export const asOneLine = (text: string): string =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { emailAddress, linkToken } from './text.ts';
-import { mostPasskeys, providers } from './vocabulary.ts';
+import { maxPasskeys, providers } from './vocabulary.ts';
 
 export const passwordRule =
   'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one digit';
@@ -30,11 +30,14 @@ export const newPassword = {
 type NewPassword = { password: string; confirmPassword: string };
 
 /** Refuses a repetition that differs (section 5); said at once, also while other fields are wrong. */
-export const areEqual = z.refine<NewPassword>((form) => form.password === form.confirmPassword, {
-  path: ['confirmPassword'],
-  error: 'Passwords do not match',
-  when: ({ value }) => isRepetition(value),
-});
+export const passwordsMatch = z.refine<NewPassword>(
+  (form) => form.password === form.confirmPassword,
+  {
+    path: ['confirmPassword'],
+    error: 'Passwords do not match',
+    when: ({ value }) => isRepetition(value),
+  },
+);
 
 function isRepetition(form: unknown): boolean {
   const { password, confirmPassword } = (form ?? {}) as Record<string, unknown>;
@@ -44,18 +47,18 @@ function isRepetition(form: unknown): boolean {
 }
 
 /** A password that is already set: whatever it is, only its presence is checked. */
-export const givenPassword = (label: string) =>
+export const existingPassword = (label: string) =>
   z.string(`${label} is required`).check(z.minLength(1, `${label} is required`));
 
 /** Forgot your password? (beyond the specification) */
-export const forgottenPassword = z.object({ email: emailAddress('Email') });
+export const passwordResetRequest = z.object({ email: emailAddress('Email') });
 
 /** Other ways into an account, as far as its owner needs to recognize them. */
-const otherWaysIn = z.object({
+const otherSignInMethods = z.object({
   identities: z.array(z.object({ provider: z.enum(providers), email: z.string() })),
   passkeys: z.array(z.object({ id: z.int(), name: z.string() })),
 });
-export type OtherWaysIn = z.output<typeof otherWaysIn>;
+export type OtherSignInMethods = z.output<typeof otherSignInMethods>;
 
 /** The form behind a mailed link; `token` is what the link brought, `remove` are ways in to close. */
 export const passwordReset = z
@@ -65,20 +68,20 @@ export const passwordReset = z
     remove: z._default(
       z.object({
         identities: z.array(z.enum(providers)).check(z.maxLength(2)),
-        passkeys: z.array(z.int()).check(z.maxLength(mostPasskeys)),
+        passkeys: z.array(z.int()).check(z.maxLength(maxPasskeys)),
       }),
       { identities: [], passkeys: [] },
     ),
   })
-  .check(areEqual);
+  .check(passwordsMatch);
 
 /** Proving who one is, before a sensitive change. */
-export const passwordConfirmation = z.object({ password: givenPassword('Password') });
+export const passwordConfirmation = z.object({ password: existingPassword('Password') });
 
 /** The form in Settings. */
 export const passwordChange = z
-  .object({ currentPassword: givenPassword('Current Password'), ...newPassword })
-  .check(areEqual);
+  .object({ currentPassword: existingPassword('Current Password'), ...newPassword })
+  .check(passwordsMatch);
 
 const message = z.object({ message: z.string() });
 
@@ -87,7 +90,7 @@ export const passwords = {
     summary:
       'Ask for a mailed link to choose a new password; the answer is the same for any address',
     access: 'public',
-    body: forgottenPassword,
+    body: passwordResetRequest,
     reply: message,
     status: 202,
   },
@@ -95,7 +98,7 @@ export const passwords = {
     summary: 'What a mailed reset link is for: the other ways into its account; changes nothing',
     access: 'public',
     body: z.object({ token: linkToken }),
-    reply: otherWaysIn,
+    reply: otherSignInMethods,
   },
   'POST /auth/identity-confirmation': {
     summary:

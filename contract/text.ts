@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { holdsLink, isOneLine, oneLineRule } from './one-line.ts';
+import { containsLink, isOneLine, oneLineRule } from './one-line.ts';
 
 /**
  * A text that a person typed, without the white space around it.
@@ -20,7 +20,7 @@ export const line = (label: string, bounds: { min?: number; max: number }) =>
 /** The name of a person. Emails to others repeat it, so it holds no link. */
 export const personName = (label: string, bounds: { min?: number; max: number }) =>
   line(label, bounds).check(
-    z.refine((value) => !holdsLink(value), `${label} must not contain a link`),
+    z.refine((value) => !containsLink(value), `${label} must not contain a link`),
   );
 
 /** An email address, in the spelling under which it is stored: trimmed and in lower case. */

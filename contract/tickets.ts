@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { id } from './text.ts';
-import { findDescriptionFault, findTitleFault } from './ticket-limits.ts';
+import { findDescriptionError, findTitleError } from './ticket-limits.ts';
 import { priorities, ticketStatuses, ticketTypes } from './vocabulary.ts';
 
 const status = z.enum(ticketStatuses, `Status must be one of ${ticketStatuses.join(', ')}`);
@@ -19,10 +19,10 @@ const fitsBy = (findFault: (text: string) => string | undefined) =>
 export const ticketCreation = z.object({
   title: z
     .string('Title is required')
-    .check(z.trim(), z.minLength(1, 'Title is required'), fitsBy(findTitleFault)),
+    .check(z.trim(), z.minLength(1, 'Title is required'), fitsBy(findTitleError)),
   description: z.string('Description is required').check(
     z.refine((value) => value.trim() !== '', 'Description is required'),
-    fitsBy(findDescriptionFault),
+    fitsBy(findDescriptionError),
   ),
   status: z._default(status, 'Backlog'),
   priority: z._default(priority, 'Medium'),

@@ -40,7 +40,7 @@ export type Provider = (typeof providers)[number];
 export const providerNames: Record<Provider, string> = { google: 'Google', github: 'GitHub' };
 
 /** How many passkeys an account can have. */
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 
 /** How an account was first signed into (section 3). */
 export const loginMethods = ['email', ...providers] as const;
