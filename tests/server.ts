@@ -20,7 +20,7 @@ export type TestServer = {
   /** Delivers what waits in the outbox and returns all mail so far, the newest first. */
   mail(): Promise<readonly KeptMail[]>;
   /** Keeps live streams alive, and sends away who may not listen any more. */
-  beat(): Promise<void>;
+  heartbeat(): Promise<void>;
   /** Deletes what nobody can use any more. */
   sweep(): Promise<void>;
   /** The statements that ran while `work` did. */
@@ -108,7 +108,7 @@ export async function startTestServer({
       await mail.deliver();
       return mailer.sent ?? [];
     },
-    beat: live.beat,
+    heartbeat: live.sendHeartbeat,
     sweep: keeping.sweep,
     passHours: (hours) => void (shift += hours * 60 * 60 * 1000),
     statements: async (work) => {

@@ -11,20 +11,20 @@ import { getStanding, recordEvent } from './actions.ts';
 import { achievementsOf } from './achievements.ts';
 import { badgesOf } from './badges.ts';
 import { contributionsOf } from './contributions.ts';
-import { type Happening, reckon, rulesVersion } from './reckon.ts';
+import { type ActivityEvent, computeStanding, rulesVersion } from './compute-standing.ts';
 import { findStanding, listEvents } from './store.ts';
 import { streakAt } from './streak.ts';
 
-const happened = (kind: Happening['kind'], day = '2026-05-01'): Happening => ({
+const happened = (kind: ActivityEvent['kind'], day = '2026-05-01'): ActivityEvent => ({
   kind,
   occurred_at: `${day}T09:00:00.000Z`,
 });
-const times = (count: number, kind: Happening['kind']) =>
+const times = (count: number, kind: ActivityEvent['kind']) =>
   Array.from({ length: count }, () => happened(kind));
 
 describe('streak', () => {
   const days = ['2026-04-27', '2026-04-29', '2026-04-30', '2026-04-30', '2026-05-01'];
-  const standing = reckon(days.map((day) => happened('ticket_created', day)));
+  const standing = computeStanding(days.map((day) => happened('ticket_created', day)));
 
   test.each([
     ['2026-05-01T00:00:00Z', 3],
@@ -36,7 +36,7 @@ describe('streak', () => {
   });
 
   test('nobody has one before their first event', () => {
-    expect(streakAt(reckon([]), new Date('2026-05-01'))).toBe(0);
+    expect(streakAt(computeStanding([]), new Date('2026-05-01'))).toBe(0);
   });
 
   test('it goes on over the end of a month, a year and February', () => {
@@ -44,13 +44,15 @@ describe('streak', () => {
       ['2027-12-31', '2028-01-01'],
       ['2028-02-28', '2028-02-29', '2028-03-01'],
     ]) {
-      expect(reckon(row.map((day) => happened('ticket_done', day))).daysInRow).toBe(row.length);
+      expect(computeStanding(row.map((day) => happened('ticket_done', day))).daysInRow).toBe(
+        row.length,
+      );
     }
   });
 
   test('an event that comes late does not break it', () => {
     const late = ['2026-04-30', '2026-05-01', '2026-04-30'];
-    expect(reckon(late.map((day) => happened('ticket_done', day))).daysInRow).toBe(2);
+    expect(computeStanding(late.map((day) => happened('ticket_done', day))).daysInRow).toBe(2);
   });
 });
 
@@ -65,20 +67,20 @@ describe('contributions', () => {
       happened('comment_written'),
       happened('project_left'),
     ];
-    expect(contributionsOf(reckon(events))).toBe(4);
+    expect(contributionsOf(computeStanding(events))).toBe(4);
   });
 
   test('a ticket moved to and fro is done once', () => {
     const events = [...times(5, 'ticket_done'), ...times(4, 'ticket_reopened')];
-    expect(contributionsOf(reckon(events))).toBe(1);
-    expect(contributionsOf(reckon(times(3, 'ticket_reopened')))).toBe(0);
+    expect(contributionsOf(computeStanding(events))).toBe(1);
+    expect(contributionsOf(computeStanding(times(3, 'ticket_reopened')))).toBe(0);
   });
 });
 
 describe('badges and achievements', () => {
   test('nobody has any before they did something', () => {
-    expect(badgesOf(reckon([]))).toEqual([]);
-    expect(achievementsOf(reckon([]))).toEqual([]);
+    expect(badgesOf(computeStanding([]))).toEqual([]);
+    expect(achievementsOf(computeStanding([]))).toEqual([]);
   });
 
   test.each([
@@ -88,16 +90,16 @@ describe('badges and achievements', () => {
     [times(10, 'ticket_done'), 'Finisher', 'Ten tickets done'],
     [times(10, 'comment_written'), 'Good listener', 'First comment'],
   ])('%#: %j', (events, badge, achievement) => {
-    const standing = reckon(events);
+    const standing = computeStanding(events);
     expect(badgesOf(standing).map(({ name }) => name)).toContain(badge);
     expect(achievementsOf(standing).map(({ name }) => name)).toContain(achievement);
-    const fewer = reckon(events.slice(1));
+    const fewer = computeStanding(events.slice(1));
     expect(badgesOf(fewer).map(({ name }) => name)).not.toContain(badge);
   });
 
   test('a week in a row is an achievement of its seventh day, and stays one', () => {
     const days = [1, 2, 3, 4, 5, 6, 7, 20].map((day) => `2026-05-${String(day).padStart(2, '0')}`);
-    const standing = reckon(days.map((day) => happened('comment_written', day)));
+    const standing = computeStanding(days.map((day) => happened('comment_written', day)));
     const week = achievementsOf(standing).find(({ name }) => name === 'A week in a row');
     expect(week?.date).toBe('2026-05-07T09:00:00.000Z');
     expect(badgesOf(standing).map(({ name }) => name)).toEqual(['Steady']);
@@ -109,7 +111,7 @@ describe('badges and achievements', () => {
       happened('ticket_done', '2026-05-02'),
       happened('ticket_reopened', '2026-05-03'),
     ];
-    expect(achievementsOf(reckon(events)).map(({ name }) => name)).toEqual([
+    expect(achievementsOf(computeStanding(events)).map(({ name }) => name)).toEqual([
       'First ticket done',
       'First ticket',
     ]);
@@ -184,10 +186,10 @@ describe('what is written down', () => {
     );
     const events = await listEvents(server.db, person.id);
     expect(events.filter(({ kind }) => kind === 'ticket_created')).toHaveLength(30);
-    expect((await findStanding(server.db, person.id))?.state).toEqual(reckon(events));
+    expect((await findStanding(server.db, person.id))?.state).toEqual(computeStanding(events));
   });
 
-  test('with other rules, or without a row, a standing is reckoned anew', async () => {
+  test('with other rules, or without a row, a standing is computed anew', async () => {
     const { creator, project } = await createTeam(server);
     await createTicket(creator, project.id);
     const right = await getStanding(server.db, creator.id);

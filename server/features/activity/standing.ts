@@ -2,7 +2,7 @@ import type { EventKind } from '#server/migrations/tables.ts';
 
 /**
  * What a person's events come to: how often each kind happened, the days in a row, and when each
- * achievement was reached. Made of nothing but the events, so that it can be reckoned anew.
+ * achievement was reached. Made of nothing but the events, so that it can be computed anew.
  */
 export type Standing = {
   counts: Partial<Record<EventKind, number>>;
@@ -13,7 +13,7 @@ export type Standing = {
   reached: Record<string, string>;
 };
 
-export const nothingYet = (): Standing => ({
+export const emptyStanding = (): Standing => ({
   counts: {},
   lastDay: '',
   daysInRow: 0,

@@ -11,13 +11,13 @@ export type NewEvent = {
   occurredAt: string;
 };
 
-export type Stored = { rules: number; state: Standing };
+export type StoredStanding = { rules: number; state: Standing };
 
 /**
  * A person's standing, locked until the transaction ends, so that their events are added one after
  * the other. A row is made for whoever has none.
  */
-export async function lockStanding(db: Db, userId: number): Promise<Stored> {
+export async function lockStanding(db: Db, userId: number): Promise<StoredStanding> {
   const { rules, state } = await db
     .insertInto('standings')
     .values({ user_id: userId, rules: 0, state: '{}' })
@@ -29,7 +29,10 @@ export async function lockStanding(db: Db, userId: number): Promise<Stored> {
   return { rules, state: state as Standing };
 }
 
-export async function saveStanding(db: Db, { userId, ...stored }: Stored & { userId: number }) {
+export async function saveStanding(
+  db: Db,
+  { userId, ...stored }: StoredStanding & { userId: number },
+) {
   await db
     .updateTable('standings')
     .set({ rules: stored.rules, state: JSON.stringify(stored.state) })
@@ -37,7 +40,7 @@ export async function saveStanding(db: Db, { userId, ...stored }: Stored & { use
     .execute();
 }
 
-export async function findStanding(db: Db, userId: number): Promise<Stored | undefined> {
+export async function findStanding(db: Db, userId: number): Promise<StoredStanding | undefined> {
   const row = await db
     .selectFrom('standings')
     .select(['rules', 'state'])
@@ -47,7 +50,7 @@ export async function findStanding(db: Db, userId: number): Promise<Stored | und
 }
 
 /** Writes an event down, and what the person's events come to with it, in one statement. */
-export async function insertEvent(db: Db, event: NewEvent, standing: Stored) {
+export async function insertEvent(db: Db, event: NewEvent, standing: StoredStanding) {
   await sql`
     with event as (
       insert into events (kind, actor_id, project_id, ticket_id, occurred_at)

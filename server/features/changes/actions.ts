@@ -2,30 +2,30 @@ import type { TicketChange } from '#contract/changes.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/problem.ts';
-import { peopleIn, presentChange } from './present.ts';
+import { assigneeIdsOf, presentChange } from './present.ts';
 import {
   findLogEnd,
   insertChanges,
   listNames,
   listTicketChanges,
   lockLog,
-  markNamesKnown,
+  syncMemberNames,
   selectChanges,
 } from './store.ts';
 
-type Place = { projectId: number; ticketId: number; userId: number };
+type TicketRef = { projectId: number; ticketId: number; userId: number };
 
-const mostShown = 200;
+const maxShown = 200;
 
 /** The history of a ticket for a member, the newest first; what is older than 200 entries is left out. */
-export async function getHistory(
+export async function getTicketHistory(
   db: Db,
-  { projectId, ticketId, userId }: Place,
+  { projectId, ticketId, userId }: TicketRef,
 ): Promise<TicketChange[]> {
-  const rows = await listTicketChanges(db, { projectId, ticketId, userId, limit: mostShown });
+  const rows = await listTicketChanges(db, { projectId, ticketId, userId, limit: maxShown });
   if (rows.length === 0) throw notFound('Ticket not found');
-  const names = await listNames(db, peopleIn(rows));
-  return rows.map((row) => presentChange(row, names)).filter(isWorthTelling);
+  const names = await listNames(db, assigneeIdsOf(rows));
+  return rows.map((row) => presentChange(row, names)).filter(isHistoryEntry);
 }
 
 type Readers = Pick<Database, 'db' | 'pool'>;
@@ -45,21 +45,21 @@ export async function getLastChange({ db, pool }: Readers, projectId: number): P
 /** The changes of a project behind a number, in their order; new names are among them. */
 export async function listChanges(
   readers: Readers,
-  standpoint: { projectId: number; after: number; limit: number },
+  range: { projectId: number; after: number; limit: number },
 ) {
-  if ((await getLastChange(readers, standpoint.projectId)) <= standpoint.after) return [];
-  return selectChanges(readers.db, standpoint);
+  if ((await getLastChange(readers, range.projectId)) <= range.after) return [];
+  return selectChanges(readers.db, range);
 }
 
 /** The lock lets one of several readers write it down. */
 const recordRenames = (db: Db, projectId: number) =>
   db.transaction().execute(async (db) => {
     await lockLog(db, projectId);
-    const renamed = await markNamesKnown(db, projectId);
+    const renamed = await syncMemberNames(db, projectId);
     const changes = renamed.map((actorId) => ({ kind: 'member_renamed' as const, actorId }));
     await insertChanges(db, { projectId, changes });
   });
 
 /** That a ticket only went up or down its column, or that a comment was corrected, is no history. */
-const isWorthTelling = ({ kind, fields }: TicketChange) =>
+const isHistoryEntry = ({ kind, fields }: TicketChange) =>
   kind === 'ticket_changed' ? fields.length > 0 : kind !== 'comment_changed';

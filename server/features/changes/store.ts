@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { ChangedField, ChangeKind } from '#contract/changes.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
 
 /** The channel on which processes hear that a project has a new change; the payload is its id. */
 export const changesChannel = 'changes';
@@ -77,7 +78,7 @@ export async function lockLog(db: Db, projectId: number) {
 }
 
 /** Says that the log knows the names of all members; returns those whose name it did not know. */
-export async function markNamesKnown(db: Db, projectId: number): Promise<number[]> {
+export async function syncMemberNames(db: Db, projectId: number): Promise<number[]> {
   const rows = await db
     .updateTable('project_members')
     .from('users')
@@ -91,7 +92,7 @@ export async function markNamesKnown(db: Db, projectId: number): Promise<number[
 }
 
 /** Has every process look again at the boards of a person's teams that someone has open. */
-export async function wakeBoardsOf(db: Db, userId: number) {
+export async function notifyBoardsOf(db: Db, userId: number) {
   await sql`
     select pg_notify(${changesChannel}, project_id::text)
       from (select distinct presences.project_id
@@ -135,7 +136,7 @@ export const listTicketChanges = (
       'changes.fields',
       'changes.occurred_at',
       'actor.id as actor_id',
-      sql<string>`concat_ws(' ', actor.first_name, nullif(actor.last_name, ''))`.as('actor_name'),
+      fullName('actor').as('actor_name'),
     ])
     .where('changes.project_id', '=', projectId)
     .where('changes.ticket_id', '=', ticketId)
@@ -149,7 +150,7 @@ export async function listNames(db: Db, ids: number[]): Promise<Map<number, stri
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('users')
-    .select(['id', sql<string>`concat_ws(' ', first_name, nullif(last_name, ''))`.as('name')])
+    .select(['id', fullName('users').as('name')])
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -18,7 +18,7 @@ type Address = { userId: number; email: string };
  * Throws identity_unconfirmed where someone changes their address long after they proved who they
  * are, and too_many_requests where they do it too often.
  */
-export async function allowContactAddress(
+export async function checkContactAddressChange(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
   { userId, email, isFresh }: Address & { isFresh: boolean },
 ) {
@@ -39,10 +39,10 @@ export async function setContactAddress(db: Db, { userId, email }: Address) {
   await updateContact(db, { userId, email, confirmed });
   await deleteContactTokens(db, userId);
   await notifyOwner(db, { userId, notice: 'contact-address-changed' });
-  if (!confirmed) await askForLink(db, { userId, email });
+  if (!confirmed) await requestLink(db, { userId, email });
 }
 
-const askForLink = (db: Db, address: Address) =>
+const requestLink = (db: Db, address: Address) =>
   enqueueMail(db, { kind: 'confirm-contact', payload: address, askedFor: address.email });
 
 /** Mails another link to an address that waits for it. */
@@ -55,7 +55,7 @@ export async function resendContactLink(
   const email = contact.communication_email;
   if (contact.communication_email_confirmed) return `${email} is confirmed already.`;
   await limits.take(contactUses(userId));
-  await askForLink(db, { userId, email });
+  await requestLink(db, { userId, email });
   return `We have sent a confirmation link to ${email}.`;
 }
 

@@ -1,4 +1,4 @@
-import { holdsLink } from '#contract/one-line.ts';
+import { containsLink } from '#contract/one-line.ts';
 import * as oauth from 'openid-client';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/text.ts';
@@ -78,7 +78,7 @@ export const parseEmail = (address: string | undefined) =>
 export const tidyName = (name: string | null | undefined) =>
   (name ?? '')
     .split(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\s]+/u)
-    .filter((word) => !holdsLink(word))
+    .filter((word) => !containsLink(word))
     .join(' ')
     .trim()
     .slice(0, 100)

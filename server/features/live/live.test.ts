@@ -178,7 +178,7 @@ describe('news', () => {
       "update users set first_name = 'Lost', name_version = name_version + 1 where id = $1",
       [creator.id],
     );
-    await server.beat();
+    await server.heartbeat();
     await near.until(() => near.news().some(({ everything }) => everything));
   });
 });
@@ -282,7 +282,7 @@ describe('who may listen', () => {
     const project = await createProject(person);
     const stream = await listen(person, project.id);
     await server.pool.query('delete from projects where id = $1', [project.id]);
-    await server.beat();
+    await server.heartbeat();
     await stream.ended;
   });
 
@@ -340,7 +340,7 @@ test('news that was not heard comes with the next beat', async () => {
       where project_id = $1 group by project_id`,
     [project.id, ticket.id],
   );
-  await server.beat();
+  await server.heartbeat();
   await stream.until(() => stream.news().length === 2);
   expect(stream.news()[1]?.commented).toEqual([ticket.id]);
 });

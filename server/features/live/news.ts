@@ -5,9 +5,9 @@ import { listTicketsById } from '#server/features/tickets/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /** Whoever is further behind reads the board anew instead. */
-const mostChanges = 500;
+const maxChanges = 500;
 
-type Standpoint = { projectId: number; after: number; ticketId: number | undefined };
+type NewsRequest = { projectId: number; after: number; ticketId: number | undefined };
 
 /**
  * What the changes of a project behind a number come to; nothing where there are none. Tickets are
@@ -15,12 +15,12 @@ type Standpoint = { projectId: number; after: number; ticketId: number | undefin
  */
 export async function readNews(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
-  { projectId, after, ticketId }: Standpoint,
+  { projectId, after, ticketId }: NewsRequest,
 ): Promise<News | undefined> {
-  const changes = await listChanges({ db, pool }, { projectId, after, limit: mostChanges });
+  const changes = await listChanges({ db, pool }, { projectId, after, limit: maxChanges });
   const last = changes.at(-1);
   if (!last) return undefined;
-  const everything = changes.length === mostChanges || changes.some(isAboutAll);
+  const everything = changes.length === maxChanges || changes.some(isAboutAll);
   const changed = everything ? [] : ticketsOf(changes.filter(isAboutTicket));
   const rows =
     changed.length === 0
@@ -39,7 +39,7 @@ export async function readNews(
 }
 
 /** For who has to read the whole board anew. */
-export const newsOfAll = (upTo: number): News => ({
+export const createReloadNews = (upTo: number): News => ({
   after: 0,
   upTo,
   tickets: [],

@@ -12,7 +12,7 @@ import {
 import type { Routes } from '#server/platform/http/serve.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import type { Hub } from './hub.ts';
-import { newsOfAll } from './news.ts';
+import { createReloadNews } from './news.ts';
 
 export const liveRoutes = (
   { db, pool }: Pick<Context, 'db' | 'pool'>,
@@ -24,7 +24,7 @@ export const liveRoutes = (
     const lastChange = await getLastChange({ db, pool }, projectId);
     if (!(await isMember(db, { projectId, userId: user.id }))) throw notFound();
     if (!hub.isOpen()) throw new ProblemError('unavailable');
-    if (hub.isFullFor(user.id))
+    if (hub.hasTooManyStreams(user.id))
       throw new ProblemError('too_many_requests', {}, { 'retry-after': '30' });
     if (request.method === 'HEAD') {
       answerStreamHead(reply);
@@ -34,7 +34,9 @@ export const liveRoutes = (
     const stream = openEventStream(reply);
     // A number of the future comes from another life of this database.
     if (after > lastChange) {
-      stream.write(encodeEvent({ name: 'news', id: lastChange, data: newsOfAll(lastChange) }));
+      stream.write(
+        encodeEvent({ name: 'news', id: lastChange, data: createReloadNews(lastChange) }),
+      );
     }
     hub.join({
       id: randomUUID(),

@@ -5,7 +5,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
-import { canRemove, hasPlace } from './policy.ts';
+import { canRemove, hasOpening } from './policy.ts';
 import {
   countMembers,
   countTeams,
@@ -18,7 +18,7 @@ import {
 } from './store.ts';
 
 /** A list of someone's projects is read whole; this bounds it. */
-const mostTeams = 300;
+const maxTeams = 300;
 
 type Membership = { projectId: number; userId: number };
 
@@ -29,10 +29,10 @@ export async function joinProject(db: Db, { projectId, userId }: Membership) {
     if (!project) throw notFound('This project does not exist.');
     if (await isMember(db, { projectId, userId })) return;
     const members = await countMembers(db, projectId);
-    if (!hasPlace({ members, teamSize: project.team_size })) throw new ProblemError('team_full');
+    if (!hasOpening({ members, teamSize: project.team_size })) throw new ProblemError('team_full');
     await lockPerson(db, userId);
-    if ((await countTeams(db, userId)) >= mostTeams) {
-      const message = `You can be in up to ${mostTeams} teams. Leave one to join another.`;
+    if ((await countTeams(db, userId)) >= maxTeams) {
+      const message = `You can be in up to ${maxTeams} teams. Leave one to join another.`;
       throw new ProblemError('limit_reached', { message });
     }
     await insertMember(db, { projectId, userId });
@@ -55,8 +55,8 @@ export async function removeMember(
   await db.transaction().execute(async (db) => {
     const project = await lockProject(db, projectId);
     if (!project) throw notFound();
-    await refuseOutsiders(db, { projectId, userId: personId });
-    await refuseOutsiders(db, { projectId, userId });
+    await refuseNonMembers(db, { projectId, userId: personId });
+    await refuseNonMembers(db, { projectId, userId });
     if (userId === project.creator_id && userId === personId) {
       throw forbidden('You created this project, so you cannot leave its team.');
     }
@@ -64,13 +64,13 @@ export async function removeMember(
       throw forbidden('Only the creator of this project can remove someone from its team.');
     }
     await deleteMember(db, { projectId, userId });
-    await vacate(db, { projectId, userId, actorId: personId });
+    await recordDeparture(db, { projectId, userId, actorId: personId });
     await recordEvent(db, { kind: 'project_left', actorId: userId, projectId });
   });
 }
 
 /** What a member leaves behind: open tickets wait for someone else, and the others are told. */
-export async function vacate(
+export async function recordDeparture(
   db: Db,
   { projectId, userId, actorId }: Membership & { actorId: number },
 ) {
@@ -92,6 +92,6 @@ export async function getTeam(db: Db, { projectId, userId }: Membership) {
   return team;
 }
 
-async function refuseOutsiders(db: Db, membership: Membership) {
+async function refuseNonMembers(db: Db, membership: Membership) {
   if (!(await isMember(db, membership))) throw notFound();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
 
 /** Locks a project's team and board until the transaction ends: changes of both go one after another. */
 export const lockProject = (db: Db, projectId: number) =>
@@ -103,8 +104,7 @@ export const listMembers = (db: Db, projectId: number) =>
     .innerJoin('projects', 'projects.id', 'project_members.project_id')
     .select([
       'users.id',
-      'users.first_name',
-      'users.last_name',
+      fullName('users').as('name'),
       sql<boolean>`users.id = projects.creator_id`.as('is_creator'),
     ])
     .where('project_members.project_id', '=', projectId)
@@ -124,9 +124,7 @@ export const findJoining = (db: Db, { projectId, userId }: { projectId: number; 
       'projects.name as project_name',
       'creator.id as creator_id',
       'creator.first_name as creator_first_name',
-      sql<string>`concat_ws(' ', member.first_name, nullif(member.last_name, ''))`.as(
-        'member_name',
-      ),
+      fullName('member').as('member_name'),
     ])
     .where('project_members.project_id', '=', projectId)
     .where('project_members.user_id', '=', userId)

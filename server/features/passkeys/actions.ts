@@ -7,14 +7,14 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mostPasskeys } from '#contract/vocabulary.ts';
+import { maxPasskeys } from '#contract/vocabulary.ts';
 import { notifyOwner, refuseLastMethod } from '#server/features/sign-in-methods/actions.ts';
 import { findOwner, lockForChange, type Proof } from '#server/features/sign-in-methods/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
-import { openChallenge, takeChallenge } from './challenges.ts';
-import { hostOf } from './policy.ts';
+import { createChallenge, consumeChallenge } from './challenges.ts';
+import { passkeyHost } from './policy.ts';
 import {
   deletePasskeys,
   findPasskey,
@@ -32,7 +32,7 @@ type Answer = { response: Record<string, unknown> };
 const algorithms = [-8, -7, -257];
 
 /** What a browser is asked to create. It is bound to the person, and to the browser that asks. */
-export async function beginToAdd(
+export async function createRegistrationOptions(
   context: Context,
   { userId, reply }: { userId: number; reply: FastifyReply },
 ) {
@@ -41,10 +41,10 @@ export async function beginToAdd(
     listPasskeys(context.db, userId),
   ]);
   if (!owner) throw notFound();
-  if (known.length >= mostPasskeys) throw new ProblemError('too_many_passkeys');
+  if (known.length >= maxPasskeys) throw new ProblemError('too_many_passkeys');
   const options = await generateRegistrationOptions({
     rpName: 'Pieces',
-    rpID: hostOf(context.publicUrl),
+    rpID: passkeyHost(context.publicUrl),
     userID: new TextEncoder().encode(String(userId)),
     userName: owner.email,
     attestationType: 'none',
@@ -52,7 +52,7 @@ export async function beginToAdd(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
   });
-  await openChallenge(context, { challenge: options.challenge, userId, reply });
+  await createChallenge(context, { challenge: options.challenge, userId, reply });
   return options;
 }
 
@@ -67,14 +67,14 @@ export async function addPasskey(
     ...exchange
   }: Exchange & Answer & { userId: number; sessionId: number; name: string },
 ): Promise<PasskeyRow> {
-  const asked = await takeChallenge(context, exchange);
+  const asked = await consumeChallenge(context, exchange);
   if (asked.userId !== userId) throw new ProblemError('passkey_refused');
-  const { registrationInfo } = await checked(() =>
+  const { registrationInfo } = await verifyOrRefuse(() =>
     verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
       expectedChallenge: asked.challenge,
       expectedOrigin: new URL(context.publicUrl).origin,
-      expectedRPID: hostOf(context.publicUrl),
+      expectedRPID: passkeyHost(context.publicUrl),
       requireUserVerification: true,
       supportedAlgorithmIDs: algorithms,
     }),
@@ -118,12 +118,12 @@ export async function removePasskey(
 }
 
 /** What a browser is asked to sign, with whichever passkey its person chooses. */
-export async function beginToUse(context: Context, reply: FastifyReply) {
+export async function createSignInOptions(context: Context, reply: FastifyReply) {
   const options = await generateAuthenticationOptions({
-    rpID: hostOf(context.publicUrl),
+    rpID: passkeyHost(context.publicUrl),
     userVerification: 'required',
   });
-  await openChallenge(context, { challenge: options.challenge, userId: null, reply });
+  await createChallenge(context, { challenge: options.challenge, userId: null, reply });
   return options;
 }
 
@@ -132,16 +132,16 @@ export async function checkPasskey(
   context: Context,
   { response, ...exchange }: Exchange & Answer,
 ): Promise<Proof> {
-  const { challenge, userId } = await takeChallenge(context, exchange);
+  const { challenge, userId } = await consumeChallenge(context, exchange);
   const passkey =
     typeof response['id'] === 'string' ? await findPasskey(context.db, response['id']) : undefined;
   if (!passkey || userId !== null) throw new ProblemError('passkey_refused');
-  const { verified, authenticationInfo } = await checked(() =>
+  const { verified, authenticationInfo } = await verifyOrRefuse(() =>
     verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: new URL(context.publicUrl).origin,
-      expectedRPID: hostOf(context.publicUrl),
+      expectedRPID: passkeyHost(context.publicUrl),
       requireUserVerification: true,
       credential: {
         id: passkey.credential_id,
@@ -157,7 +157,7 @@ export async function checkPasskey(
 }
 
 /** Whatever the library throws is about what a browser sent. */
-async function checked<Result>(verify: () => Promise<Result>): Promise<Result> {
+async function verifyOrRefuse<Result>(verify: () => Promise<Result>): Promise<Result> {
   try {
     return await verify();
   } catch (cause) {
@@ -167,7 +167,7 @@ async function checked<Result>(verify: () => Promise<Result>): Promise<Result> {
 
 /** Callers hold the account's lock, so that two passkeys at once are counted one after the other. */
 async function refuseTooMany(db: Db, userId: number) {
-  if ((await listPasskeys(db, userId)).length >= mostPasskeys)
+  if ((await listPasskeys(db, userId)).length >= maxPasskeys)
     throw new ProblemError('too_many_passkeys');
 }
 

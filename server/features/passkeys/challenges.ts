@@ -8,7 +8,7 @@ const minutes = 5;
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /** Hands this browser a challenge, which it alone can answer, once. */
-export async function openChallenge(
+export async function createChallenge(
   { db, clock, publicUrl }: Context,
   { challenge, userId, reply }: { challenge: string; userId: number | null; reply: FastifyReply },
 ) {
@@ -19,7 +19,7 @@ export async function openChallenge(
 }
 
 /** The challenge of this browser, which is over with this. Throws passkey_refused where there is none. */
-export async function takeChallenge(
+export async function consumeChallenge(
   { db, clock, publicUrl }: Context,
   { request, reply }: Exchange,
 ): Promise<{ challenge: string; userId: number | null }> {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { OtherWaysIn, passwordReset } from '#contract/passwords.ts';
+import type { OtherSignInMethods, passwordReset } from '#contract/passwords.ts';
 import { confirmMailbox } from '#server/features/sign-in-methods/actions.ts';
 import { deleteIdentity, listIdentities } from '#server/features/identities/store.ts';
 import { deletePasskeys, listPasskeys, needsPasskey } from '#server/features/passkeys/store.ts';
@@ -15,13 +15,16 @@ import { checkUses } from './policy.ts';
 import { deleteResetTokens, findPassword, findResetToken, updatePassword } from './store.ts';
 
 /** Emails a link, if the address has an account; that is found out only when the email leaves. */
-export const forgetPassword = (db: Db, email: string) =>
+export const requestPasswordReset = (db: Db, email: string) =>
   enqueueMail(db, { kind: 'reset-password', payload: { email }, askedFor: email });
 
 type Parts = Pick<Context, 'db' | 'clock'>;
 
 /** What else opens the account of a reset link, for its owner to recognize. */
-export async function describeResetLink(parts: Parts, token: string): Promise<OtherWaysIn> {
+export async function getOtherSignInMethods(
+  parts: Parts,
+  token: string,
+): Promise<OtherSignInMethods> {
   const userId = await getResetUser(parts, token);
   const [identities, passkeys] = await Promise.all([
     listIdentities(parts.db, userId),

@@ -6,8 +6,8 @@ import { logSecurity } from '#server/platform/security-log.ts';
 import {
   changePassword,
   checkPassword,
-  describeResetLink,
-  forgetPassword,
+  getOtherSignInMethods,
+  requestPasswordReset,
   resetPassword,
 } from './actions.ts';
 import { resetUses } from './policy.ts';
@@ -20,11 +20,11 @@ export const passwordRoutes = (context: Context): Routes<typeof passwords> => ({
   'POST /auth/forgot-password': async ({ body: { email }, request }) => {
     const device = request.deviceOf(email);
     await context.limits.take(resetUses({ email, address: request.ip, device }));
-    await forgetPassword(context.db, email);
+    await requestPasswordReset(context.db, email);
     return { message: asked };
   },
 
-  'POST /auth/reset-link': async ({ body }) => describeResetLink(context, body.token),
+  'POST /auth/reset-link': async ({ body }) => getOtherSignInMethods(context, body.token),
 
   'POST /auth/reset-password': async ({ body, request, reply }) => {
     const { userId, email } = await resetPassword(context, body);

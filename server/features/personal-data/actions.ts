@@ -1,21 +1,21 @@
-import { vacate } from '#server/features/members/actions.ts';
+import { recordDeparture } from '#server/features/members/actions.ts';
 import { lockTeamsOf } from '#server/features/members/store.ts';
 import { checkPassword } from '#server/features/passwords/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isContended } from '#server/platform/database/failure.ts';
 import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
-import { lists, readPages } from './export-store.ts';
+import { exportLists, readPages } from './export-store.ts';
 import {
   deleteProject,
   deleteUser,
   findAccount,
   findAccountData,
-  findLongestStanding,
-  passProject,
+  findLongestMember,
+  transferProject,
 } from './store.ts';
 
-const mostTries = 5;
+const maxTries = 5;
 
 const exports = { name: 'export', points: 10, seconds: 60 * 60 };
 
@@ -39,7 +39,7 @@ async function* writeExport(
   { exportedAt, account }: { exportedAt: string; account: { id: number } },
 ) {
   yield `{"exportedAt":${JSON.stringify(exportedAt)},"account":${JSON.stringify(account)}`;
-  for (const [name, parts] of Object.entries(lists)) {
+  for (const [name, parts] of Object.entries(exportLists)) {
     yield `,${JSON.stringify(name)}:[`;
     let separator = '';
     for (const part of parts) {
@@ -74,32 +74,32 @@ export async function deleteAccount(
   } else {
     await checkPassword({ db, limits }, { userId, password, field: 'password' });
   }
-  await tryAgain(() => removePerson(db, { userId, email }));
+  await retryOnContention(() => removePerson(db, { userId, email }));
 }
 
 async function removePerson(db: Db, { userId, email }: { userId: number; email: string }) {
   await db.transaction().execute(async (db) => {
     for (const { id: projectId, creator_id } of await lockTeamsOf(db, userId)) {
-      await vacate(db, { projectId, userId, actorId: userId });
-      if (creator_id === userId) await passOn(db, { projectId, userId });
+      await recordDeparture(db, { projectId, userId, actorId: userId });
+      if (creator_id === userId) await handOver(db, { projectId, userId });
     }
     await deleteUser(db, { userId, email });
   });
 }
 
-async function passOn(db: Db, { projectId, userId }: { projectId: number; userId: number }) {
-  const heir = await findLongestStanding(db, { projectId, apartFrom: userId });
-  if (heir === undefined) await deleteProject(db, projectId);
-  else await passProject(db, { projectId, creatorId: heir });
+async function handOver(db: Db, { projectId, userId }: { projectId: number; userId: number }) {
+  const successor = await findLongestMember(db, { projectId, apartFrom: userId });
+  if (successor === undefined) await deleteProject(db, projectId);
+  else await transferProject(db, { projectId, creatorId: successor });
 }
 
 /** A project that was created or joined just now is found the next time. */
-async function tryAgain(work: () => Promise<void>) {
+async function retryOnContention(work: () => Promise<void>) {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!isContended(error) || tries === mostTries) throw error;
+      if (!isContended(error) || tries === maxTries) throw error;
     }
   }
 }

@@ -14,7 +14,7 @@ type Part = {
 const [short, long] = [500, 20];
 
 /** What is stored about a person, list by list. */
-export const lists: Readonly<Record<string, readonly Part[]>> = {
+export const exportLists: Readonly<Record<string, readonly Part[]>> = {
   techStack: [
     {
       key: ['ordinal'],

@@ -57,7 +57,7 @@ test('every table that names a person is in the download', async () => {
                             'assignee_id', 'follower_id', 'followed_id')`,
   );
   // Of what lets someone sign in there are only hashes, presences last as long as a page;
-  // a standing is reckoned from the events; the answers kept under keys hold what is told elsewhere.
+  // a standing is computed from the events; the answers kept under keys hold what is told elsewhere.
   const leftOut = [
     'contact_address_tokens',
     'idempotency_keys',

@@ -30,7 +30,7 @@ export const findAccountData = (db: Db, userId: number) =>
     .executeTakeFirst();
 
 /** The member who has been in a team longest, apart from one. */
-export async function findLongestStanding(
+export async function findLongestMember(
   db: Db,
   { projectId, apartFrom }: { projectId: number; apartFrom: number },
 ): Promise<number | undefined> {
@@ -46,7 +46,7 @@ export async function findLongestStanding(
   return row?.user_id;
 }
 
-export async function passProject(
+export async function transferProject(
   db: Db,
   { projectId, creatorId }: { projectId: number; creatorId: number },
 ) {
@@ -63,15 +63,15 @@ export async function deleteProject(db: Db, projectId: number) {
 
 /** Nothing that named the person stays: mail to or about them, registrations, replies kept under keys. */
 export async function deleteUser(db: Db, { userId, email }: { userId: number; email: string }) {
-  await forgetMail(db, userId);
-  await forgetInReplies(db, userId);
+  await deleteEmails(db, userId);
+  await removeFromReplies(db, userId);
   await db.deleteFrom('registrations').where('email', '=', email).execute();
   await deleteKeysOf(db, userId);
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }
 
 /** Deletes mail to and about a person, and takes their addresses from what a mail server said. */
-async function forgetMail(db: Db, userId: number) {
+async function deleteEmails(db: Db, userId: number) {
   await sql`
     with addresses as (
       select email as address from users where id = ${userId}
@@ -92,7 +92,7 @@ async function forgetMail(db: Db, userId: number) {
 }
 
 /** Others are answered again what they were answered: a ticket, but without this person's name. */
-async function forgetInReplies(db: Db, userId: number) {
+async function removeFromReplies(db: Db, userId: number) {
   await sql`
     update idempotency_keys
        set reply = reply || '{"assigneeId": null, "assigneeName": null}'

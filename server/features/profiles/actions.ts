@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import type { Profile, profileUpdate, PublicProfile, TechStackEntry } from '#contract/profiles.ts';
 import { getStanding } from '#server/features/activity/actions.ts';
 import { presentStanding, shownEvents } from '#server/features/activity/present.ts';
-import type { Stored } from '#server/features/activity/store.ts';
+import type { StoredStanding } from '#server/features/activity/store.ts';
 import {
-  allowContactAddress,
+  checkContactAddressChange,
   setContactAddress,
 } from '#server/features/contact-address/actions.ts';
-import { wakeBoardsOf } from '#server/features/changes/store.ts';
+import { notifyBoardsOf } from '#server/features/changes/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
@@ -17,42 +17,45 @@ import { deleteFollow, findUser, insertFollow, replaceTechStack, updateUser } fr
 
 const shownProjects = 3;
 
-type Asking = Pick<Context, 'db' | 'clock'>;
+type ProfileContext = Pick<Context, 'db' | 'clock'>;
 
 /** A person's own profile. Throws not_found where the account is gone. */
-export async function getProfile(asking: Asking, userId: number): Promise<Profile> {
-  return presentProfile(await gatherProfile(asking, { userId, personId: userId }));
+export async function getProfile(context: ProfileContext, userId: number): Promise<Profile> {
+  return presentProfile(await loadProfile(context, { userId, personId: userId }));
 }
 
-type Visit = { userId: number; personId: number | undefined };
+type ProfileRequest = { userId: number; personId: number | undefined };
 
 /** Someone's profile as the person who asks, or a visitor, may see it. */
-export async function getPublicProfile(asking: Asking, visit: Visit): Promise<PublicProfile> {
-  return presentPublicProfile(await gatherProfile(asking, visit), visit);
+export async function getPublicProfile(
+  context: ProfileContext,
+  request: ProfileRequest,
+): Promise<PublicProfile> {
+  return presentPublicProfile(await loadProfile(context, request), request);
 }
 
-async function gatherProfile({ db, clock }: Asking, { userId, personId }: Visit) {
+async function loadProfile({ db, clock }: ProfileContext, { userId, personId }: ProfileRequest) {
   const row = await findProfile(db, { userId, personId, shownEvents, shownProjects });
   if (!row) throw notFound('This person does not exist.');
-  const standing = await getStanding(db, userId, row.standing as Stored | null);
+  const standing = await getStanding(db, userId, row.standing as StoredStanding | null);
   return { row, earned: presentStanding(standing, clock()) };
 }
 
 type Change = { userId: number; changes: z.output<typeof profileUpdate> };
 /** `isFresh`: they proved who they are recently enough to change their contact address. */
-type Asked = Change & { isFresh?: boolean };
+type ProfileChange = Change & { isFresh?: boolean };
 
 /** Changes the fields that were sent and no others; what would send too much mail is refused first. */
 export async function changeProfile(
   context: Pick<Context, 'db' | 'clock' | 'limits'>,
-  { userId, changes, isFresh = false }: Asked,
+  { userId, changes, isFresh = false }: ProfileChange,
 ) {
   const { communicationEmail: email } = changes;
-  if (email !== undefined) await allowContactAddress(context, { userId, email, isFresh });
+  if (email !== undefined) await checkContactAddressChange(context, { userId, email, isFresh });
   await context.db.transaction().execute((db) => saveProfile(db, { userId, changes }));
   // After the commit, so that a board opened meanwhile is either woken or reads the new name itself.
   if (changes.firstName !== undefined || changes.lastName !== undefined)
-    await wakeBoardsOf(context.db, userId);
+    await notifyBoardsOf(context.db, userId);
   return getProfile(context, userId);
 }
 
@@ -91,14 +94,14 @@ export async function changeTechStack(
 type Following = { userId: number; personId: number };
 
 /** Follows someone; again changes nothing. */
-export async function follow(asking: Asking, { userId, personId }: Following) {
+export async function follow(context: ProfileContext, { userId, personId }: Following) {
   if (userId === personId) throw forbidden('You cannot follow yourself.');
-  if (!(await findUser(asking.db, userId))) throw notFound('This person does not exist.');
-  await insertFollow(asking.db, { followerId: personId, followedId: userId });
-  return getPublicProfile(asking, { userId, personId });
+  if (!(await findUser(context.db, userId))) throw notFound('This person does not exist.');
+  await insertFollow(context.db, { followerId: personId, followedId: userId });
+  return getPublicProfile(context, { userId, personId });
 }
 
-export async function unfollow(asking: Asking, { userId, personId }: Following) {
-  await deleteFollow(asking.db, { followerId: personId, followedId: userId });
-  return getPublicProfile(asking, { userId, personId });
+export async function unfollow(context: ProfileContext, { userId, personId }: Following) {
+  await deleteFollow(context.db, { followerId: personId, followedId: userId });
+  return getPublicProfile(context, { userId, personId });
 }

@@ -17,7 +17,7 @@ export type ProfileRow = Selectable<Tables['users']> & {
   projects: { id: number; name: string; description: string; image: string; tech: string[] }[];
 };
 
-type Asked = {
+type ProfileQuery = {
   userId: number;
   personId: number | undefined;
   shownEvents: { kinds: EventKind[]; most: number };
@@ -26,11 +26,11 @@ type Asked = {
 
 /**
  * All that a profile is made of, in one statement: every page begins by asking for its reader's
- * own. Asked one after the other, the parts took four times as long.
+ * own. ProfileQuery one after the other, the parts took four times as long.
  */
 export async function findProfile(
   db: Db,
-  { userId, personId, shownEvents, shownProjects }: Asked,
+  { userId, personId, shownEvents, shownProjects }: ProfileQuery,
 ): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     select users.id, email, password_hash, login_method, first_name, last_name, avatar,

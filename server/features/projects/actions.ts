@@ -7,13 +7,13 @@ import { lockPerson } from '#server/platform/database/locks.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { presentProject } from './present.ts';
-import { countMatching, listProjectsById, walkToPage } from './search-store.ts';
+import { countMatching, listProjectsById, listPageOfMany } from './search-store.ts';
 import { countCreated, findProject, insertProject, isUser, listProjectsOfMember } from './store.ts';
 
 type Person = { id: number } | undefined;
 
-const mostProjects = 100;
-const mostProjectsADay = 20;
+const maxProjects = 100;
+const maxProjectsPerDay = 20;
 const daySeconds = String(24 * 60 * 60);
 
 /** Creates a project; its creator is its first member. */
@@ -34,12 +34,12 @@ export async function createProject(
 async function refuseTooMany(db: Db, creatorId: number) {
   await lockPerson(db, creatorId);
   const { alive, recent } = await countCreated(db, creatorId);
-  if (alive >= mostProjects) {
-    const message = `You can have up to ${mostProjects} projects of your own.`;
+  if (alive >= maxProjects) {
+    const message = `You can have up to ${maxProjects} projects of your own.`;
     throw new ProblemError('limit_reached', { message });
   }
-  if (recent >= mostProjectsADay) {
-    const message = `You can create up to ${mostProjectsADay} projects a day. Please try again tomorrow.`;
+  if (recent >= maxProjectsPerDay) {
+    const message = `You can create up to ${maxProjectsPerDay} projects a day. Please try again tomorrow.`;
     throw new ProblemError('too_many_requests', { message }, { 'retry-after': daySeconds });
   }
 }
@@ -70,7 +70,7 @@ export async function searchProjects(
   { person, search }: { person: Person; search: Parameters<typeof countMatching>[1] },
 ) {
   const { count, isExact, ids } = await countMatching(db, search);
-  const rows = isExact ? await listProjectsById(db, ids) : await walkToPage(db, search);
+  const rows = isExact ? await listProjectsById(db, ids) : await listPageOfMany(db, search);
   return {
     content: rows.map((row) => presentProject(row, person)),
     totalElements: count,

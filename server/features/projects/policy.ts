@@ -1,4 +1,4 @@
-import { hasPlace } from '#server/features/members/policy.ts';
+import { hasOpening } from '#server/features/members/policy.ts';
 
 type Team = { team_size: number; members: readonly { userId: number }[] };
 type Person = { id: number } | undefined;
@@ -10,4 +10,4 @@ export const canOpen = (project: Team, person: Person) =>
 /** Anyone else may ask for a place while there is one; a visitor is asked to sign in first. */
 export const canJoin = (project: Team, person: Person) =>
   !canOpen(project, person) &&
-  hasPlace({ members: project.members.length, teamSize: project.team_size });
+  hasOpening({ members: project.members.length, teamSize: project.team_size });

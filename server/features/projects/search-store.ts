@@ -5,7 +5,7 @@ import { matchesSearch, type Search } from './search.ts';
 import { selectProjects } from './store.ts';
 
 /** Whoever finds more looks for another word; to count on would mean to read every one of them. */
-const countedProjects = 1000;
+const maxCounted = 1000;
 
 /** Up to so many projects, the indexes are quick for every term. */
 const indexesAreQuick = 100_000;
@@ -14,7 +14,7 @@ const [newest, often] = [300, 15];
 /** though no further than this. */
 const near = 25_000;
 
-type Asked = Search & { page: number; size: number };
+type SearchPage = Search & { page: number; size: number };
 type Found = { count: number; isExact: boolean; ids: number[] };
 
 /**
@@ -30,9 +30,9 @@ type Found = { count: number; isExact: boolean; ids: number[] };
  * - `picked` takes from the indexes, in no order, and is left when enough are found. PostgreSQL is
  *   not told of that: it would read the table from its beginning in the hope of an early end.
  */
-export async function countMatching(db: Db, { page, size, ...search }: Asked): Promise<Found> {
+export async function countMatching(db: Db, { page, size, ...search }: SearchPage): Promise<Found> {
   const matches = matchesSearch(search);
-  const enough = countedProjects + 1;
+  const enough = maxCounted + 1;
   const { rows } = await sql<{ count: number; ids: number[] }>`
     with recent as materialized (
       select id from (select * from projects order by id desc limit ${newest}) as projects
@@ -54,7 +54,7 @@ export async function countMatching(db: Db, { page, size, ...search }: Asked): P
              select id from found order by id desc limit ${size} offset ${page * size}
            )) as ids`.execute(db);
   const { count, ids } = rows[0] ?? { count: 0, ids: [] };
-  return { count: Math.min(count, countedProjects), isExact: count < enough, ids };
+  return { count: Math.min(count, maxCounted), isExact: count < enough, ids };
 }
 
 /** Projects, the newest first. */
@@ -65,12 +65,12 @@ export const listProjectsById = (db: Db, ids: number[]) =>
     .execute();
 
 /** One page of what matches where more match than are counted, the newest first. */
-export const walkToPage = (db: Db, { page, size, ...search }: Asked) => {
+export const listPageOfMany = (db: Db, { page, size, ...search }: SearchPage) => {
   const skipped = page * size;
   // Of many, the first stand near the newest, whatever PostgreSQL supposes; "offset 0" keeps it to
   // this way. Pages far behind are left to it.
   const source =
-    skipped < countedProjects
+    skipped < maxCounted
       ? sql`(select * from projects order by id desc offset 0) as projects`
       : sql`projects ${sql.raw(plannedEachTime)}`;
   return selectProjects(db)

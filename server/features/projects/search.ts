@@ -5,7 +5,7 @@ import { plannedEachTime } from '#server/platform/database/prepare.ts';
 export type Search = { searchQuery: string; difficulty?: Difficulty; status?: ProjectStatus };
 
 /** Trigrams need this many characters; what is shorter is found as a whole technology or word. */
-const trigram = 3;
+const trigramLength = 3;
 
 /** A project matches where each term of the search does. */
 export function matchesSearch({ searchQuery, difficulty, status }: Search): RawBuilder<SqlBool> {
@@ -14,7 +14,7 @@ export function matchesSearch({ searchQuery, difficulty, status }: Search): RawB
     [
       // Of several words, each number and kind of them makes another statement.
       sql`true ${sql.raw(terms.length > 1 ? plannedEachTime : '')}`,
-      ...terms.map((term) => (hasTrigram(term) ? isPart(term) : isWhole(term))),
+      ...terms.map((term) => (hasTrigram(term) ? matchesPart(term) : matchesWhole(term))),
       ...(difficulty ? [sql`projects.difficulty = ${difficulty}`] : []),
       ...(status ? [sql`projects.status = ${status}`] : []),
     ],
@@ -30,17 +30,17 @@ export function termsOf(search: string): string[] {
 }
 
 /** Letters that stand alone, as in "C++", and mere signs, as "!!!": no index knows them as a part. */
-const hasTrigram = (term: string) => term.length >= trigram && /[\p{L}\p{N}]{2}/u.test(term);
+const hasTrigram = (term: string) => term.length >= trigramLength && /[\p{L}\p{N}]{2}/u.test(term);
 
-const isPart = (term: string) =>
+const matchesPart = (term: string) =>
   sql<SqlBool>`projects.search like fold_text(${`%${escapeLike(term)}%`})`;
 
-function isWhole(term: string) {
+function matchesWhole(term: string) {
   const technology = sql<SqlBool>`projects.technologies @> array[fold_text(${term})]`;
   const word = sql<SqlBool>`projects.words @@ plainto_tsquery('simple', fold_text(${term}))`;
   if (/^[\p{L}\p{N}]+$/u.test(term)) return sql<SqlBool>`(${technology} or ${word})`;
   // Signs are no part of a word: "C#" as a word would be found wherever there is a "C".
-  return sql<SqlBool>`(${technology} or ${word} and ${isPart(term)})`;
+  return sql<SqlBool>`(${technology} or ${word} and ${matchesPart(term)})`;
 }
 
 /** Takes their meaning in a pattern from `%`, `_` and `\`. */

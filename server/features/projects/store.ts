@@ -2,6 +2,7 @@ import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
 
 type NewProject = {
   creatorId: number;
@@ -88,15 +89,12 @@ export const selectProjects = (db: Db) =>
       'projects.looking_for',
       'projects.created_at',
       'projects.updated_at',
-      sql<string>`rtrim(creator.first_name || ' ' || creator.last_name)`.as('creator_name'),
+      fullName('creator').as('creator_name'),
       jsonArrayFrom(
         row
           .selectFrom('project_members as membership')
           .innerJoin('users as person', 'person.id', 'membership.user_id')
-          .select([
-            'membership.user_id as userId',
-            sql<string>`rtrim(person.first_name || ' ' || person.last_name)`.as('name'),
-          ])
+          .select(['membership.user_id as userId', fullName('person').as('name')])
           .whereRef('membership.project_id', '=', 'projects.id')
           .orderBy('membership.joined_at')
           .orderBy('membership.user_id'),

@@ -36,7 +36,7 @@ describe('order', () => {
     expect(titles(await listTickets(creator, projectId))).toEqual(['A', 'B', 'C']);
   });
 
-  test('to the first place, behind another, and behind itself', async () => {
+  test('to the first target, behind another, and behind itself', async () => {
     const { creator, projectId, tickets } = await createColumn(4);
     const [a, b, c] = tickets as [Ticket, Ticket, Ticket, Ticket];
     await changeTicket(creator, c, { after: null });
@@ -48,7 +48,7 @@ describe('order', () => {
     expect(titles(await listTickets(creator, projectId))).toEqual(['C', 'B', 'A', 'D']);
   });
 
-  test('into another column: to the place that was chosen, else to its end', async () => {
+  test('into another column: to the target that was chosen, else to its end', async () => {
     const { creator, projectId, tickets } = await createColumn(4);
     const [a, b, c, d] = tickets as [Ticket, Ticket, Ticket, Ticket];
     await changeTicket(creator, a, { status: 'Done' });
@@ -67,7 +67,7 @@ describe('order', () => {
     expect(titles(await listTickets(creator, projectId))).toEqual(['D', 'B', 'C']);
   });
 
-  test('ten drops at the same place at once: all land there, each at a place of its own', async () => {
+  test('ten drops at the same target at once: all land there, each at a target of its own', async () => {
     const { creator, member, projectId, tickets } = await createColumn(10);
     const [first, ...others] = tickets as [Ticket, ...Ticket[]];
     await member.send(list, { params: { projectId } });

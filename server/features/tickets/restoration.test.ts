@@ -30,7 +30,7 @@ describe('taking a deletion back', () => {
       body: { text: 'Keep me' },
     });
     await creator.send(remove, { params: of(b) });
-    // What is dropped into the gap meanwhile does not take its place.
+    // What is dropped into the gap meanwhile does not take its target.
     await changeTicket(creator, c, { after: null });
     const { body } = await member.send(restore, { params: of(b) });
     expect(body).toMatchObject({ title: 'B', version: 2 });

@@ -2,6 +2,7 @@ import { type QueryCreator, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Priority, TicketStatus, TicketType } from '#contract/vocabulary.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
+import { fullName, fullNameSql } from '#server/platform/database/full-name.ts';
 
 type Membership = { projectId: number; userId: number };
 type Column = { projectId: number; status: TicketStatus };
@@ -29,7 +30,7 @@ export const lockBoard = (db: Db, { projectId, userId }: Membership) =>
 type Board = { rows: ListedTicketRow[]; lastChange: number };
 
 /** The descriptions of a list come to so many bytes at most; one that was asked for always comes. */
-const mostDescribedBytes = 4 * 1024 * 1024;
+const maxDescriptionBytes = 4 * 1024 * 1024;
 
 /**
  * A member's board, and the number of its last change; nothing for who is no member. No list is
@@ -47,15 +48,14 @@ export async function listTickets(
   // A member of an empty board gets one row without a ticket.
   type Row = ListedTicketRow & { id: number | null; last_change: number };
   const fitting = `sum(octet_length(tickets.description)) over (order by tickets.id)
-                     <= ${mostDescribedBytes}`;
+                     <= ${maxDescriptionBytes}`;
   const { rows } = await pool.query<Row>({
     name: described ? 'list-tickets' : 'list-tickets-without-descriptions',
     text: `select tickets.id, tickets.project_id, tickets.title,
                   case when tickets.id = $3 ${described ? `or ${fitting}` : ''}
                        then tickets.description end as description,
                   tickets.status, tickets.priority, tickets.type, tickets.assignee_id,
-                  assignee.first_name as assignee_first_name,
-                  assignee.last_name as assignee_last_name,
+                  ${fullNameSql('assignee')} as assignee_name,
                   tickets.position, tickets.version, tickets.created_at, tickets.updated_at,
                   (select coalesce(max(number), 0) from changes where project_id = $1) as last_change
              from project_members
@@ -84,8 +84,7 @@ export async function listTicketsById(
     text: `select tickets.id, tickets.project_id, tickets.title,
                   case when tickets.id = $3 then tickets.description end as description,
                   tickets.status, tickets.priority, tickets.type, tickets.assignee_id,
-                  assignee.first_name as assignee_first_name,
-                  assignee.last_name as assignee_last_name,
+                  ${fullNameSql('assignee')} as assignee_name,
                   tickets.position, tickets.version, tickets.created_at, tickets.updated_at
              from tickets left join users as assignee on assignee.id = tickets.assignee_id
             where tickets.project_id = $1 and tickets.id = any($2) and tickets.deleted_at is null`,
@@ -138,7 +137,7 @@ export async function countTickets(db: Db, projectId: number): Promise<number> {
   return count;
 }
 
-/** Takes a ticket off its board. It keeps its place, to which it can be brought back. */
+/** Takes a ticket off its board. It keeps its target, to which it can be brought back. */
 export async function deleteTicket(db: Db, { id, now }: { id: number; now: Date }) {
   await db
     .updateTable('tickets')
@@ -171,7 +170,7 @@ export const findPosition = async (db: Db, { projectId, status, id }: Column & {
 };
 
 /** The first position of a column behind a given one, not counting the ticket that moves. */
-export const findPositionBehind = async (
+export const findNextPosition = async (
   db: Db,
   { projectId, status, position, moving }: Column & { position: string | null; moving?: number },
 ) => {
@@ -210,14 +209,14 @@ export async function listColumn(db: Db, { projectId, status }: Column): Promise
 }
 
 /** Gives tickets their positions, all at once. */
-export async function arrangeTickets(
+export async function setPositions(
   db: Db,
   { ids, positions }: { ids: number[]; positions: string[] },
 ) {
   await sql`
-    update tickets set position = arranged.position
-      from unnest(${ids}::bigint[], ${positions}::text[]) as arranged (id, position)
-     where tickets.id = arranged.id`.execute(db);
+    update tickets set position = rearranged.position
+      from unnest(${ids}::bigint[], ${positions}::text[]) as rearranged (id, position)
+     where tickets.id = rearranged.id`.execute(db);
 }
 
 const selectPositions = (db: Db, { projectId, status }: Column) =>
@@ -245,8 +244,7 @@ const selectTickets = (db: Pick<QueryCreator<Tables>, 'selectFrom'>) =>
       'tickets.priority',
       'tickets.type',
       'tickets.assignee_id',
-      'assignee.first_name as assignee_first_name',
-      'assignee.last_name as assignee_last_name',
+      fullName('assignee').as('assignee_name'),
       'tickets.position',
       'tickets.version',
       'tickets.created_at',
