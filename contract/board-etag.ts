@@ -1,6 +1,6 @@
 /**
- * The tag (ETag) of a list of tickets: it is as old as the last change in it. By itself, so that a
- * page can name the list it has without carrying the rules of a ticket along.
+ * The ETag of a board: the number of its last change. In its own file, so that pages don't load the
+ * ticket schemas with it.
  */
 export const boardEtag = (view: 'board' | 'tickets', lastChange: number) =>
   `"${view}-${lastChange}"`;

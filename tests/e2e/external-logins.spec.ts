@@ -325,7 +325,7 @@ test.describe('Settings', () => {
     const notifications = page.getByRole('region', { name: 'Notifications' });
     await expect(notifications).toContainText('Google was not unlinked');
     await expect(notifications).toContainText(
-      'This is your only way to sign in, so it cannot be unlinked.',
+      'This is your only way to sign in. Add another one before you remove it.',
     );
     await expect(row(page, 'Google')).toContainText('your only way to sign in');
   });
@@ -365,14 +365,14 @@ test.describe('Settings', () => {
             contentType: 'application/problem+json',
             body: JSON.stringify({
               code: 'login_unavailable',
-              message: 'This way to sign in is not available right now.',
+              message: 'You can’t sign in this way right now. Try again later or use another way.',
             }),
           })
         : route.continue(),
     );
     await page.getByRole('button', { name: 'Link GitHub' }).click();
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-      'This way to sign in is not available right now.',
+      'You can’t sign in this way right now. Try again later or use another way.',
     );
     await expect(page.getByText('GitHub was not linked. Please try again.')).toHaveCount(0);
   });

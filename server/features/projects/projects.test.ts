@@ -53,7 +53,7 @@ test.each([
     { githubUrl: 'javascript:alert(1)' },
     'Repository link must be a web address that begins with http:// or https://',
   ],
-  [{ image: 'https://elsewhere.test/a.png' }, 'Only the image that comes with Pieces can be used'],
+  [{ image: 'https://elsewhere.test/a.png' }, 'Only the stock image can be used'],
 ])('invalid_input: %o', async (fields, message) => {
   const { status, body } = await aino.refused('POST /projects', {
     body: { ...projectForm(), ...fields },

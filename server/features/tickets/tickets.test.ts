@@ -82,7 +82,7 @@ describe('creating', () => {
       'type',
       'Type must be one of Bug, Feature, Task, Documentation, Improvement, Other, Story, Epic, Subtask',
     ],
-    [{ assigneeId: 'me' }, 'assigneeId', 'Assignee must be the number of a member'],
+    [{ assigneeId: 'me' }, 'assigneeId', 'Assignee must be a member’s ID'],
     [{ assigneeId: 999_999 }, 'assigneeId', 'The assignee must be a member of this project.'],
     [
       { assigneeId: 9_007_199_254_740_991 },
