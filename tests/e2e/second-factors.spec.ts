@@ -172,7 +172,7 @@ test.describe('a sensitive change, ten minutes after signing in', () => {
     await dialog.getByLabel('Your password').fill('Wrong4Horse');
     await page.keyboard.press('Enter');
     await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(
-      'This is not your current password.',
+      'This isn’t your current password. Try again.',
     );
     await dialog.getByLabel('Your password').fill(aino.password);
     await page.keyboard.press('Enter');

@@ -15,12 +15,12 @@ export const contactAddressEmails = ({ db, publicUrl, clock }: Context): Compose
       to: email,
       subject: 'Confirm your contact address for Pieces',
       text: [
-        // Its reader may not be the person whose account it is: no name that someone else typed.
+        // The reader may not be the account's owner, so the email contains no names.
         'Hello,',
         'Use this link to get notifications from Pieces at this address:',
-        // Behind the "#" it reaches no server, no log and no other site.
+        // After the "#", the token isn't sent to servers, logs or other sites.
         `${publicUrl}/confirm-contact#${token}`,
-        `It works for ${linkHours} hours. If you didn’t ask for this, ignore this email.`,
+        `The link works for ${linkHours} hours. If this wasn’t you, ignore this email.`,
       ].join('\n\n'),
     };
   },

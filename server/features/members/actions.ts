@@ -17,12 +17,12 @@ import {
   unassignOpenTickets,
 } from './store.ts';
 
-/** A list of someone's projects is read whole; this bounds it. */
+/** A person's projects are loaded without paging, so their number is limited. */
 const maxTeams = 300;
 
 type Membership = { projectId: number; userId: number };
 
-/** Makes a person a member, once and never past the team's size: the lock decides who came last. */
+/** Adds a member. Idempotent. The lock keeps simultaneous joins from exceeding the team's size. */
 export async function joinProject(db: Db, { projectId, userId }: Membership) {
   await db.transaction().execute(async (db) => {
     const project = await lockProject(db, projectId);
@@ -41,13 +41,13 @@ export async function joinProject(db: Db, { projectId, userId }: Membership) {
     await recordEvent(db, joining);
     const change = { kind: 'member_joined', actorId: userId } as const;
     await insertChanges(db, { projectId, changes: [change] });
-    // Who comes and goes is told of once.
+    // The creator only gets one email, even if someone leaves and joins again.
     if (isFirstTime)
       await enqueueMail(db, { kind: 'member-joined', payload: { projectId, userId } });
   });
 }
 
-/** Takes a member out of the team; their open tickets wait for someone else. */
+/** Removes a member and unassigns their open tickets. */
 export async function removeMember(
   db: Db,
   { projectId, userId, personId }: Membership & { personId: number },
@@ -58,10 +58,10 @@ export async function removeMember(
     await refuseNonMembers(db, { projectId, userId: personId });
     await refuseNonMembers(db, { projectId, userId });
     if (userId === project.creator_id && userId === personId) {
-      throw forbidden('You created this project, so you cannot leave its team.');
+      throw forbidden('You created this project, so you can’t leave its team.');
     }
     if (!canRemove({ personId, memberId: userId, creatorId: project.creator_id })) {
-      throw forbidden('Only the creator of this project can remove someone from its team.');
+      throw forbidden('Only the project’s creator can remove someone from the team.');
     }
     await deleteMember(db, { projectId, userId });
     await recordDeparture(db, { projectId, userId, actorId: personId });
@@ -69,7 +69,7 @@ export async function removeMember(
   });
 }
 
-/** What a member leaves behind: open tickets wait for someone else, and the others are told. */
+/** Unassigns a leaving member's open tickets and records the changes. */
 export async function recordDeparture(
   db: Db,
   { projectId, userId, actorId }: Membership & { actorId: number },
@@ -85,7 +85,7 @@ export async function recordDeparture(
   await insertChanges(db, { projectId, changes: [left, ...unassigned] });
 }
 
-/** The team, for its members alone. */
+/** Throws not_found if the person isn't a member. */
 export async function getTeam(db: Db, { projectId, userId }: Membership) {
   const team = await listMembers(db, projectId);
   if (!team.some((member) => member.id === userId)) throw notFound();

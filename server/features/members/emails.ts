@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
 import { findJoining } from './store.ts';
 
-/** Who created a project is told of each person who joins its team. */
+/** Tells the creator of a project that someone joined. */
 export const memberEmails = ({ db, publicUrl }: Context): Composers => ({
   'member-joined': async (joining: { projectId: number; userId: number }) => {
     const joined = await findJoining(db, joining);
@@ -14,7 +14,7 @@ export const memberEmails = ({ db, publicUrl }: Context): Composers => ({
       subject: `${joined.member_name} joined ${joined.project_name}`,
       text: [
         `Hello ${joined.creator_first_name},`,
-        `${joined.member_name} has joined the team of ${joined.project_name}. Say hello on the board:`,
+        `${joined.member_name} has joined ${joined.project_name}. Say hello on the board:`,
         `${publicUrl}/team-workspace/${joining.projectId}`,
       ].join('\n\n'),
     };

@@ -1,9 +1,9 @@
 type Removal = { personId: number; memberId: number; creatorId: number };
 
-/** One leaves oneself; the creator removes others, and stays. */
+/** Members can leave and the creator can remove others. The creator can't leave. */
 export const canRemove = ({ personId, memberId, creatorId }: Removal) =>
   memberId !== creatorId && (personId === memberId || personId === creatorId);
 
-/** A team takes someone in until it has its size. */
+/** Whether the team has room for another member. */
 export const hasOpening = ({ members, teamSize }: { members: number; teamSize: number }) =>
   members < teamSize;

@@ -26,22 +26,22 @@ import {
 } from './store.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
-type Answer = { response: Record<string, unknown> };
+type WebAuthnResponse = { response: Record<string, unknown> };
 
-// EdDSA, ES256 and RS256. Left to itself, the library also tries what Node calls experimental.
+// EdDSA, ES256 and RS256. By default, the library also tries algorithms that are experimental in Node.
 const algorithms = [-8, -7, -257];
 
-/** What a browser is asked to create. It is bound to the person, and to the browser that asks. */
+/** The options for creating a passkey. They're bound to the person and to this browser. */
 export async function createRegistrationOptions(
   context: Context,
   { userId, reply }: { userId: number; reply: FastifyReply },
 ) {
-  const [owner, known] = await Promise.all([
+  const [owner, existing] = await Promise.all([
     findOwner(context.db, userId),
     listPasskeys(context.db, userId),
   ]);
   if (!owner) throw notFound();
-  if (known.length >= maxPasskeys) throw new ProblemError('too_many_passkeys');
+  if (existing.length >= maxPasskeys) throw new ProblemError('too_many_passkeys');
   const options = await generateRegistrationOptions({
     rpName: 'Pieces',
     rpID: passkeyHost(context.publicUrl),
@@ -50,13 +50,13 @@ export async function createRegistrationOptions(
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
+    excludeCredentials: existing.map(({ credential_id }) => ({ id: credential_id })),
   });
   await createChallenge(context, { challenge: options.challenge, userId, reply });
   return options;
 }
 
-/** Keeps the passkey that a browser has created. Throws passkey_refused where it does not fit. */
+/** Stores the passkey a browser created. Throws passkey_refused if it isn't valid. */
 export async function addPasskey(
   context: Context,
   {
@@ -65,14 +65,14 @@ export async function addPasskey(
     name,
     response,
     ...exchange
-  }: Exchange & Answer & { userId: number; sessionId: number; name: string },
+  }: Exchange & WebAuthnResponse & { userId: number; sessionId: number; name: string },
 ): Promise<PasskeyRow> {
-  const asked = await consumeChallenge(context, exchange);
-  if (asked.userId !== userId) throw new ProblemError('passkey_refused');
+  const challenge = await consumeChallenge(context, exchange);
+  if (challenge.userId !== userId) throw new ProblemError('passkey_refused');
   const { registrationInfo } = await verifyOrRefuse(() =>
     verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
-      expectedChallenge: asked.challenge,
+      expectedChallenge: challenge.challenge,
       expectedOrigin: new URL(context.publicUrl).origin,
       expectedRPID: passkeyHost(context.publicUrl),
       requireUserVerification: true,
@@ -81,12 +81,12 @@ export async function addPasskey(
   );
   if (!registrationInfo) throw new ProblemError('passkey_refused');
   const { credential } = registrationInfo;
-  // No longer than WebAuthn allows (1,023 bytes).
+  // WebAuthn allows 1,023 bytes, which is 1,364 base64url characters.
   if (credential.id.length > 1_364) throw new ProblemError('passkey_refused');
   return context.db.transaction().execute(async (db) => {
     await lockForChange(db, { userId, sessionId });
     await refuseTooMany(db, userId);
-    const made = await insertPasskey(db, {
+    const created = await insertPasskey(db, {
       user_id: userId,
       credential_id: credential.id,
       public_key: Buffer.from(credential.publicKey),
@@ -94,13 +94,13 @@ export async function addPasskey(
       transports: knownTransports(credential.transports),
       name,
     });
-    if (!made) throw new ProblemError('passkey_refused');
+    if (!created) throw new ProblemError('passkey_refused');
     await notifyOwner(db, { userId, notice: 'passkey-added' });
-    return made;
+    return created;
   });
 }
 
-/** Removes a passkey. Throws last_login and last_second_step where nothing would take its place. */
+/** Removes a passkey. Throws last_login or last_second_step if nothing else could take its place. */
 export async function removePasskey(
   db: Db,
   { userId, sessionId, passkeyId }: { userId: number; sessionId: number; passkeyId: number },
@@ -117,7 +117,7 @@ export async function removePasskey(
   });
 }
 
-/** What a browser is asked to sign, with whichever passkey its person chooses. */
+/** The options for signing in with any passkey of this site. */
 export async function createSignInOptions(context: Context, reply: FastifyReply) {
   const options = await generateAuthenticationOptions({
     rpID: passkeyHost(context.publicUrl),
@@ -127,10 +127,10 @@ export async function createSignInOptions(context: Context, reply: FastifyReply)
   return options;
 }
 
-/** The person whose passkey has signed this browser's challenge. Throws passkey_refused. */
+/** Checks the signature of this browser's challenge and returns the passkey's owner. Throws passkey_refused. */
 export async function checkPasskey(
   context: Context,
-  { response, ...exchange }: Exchange & Answer,
+  { response, ...exchange }: Exchange & WebAuthnResponse,
 ): Promise<Proof> {
   const { challenge, userId } = await consumeChallenge(context, exchange);
   const passkey =
@@ -156,7 +156,7 @@ export async function checkPasskey(
   return { userId: passkey.user_id, version: passkey.version };
 }
 
-/** Whatever the library throws is about what a browser sent. */
+/** The library only throws for invalid input, so every error is a refusal. */
 async function verifyOrRefuse<Result>(verify: () => Promise<Result>): Promise<Result> {
   try {
     return await verify();
@@ -165,7 +165,7 @@ async function verifyOrRefuse<Result>(verify: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Callers hold the account's lock, so that two passkeys at once are counted one after the other. */
+/** Callers hold the account's lock, so that simultaneous requests can't exceed the limit. */
 async function refuseTooMany(db: Db, userId: number) {
   if ((await listPasskeys(db, userId)).length >= maxPasskeys)
     throw new ProblemError('too_many_passkeys');
@@ -173,6 +173,6 @@ async function refuseTooMany(db: Db, userId: number) {
 
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** What a browser says of how it reaches a passkey; it may say anything. */
-const knownTransports = (said: unknown) =>
-  Array.isArray(said) ? transports.filter((one) => said.includes(one)) : [];
+/** Keeps the transports we know; the browser may send anything. */
+const knownTransports = (sent: unknown) =>
+  Array.isArray(sent) ? transports.filter((transport) => sent.includes(transport)) : [];

@@ -7,7 +7,7 @@ const minutes = 5;
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
-/** Hands this browser a challenge, which it alone can answer, once. */
+/** Stores a challenge that only this browser can use, once. */
 export async function createChallenge(
   { db, clock, publicUrl }: Context,
   { challenge, userId, reply }: { challenge: string; userId: number | null; reply: FastifyReply },
@@ -18,7 +18,7 @@ export async function createChallenge(
   reply.setCookie(name, token, { ...options, maxAge: minutes * 60 });
 }
 
-/** The challenge of this browser, which is over with this. Throws passkey_refused where there is none. */
+/** Returns and deletes this browser's challenge. Throws passkey_refused if there is none. */
 export async function consumeChallenge(
   { db, clock, publicUrl }: Context,
   { request, reply }: Exchange,

@@ -14,13 +14,13 @@ import { closeOtherSessions } from '#server/platform/sessions/sessions.ts';
 import { checkUses } from './policy.ts';
 import { deleteResetTokens, findPassword, findResetToken, updatePassword } from './store.ts';
 
-/** Emails a link, if the address has an account; that is found out only when the email leaves. */
+/** Emails a link if the address has an account. We only check that when the email is sent. */
 export const requestPasswordReset = (db: Db, email: string) =>
   enqueueMail(db, { kind: 'reset-password', payload: { email }, askedFor: email });
 
 type Parts = Pick<Context, 'db' | 'clock'>;
 
-/** What else opens the account of a reset link, for its owner to recognize. */
+/** Lists the other sign-in methods of a reset link's account, so that its owner can check them. */
 export async function getOtherSignInMethods(
   parts: Parts,
   token: string,
@@ -37,8 +37,8 @@ export async function getOtherSignInMethods(
 }
 
 /**
- * Sets a new password with a mailed link, once, and closes the other ways in that its owner names.
- * Returns whose it is.
+ * Sets a new password with an emailed link, which works once, and removes the sign-in methods the
+ * owner chose. Returns the account.
  */
 export async function resetPassword(
   parts: Parts,
@@ -48,13 +48,13 @@ export async function resetPassword(
   const owner = await refuseCommon(parts.db, { userId, password });
   const passwordHash = await hashPassword(password);
   await parts.db.transaction().execute(async (db) => {
-    // First the row of the person, so that two links at once wait for each other, one behind the other.
+    // Locks the person's row first, so that two simultaneous resets can't deadlock.
     await confirmMailbox(db, userId);
     if (!(await findResetToken(db, token))) throw new ProblemError('link_invalid');
     await deleteResetTokens(db, userId);
     for (const provider of remove.identities) await deleteIdentity(db, { provider, userId });
     await deletePasskeys(db, { userId, ids: remove.passkeys });
-    // A mailbox alone must not end a second step, nor leave one that nobody can take.
+    // Reading the mailbox must not be enough to remove the second step, or to leave it unusable.
     if ((await needsPasskey(db, userId)) && (await listPasskeys(db, userId)).length === 0)
       throw new ProblemError('last_second_step');
     await replacePassword(db, { userId, passwordHash, keep: '' });
@@ -77,7 +77,7 @@ type Change = {
   password: string;
 };
 
-/** Changes a password that its owner knows; the session that asks goes on, all others end. */
+/** Changes the password and ends all other sessions. */
 export async function changePassword(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
   { userId, sessionId, token, currentPassword, password }: Change,
@@ -87,15 +87,16 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (db) => {
     const account = await lockForChange(db, { userId, sessionId });
-    // Another one was set while this one was checked.
+    // The password was changed while we checked this one.
     if (account.version !== version) throw wrongPassword('currentPassword');
     await replacePassword(db, { userId, passwordHash, keep: token });
   });
 }
 
-const wrongPassword = (field: string) => invalidField(field, 'This is not your current password.');
+const wrongPassword = (field: string) =>
+  invalidField(field, 'This isn’t your current password. Try again.');
 
-/** Throws invalid_input where this is not the person's password. */
+/** Throws invalid_input if this isn't the person's password. */
 export async function checkPassword(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
   {

@@ -4,7 +4,7 @@ import { findOwner, findPassword, mintResetToken } from './store.ts';
 
 const linkMinutes = 60;
 
-/** Emails about passwords go to the address that one signs in with, whatever the contact address is. */
+/** Password emails go to the address the person signs in with, not to the contact address. */
 export const passwordEmails = ({ db, publicUrl, clock }: Context): Composers => ({
   'reset-password': async ({ email }: { email: string }) => {
     const owner = await findOwner(db, email);
@@ -17,9 +17,9 @@ export const passwordEmails = ({ db, publicUrl, clock }: Context): Composers => 
       text: [
         `Hello ${owner.first_name},`,
         'Use this link to choose a new password:',
-        // Behind the "#" it reaches no server, no log and no other site.
+        // After the "#", the token isn't sent to servers, logs or other sites.
         `${publicUrl}/reset-password#${token}`,
-        'It works once, for one hour. If you didn’t ask for it, ignore this email: your password stays as it is.',
+        'The link works once, for one hour. If this wasn’t you, ignore this email: your password won’t change.',
       ].join('\n\n'),
     };
   },
@@ -32,8 +32,8 @@ export const passwordEmails = ({ db, publicUrl, clock }: Context): Composers => 
       subject: 'Your Pieces password was changed',
       text: [
         `Hello ${owner.first_name},`,
-        'The password of your account was changed, and all other browsers were signed out.',
-        'If it wasn’t you, choose a new one now; the page shows you every other way into your account:',
+        'Your password was changed, and you were signed out in all other browsers.',
+        'If this wasn’t you, choose a new password now. We’ll also show you all the other ways to sign in to your account:',
         `${publicUrl}/forgot-password`,
       ].join('\n\n'),
     };

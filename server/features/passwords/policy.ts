@@ -6,11 +6,11 @@ const checksPerAccount: Limit = { name: 'password-check', points: 10, seconds: 1
 type ResetRequest = { email: string; address: string; device: string | undefined };
 
 /**
- * Asking for a link counts by where it comes from, never by the address: others could use that up.
- * A browser in which its owner was signed in before is not limited at all; how many emails leave is.
+ * Reset requests are limited by network, not by email address, because someone else could use that
+ * limit up. Browsers the owner has used before aren't limited here; the number of emails is.
  */
 export const resetUses = ({ address, device }: ResetRequest) =>
   device ? [] : [{ limit: resetsPerNetwork, key: networkOf(address) }];
 
-/** Someone at an open session can't guess its password either. */
+/** Password checks are limited, so that someone at an open session can't guess its password. */
 export const checkUses = (userId: number) => [{ limit: checksPerAccount, key: String(userId) }];

@@ -12,16 +12,16 @@ import {
 } from './actions.ts';
 import { resetUses } from './policy.ts';
 
-const asked =
+const linkRequestedMessage =
   'If this address has an account, we have sent it a link to choose a new password. It works for one hour.';
-const reset = 'Your password has been changed. Please sign in with the new one.';
+const passwordResetMessage = 'Your password has been changed. Please sign in with the new one.';
 
 export const passwordRoutes = (context: Context): Routes<typeof passwords> => ({
   'POST /auth/forgot-password': async ({ body: { email }, request }) => {
     const device = request.deviceOf(email);
     await context.limits.take(resetUses({ email, address: request.ip, device }));
     await requestPasswordReset(context.db, email);
-    return { message: asked };
+    return { message: linkRequestedMessage };
   },
 
   'POST /auth/reset-link': async ({ body }) => getOtherSignInMethods(context, body.token),
@@ -30,7 +30,7 @@ export const passwordRoutes = (context: Context): Routes<typeof passwords> => ({
     const { userId, email } = await resetPassword(context, body);
     reply.markDevice(email);
     logSecurity(request, { event: 'password_reset', userId });
-    return { message: reset };
+    return { message: passwordResetMessage };
   },
 
   'POST /auth/identity-confirmation': async ({ user, body, request, reply }) => {

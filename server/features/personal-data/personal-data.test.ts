@@ -155,8 +155,8 @@ test('a done ticket of theirs stays done, and can be edited by the others', asyn
 
 test.each([
   [{ email: 'other@pieces.test' }, 'email', 'This is not the address that you sign in with.'],
-  [{ password: 'Wrong4Horse' }, 'password', 'This is not your current password.'],
-  [{ password: undefined }, 'password', 'This is not your current password.'],
+  [{ password: 'Wrong4Horse' }, 'password', 'This isn’t your current password. Try again.'],
+  [{ password: undefined }, 'password', 'This isn’t your current password. Try again.'],
 ])('invalid_input: %j deletes nothing', async (wrong, field, message) => {
   const person = await createPerson(server);
   const body = { email: person.email, password, ...wrong };
