@@ -11,7 +11,7 @@ import {
   type StoredStanding,
 } from './store.ts';
 
-/** Writes down what a person did, in the transaction in which they did it. */
+/** Records what a person did. Call it in the same transaction. */
 export async function recordEvent(
   db: Db,
   { at = new Date(), ...event }: Omit<NewEvent, 'occurredAt'> & { at?: Date },
@@ -25,8 +25,8 @@ export async function recordEvent(
 }
 
 /**
- * What a person's events come to, however many there are; computed anew where the rules changed.
- * `known` is what is stored, for whoever has read that already.
+ * Returns a person's standing, and recomputes it if the rules have changed. Pass `known` if you've
+ * already loaded the stored standing.
  */
 export async function getStanding(
   db: Db,

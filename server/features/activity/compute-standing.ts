@@ -5,10 +5,10 @@ import { extendStreak } from './streak.ts';
 
 export type ActivityEvent = { kind: EventKind; occurred_at: string };
 
-/** To be raised with every change of a rule: standings of other rules are computed anew. */
+/** Increment this when a rule changes, so that stored standings are recomputed. */
 export const rulesVersion = 1;
 
-/** All events of a person, the oldest first, taken together. */
+/** Computes a standing from all events of a person, oldest first. */
 export function computeStanding(events: readonly ActivityEvent[]): Standing {
   const standing = emptyStanding();
   let remaining = achievementRules;
@@ -20,7 +20,7 @@ export function computeStanding(events: readonly ActivityEvent[]): Standing {
   return standing;
 }
 
-/** The standing after one more event. The one before is used up. */
+/** Adds an event to a standing. Modifies and returns it. */
 export function addEvent(standing: Standing, event: ActivityEvent): Standing {
   countEvent(standing, event);
   markReached(
@@ -33,12 +33,12 @@ export function addEvent(standing: Standing, event: ActivityEvent): Standing {
 
 function countEvent(standing: Standing, { kind, occurred_at: at }: ActivityEvent) {
   standing.counts[kind] = countOf(standing, kind) + 1;
-  // Most events are of a day that was counted already.
+  // Most events are on the same day as the one before.
   if (!standing.lastDay || !at.startsWith(standing.lastDay))
     extendStreak(standing, at.slice(0, 10));
 }
 
-/** Notes what is reached now, and returns what still lies remaining. */
+/** Marks the achievements reached with this event, and returns the remaining rules. */
 function markReached(
   standing: Standing,
   { occurred_at: at }: ActivityEvent,

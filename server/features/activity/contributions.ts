@@ -1,8 +1,8 @@
 import { countOf, type Standing } from './standing.ts';
 
 /**
- * What a person sum to their projects: projects begun, tickets made and done, comments. Opening
- * a done ticket again takes one back, so that moving to and fro earns nothing.
+ * The number of a person's contributions: projects created, tickets created and finished, and comments.
+ * Reopening a ticket subtracts one, so that moving it back and forth earns nothing.
  */
 export function contributionsOf(standing: Standing): number {
   const sum =
@@ -12,6 +12,6 @@ export function contributionsOf(standing: Standing): number {
   return sum + ticketsDone(standing);
 }
 
-/** Tickets sum to Done, less those opened again. */
+/** The number of tickets moved to Done, minus those reopened. */
 export const ticketsDone = (standing: Standing): number =>
   Math.max(0, countOf(standing, 'ticket_done') - countOf(standing, 'ticket_reopened'));

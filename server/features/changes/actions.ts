@@ -17,7 +17,7 @@ type TicketRef = { projectId: number; ticketId: number; userId: number };
 
 const maxShown = 200;
 
-/** The history of a ticket for a member, the newest first; what is older than 200 entries is left out. */
+/** A ticket's history for a member: the 200 newest changes, newest first. */
 export async function getTicketHistory(
   db: Db,
   { projectId, ticketId, userId }: TicketRef,
@@ -31,9 +31,8 @@ export async function getTicketHistory(
 type Readers = Pick<Database, 'db' | 'pool'>;
 
 /**
- * The number of the last change of a project; 0 where nothing has happened yet. A member's new name
- * becomes a change here, when the board is looked at: a rename itself writes to no board, however
- * many teams the person is in.
+ * Returns the number of a project's last change, or 0. Records members' new names first: renaming
+ * someone doesn't write to all their boards, so a board records it when it's next read.
  */
 export async function getLastChange({ db, pool }: Readers, projectId: number): Promise<number> {
   const end = await findLogEnd(pool, projectId);
@@ -42,7 +41,7 @@ export async function getLastChange({ db, pool }: Readers, projectId: number): P
   return (await findLogEnd(pool, projectId))?.number ?? 0;
 }
 
-/** The changes of a project behind a number, in their order; new names are among them. */
+/** Lists a project's changes after a number, in order, including new names. */
 export async function listChanges(
   readers: Readers,
   range: { projectId: number; after: number; limit: number },
@@ -51,7 +50,7 @@ export async function listChanges(
   return selectChanges(readers.db, range);
 }
 
-/** The lock lets one of several readers write it down. */
+/** The lock makes sure that only one of several readers records a rename. */
 const recordRenames = (db: Db, projectId: number) =>
   db.transaction().execute(async (db) => {
     await lockLog(db, projectId);
@@ -60,6 +59,6 @@ const recordRenames = (db: Db, projectId: number) =>
     await insertChanges(db, { projectId, changes });
   });
 
-/** That a ticket only went up or down its column, or that a comment was corrected, is no history. */
+/** Moves within a column and edited comments aren't shown in the history. */
 const isHistoryEntry = ({ kind, fields }: TicketChange) =>
   kind === 'ticket_changed' ? fields.length > 0 : kind !== 'comment_changed';

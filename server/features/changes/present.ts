@@ -1,7 +1,7 @@
 import type { TicketChange } from '#contract/changes.ts';
 import type { FieldChange, TicketChangeRow } from './store.ts';
 
-/** The people that changes name as assignees. */
+/** The IDs of people that changes mention as assignees. */
 export const assigneeIdsOf = (rows: readonly TicketChangeRow[]): number[] => [
   ...new Set(
     rows

@@ -1,7 +1,7 @@
 import type { Upkeep } from '#server/platform/database/upkeep.ts';
 
 export const changeUpkeep: Upkeep = {
-  // A change of this kind makes every page read its whole board again.
+  // This kind of change makes every page reload its board.
   beginEpoch: async (client, gap) => {
     await client.query(
       `insert into changes (project_id, number, kind, fields)

@@ -19,7 +19,7 @@ import {
   updateComment,
 } from './store.ts';
 
-/** A ticket's comments are read whole; this bounds them. */
+/** A ticket's comments are loaded without paging, so their number is limited. */
 const maxComments = 1_000;
 
 type TicketRef = { projectId: number; ticketId: number; userId: number };
@@ -37,7 +37,7 @@ export async function writeComment(db: Db, { text, ...ref }: TicketRef & { text:
     await refuseNonMembers(db, ref);
     await recordChange(db, { ...ref, kind: 'comment_written' });
     if ((await countComments(db, ticketId)) >= maxComments) {
-      const message = 'This ticket already has 1,000 comments. Create another ticket to go on.';
+      const message = 'This ticket already has 1,000 comments. Create a new ticket to continue.';
       throw new ProblemError('limit_reached', { message });
     }
     const commentId = await insertComment(db, { ticketId, authorId: userId, text });
@@ -64,7 +64,7 @@ export async function removeComment(db: Db, target: Target) {
   });
 }
 
-/** Writes down what is done to a comment; the board's lock keeps its changes in their order. */
+/** Records a change to a comment. The board's lock keeps the changes in order. */
 async function recordChange(
   db: Db,
   { projectId, ticketId, userId, kind }: TicketRef & { kind: ChangeKind },
@@ -77,7 +77,7 @@ async function getOwnComment(db: Db, target: Target): Promise<CommentRow> {
   await refuseNonMembers(db, target);
   const comment = await getComment(db, target);
   if (!isAuthor({ authorId: comment.author_id, personId: target.userId })) {
-    throw forbidden('Only its author can change or delete a comment.');
+    throw forbidden('Only the author can change or delete a comment.');
   }
   return comment;
 }
@@ -87,7 +87,7 @@ async function getComment(
   target: { ticketId: number; commentId: number },
 ): Promise<CommentRow> {
   const comment = await findComment(db, target);
-  if (!comment) throw notFound('This comment does not exist any more.');
+  if (!comment) throw notFound('This comment no longer exists.');
   return comment;
 }
 

@@ -4,7 +4,7 @@ import { fullName } from '#server/platform/database/full-name.ts';
 
 type TicketRef = { projectId: number; ticketId: number };
 
-/** Whether a ticket stands on the board of a project of which someone is a member. */
+/** Whether the ticket is on the project's board and the person is a member. */
 export async function canSeeTicket(
   db: Db,
   { projectId, ticketId, userId }: TicketRef & { userId: number },

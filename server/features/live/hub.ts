@@ -6,28 +6,28 @@ import { deletePresence, insertPresence, renewPresences } from './store.ts';
 
 export type Hub = {
   join(reader: Reader): void;
-  /** How many streams are open. */
+  /** The number of open streams. */
   count(): number;
-  /** Whether streams are opened here: not while the process stops. */
+  /** False once the process is stopping. */
   isOpen(): boolean;
-  /** Whether a person has as many streams open here as one may. */
+  /** Whether a person has reached the limit of open streams in this process. */
   hasTooManyStreams(userId: number): boolean;
-  /** Something happened on a project's board, or all of them may have missed something. */
+  /** Call it when a board has changed; without a project, all boards are checked. */
   hearNews(projectId?: number): void;
   hearPresence(projectId?: number): void;
-  /** A session of this person has ended, or some may have ended unheard. */
+  /** Call it when a person's session has ended; without a person, all sessions are checked. */
   hearSessionEnded(userId?: number): void;
-  /** Keeps streams and presences alive, and sends away who is not authorized any more. */
+  /** Keeps streams and presences alive, and closes the streams of readers who lost access. */
   sendHeartbeat(): Promise<void>;
   start(): void;
-  /** Ends every stream. */
+  /** Closes all streams. */
   stop(): Promise<void>;
 };
 
 const heartbeatSeconds = 15;
 const maxStreamsPerUser = 50;
 
-/** All streams of this process, by project. */
+/** Manages all streams of this process, by project. */
 export function openHub(
   parts: Pick<Context, 'db' | 'pool' | 'clock'>,
   log: FastifyBaseLogger,
@@ -38,7 +38,7 @@ export function openHub(
   let stopped = false;
 
   const logFailure = (work: Promise<unknown>) =>
-    work.catch((error: unknown) => log.warn({ err: error }, 'a board was not told the news'));
+    work.catch((error: unknown) => log.warn({ err: error }, 'could not send news to a board'));
   const readersOf = () => [...rooms.values()].flatMap(({ readers }) => [...readers]);
 
   function getRoom(projectId: number): Room {
@@ -64,7 +64,7 @@ export function openHub(
     await renewPresences(db, { ids: readers.map(({ id }) => id), now });
     for (const room of rooms.values()) await disconnectUnauthorized(parts, room.readers);
     for (const { stream } of readersOf()) stream.write(heartbeat);
-    // Whatever was not heard is found here.
+    // Catches up on lost notifications.
     for (const room of rooms.values()) await room.sendNews();
     for (const room of rooms.values()) await room.sendPresence();
   }
@@ -77,9 +77,9 @@ export function openHub(
       const entered = insertPresence(db, { ...reader, now: clock() });
       stream.onClose(() => void logFailure(entered.catch(() => {}).then(() => leave(reader))));
       void logFailure(entered);
-      // Once the presence is stored: from then on a rename wakes this board, see notifyBoardsOf.
+      // After the presence is stored: from then on a rename notifies this board, see notifyBoardsOf.
       void logFailure(entered.catch(() => {}).then(room.sendNews));
-      // Their session may have ended while they came in.
+      // The session may have ended while the stream was opened.
       void logFailure(disconnectUnauthorized(parts, room.readers, [reader]));
     },
     count: () => readersOf().length,
@@ -94,7 +94,9 @@ export function openHub(
     },
     hearSessionEnded: (userId) => {
       for (const { readers } of rooms.values()) {
-        const theirs = [...readers].filter((one) => userId === undefined || one.userId === userId);
+        const theirs = [...readers].filter(
+          (reader) => userId === undefined || reader.userId === userId,
+        );
         void logFailure(disconnectUnauthorized(parts, readers, theirs));
       }
     },

@@ -4,14 +4,14 @@ import { presentListedTicket } from '#server/features/tickets/present.ts';
 import { listTicketsById } from '#server/features/tickets/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** Whoever is further behind reads the board anew instead. */
+/** Readers who are further behind reload the board instead. */
 const maxChanges = 500;
 
 type NewsRequest = { projectId: number; after: number; ticketId: number | undefined };
 
 /**
- * What the changes of a project behind a number come to; nothing where there are none. Tickets are
- * as they are now, which may be newer than the last of these changes.
+ * Combines a project's changes after a number, or returns undefined if there are none. Tickets are in
+ * their current state, which may be newer than the last of these changes.
  */
 export async function readNews(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
@@ -38,7 +38,7 @@ export async function readNews(
   };
 }
 
-/** For who has to read the whole board anew. */
+/** News that makes the reader reload the whole board. */
 export const createReloadNews = (upTo: number): News => ({
   after: 0,
   upTo,
@@ -53,7 +53,7 @@ type Change = Awaited<ReturnType<typeof listChanges>>[number];
 
 const isAboutTicket = ({ kind }: Change) => kind.startsWith('ticket_');
 
-/** Every ticket of a column has another position, or every ticket of a person another name. */
+/** These change the position or assignee name of many tickets, so the board has to be reloaded. */
 const isAboutAll = ({ kind }: Change) => kind === 'board_arranged' || kind === 'member_renamed';
 
 const ticketsOf = (changes: readonly Change[]): number[] => [

@@ -4,7 +4,7 @@ import { encodeEvent, type EventStream } from '#server/platform/http/event-strea
 import { readNews } from './news.ts';
 import { listAuthorizedReaders, listPresences } from './store.ts';
 
-/** Someone with a board open; `cursor` is the number of the last change they were told of. */
+/** Someone with a board open. `cursor` is the number of the last change sent to them. */
 export type Reader = {
   id: string;
   userId: number;
@@ -13,20 +13,20 @@ export type Reader = {
   sessionId: number;
   stream: EventStream;
   cursor: number;
-  /** The last presence they were told, as it was sent. */
+  /** The last presence event sent to them. */
   presence?: string;
 };
 
 export type Room = {
   readers: Set<Reader>;
-  /** Tells every reader what happened since their cursor; who lost their place is sent away first. */
+  /** Sends every reader the changes since their cursor, after closing the streams of readers who lost access. */
   sendNews(): Promise<void>;
   sendPresence(): Promise<void>;
 };
 
 type Parts = Pick<Context, 'db' | 'pool' | 'clock'>;
 
-/** The readers of one project's board on this process. */
+/** The readers of one project's board in this process. */
 export function openRoom({ db, pool, clock }: Parts, projectId: number): Room {
   const readers = new Set<Reader>();
 
@@ -62,7 +62,7 @@ export function openRoom({ db, pool, clock }: Parts, projectId: number): Room {
   return { readers, sendNews, sendPresence };
 }
 
-/** Ends the streams of those, of all readers or some, whose session or place in the team is gone. */
+/** Closes the streams of readers (all, or `some`) whose session or membership has ended. */
 export async function disconnectUnauthorized(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   readers: Set<Reader>,
@@ -70,7 +70,7 @@ export async function disconnectUnauthorized(
 ) {
   if (some.length === 0) return;
   const authorized = await listAuthorizedReaders(db, { readers: some, now: clock() });
-  for (const reader of some.filter((one) => readers.has(one) && !authorized.has(one.id))) {
+  for (const reader of some.filter((reader) => readers.has(reader) && !authorized.has(reader.id))) {
     readers.delete(reader);
     reader.stream.write(encodeEvent({ name: 'gone', data: null }));
     reader.stream.end();

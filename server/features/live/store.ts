@@ -3,12 +3,12 @@ import { idleSince } from '#server/platform/sessions/sessions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
-/** The channel on which processes hear that other people look at a board; the payload is its project's id. */
+/** The channel that announces who has a board open to all processes. The payload is the project's ID. */
 export const presenceChannel = 'presence';
 
-/** Presences that were not renewed for this long belong to a process that is gone. */
+/** Presences not renewed for this long belong to a process that has died. */
 const maxAgeSeconds = 45;
-/** By so much may the clocks of two processes differ. */
+/** How far the clocks of two processes may differ. */
 const maxClockSkewSeconds = 300;
 
 type NewPresence = { id: string; projectId: number; userId: number; ticketId: number | undefined };
@@ -46,7 +46,7 @@ export async function renewPresences(db: Db, { ids, now }: { ids: string[]; now:
     .execute();
 }
 
-/** Who has a board open now, once for each ticket of it. */
+/** Who has a board open, with one row per person and ticket. */
 export const listPresences = (db: Db, { projectId, now }: { projectId: number; now: Date }) =>
   db
     .selectFrom('presences')
@@ -55,7 +55,7 @@ export const listPresences = (db: Db, { projectId, now }: { projectId: number; n
     .select(['users.id', fullName('users').as('name'), 'presences.ticket_id as ticketId'])
     .where('presences.project_id', '=', projectId)
     .where('presences.seen_at', '>', secondsFrom(now, -maxAgeSeconds))
-    // Seen in the future: by a process that is gone, on a clock that was ahead.
+    // A time in the future comes from a dead process whose clock was ahead.
     .where('presences.seen_at', '<', secondsFrom(now, maxClockSkewSeconds))
     .orderBy('users.id')
     .orderBy('ticketId')
@@ -63,7 +63,7 @@ export const listPresences = (db: Db, { projectId, now }: { projectId: number; n
 
 type Reader = { id: string; userId: number; projectId: number; sessionId: number };
 
-/** Which of these readers still have a session and a place in their team. */
+/** The IDs of the readers who still have a session and are still members. */
 export async function listAuthorizedReaders(
   db: Db,
   { readers, now }: { readers: Reader[]; now: Date },

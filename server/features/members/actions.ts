@@ -26,7 +26,7 @@ type Membership = { projectId: number; userId: number };
 export async function joinProject(db: Db, { projectId, userId }: Membership) {
   await db.transaction().execute(async (db) => {
     const project = await lockProject(db, projectId);
-    if (!project) throw notFound('This project does not exist.');
+    if (!project) throw notFound('This project doesn’t exist.');
     if (await isMember(db, { projectId, userId })) return;
     const members = await countMembers(db, projectId);
     if (!hasOpening({ members, teamSize: project.team_size })) throw new ProblemError('team_full');

@@ -20,9 +20,9 @@ const maxTries = 5;
 const exports = { name: 'export', points: 10, seconds: 60 * 60 };
 
 /**
- * Everything stored about a person as JSON text, however much it is: a page of rows is in memory
- * at a time, and the next is read when the one before has been taken. Each page is of its own
- * moment: a snapshot would hold a connection for as long as the slowest reader takes.
+ * Streams everything stored about a person as JSON. Only one page of rows is in memory; the next is
+ * read once the reader has taken it. Pages aren't from one snapshot, because that would hold a
+ * connection for as long as the slowest reader takes.
  */
 export async function exportPersonalData(
   { db, clock, limits }: Pick<Context, 'db' | 'clock' | 'limits'>,
@@ -53,12 +53,12 @@ async function* writeExport(
   yield '}';
 }
 
-/** `isFresh`: they proved who they are recently enough, which counts where there is no password. */
+/** `isFresh`: they confirmed their identity recently, which is required if they have no password. */
 type Deletion = { userId: number; email: string; password: string; isFresh: boolean };
 
 /**
- * Deletes an account for good. Its projects pass to the member who has been there longest, or go
- * with it where there is none; what its owner wrote stays, without a name.
+ * Deletes an account for good. Its projects go to their longest-standing member, or are deleted if
+ * there is none. What the person wrote stays, without their name.
  */
 export async function deleteAccount(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
@@ -67,7 +67,7 @@ export async function deleteAccount(
   const account = await findAccount(db, userId);
   if (!account) throw notFound();
   if (account.email !== email) {
-    throw invalidField('email', 'This is not the address that you sign in with.');
+    throw invalidField('email', 'This isn’t the address you sign in with.');
   }
   if (account.password_hash === null) {
     if (!isFresh) throw new ProblemError('identity_unconfirmed');
@@ -93,7 +93,7 @@ async function handOver(db: Db, { projectId, userId }: { projectId: number; user
   else await transferProject(db, { projectId, creatorId: successor });
 }
 
-/** A project that was created or joined just now is found the next time. */
+/** Retries after a conflict, such as with a project created or joined at the same time. */
 async function retryOnContention(work: () => Promise<void>) {
   for (let tries = 1; ; tries += 1) {
     try {

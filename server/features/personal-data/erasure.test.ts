@@ -12,8 +12,8 @@ beforeAll(async () => {
 const deleteAccount = (person: Person) =>
   person.send('POST /users/deletion', { body: { email: person.email, password } });
 
-/** All that is stored anywhere, as text. */
-async function everything(): Promise<string> {
+/** Returns all rows of all tables as text. */
+async function readDatabase(): Promise<string> {
   const { rows: tables } = await server.pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public'",
   );
@@ -26,7 +26,7 @@ async function everything(): Promise<string> {
   return texts.join('\n');
 }
 
-test('no mail, sent or waiting, holds an address of an account that is gone', async () => {
+test('no sent or queued email contains an address of a deleted account', async () => {
   const { creator, member, params } = await createTeam(server);
   await server.mail();
   await creator.send('POST /auth/forgot-password', { body: { email: creator.email } });
@@ -42,13 +42,13 @@ test('no mail, sent or waiting, holds an address of an account that is gone', as
     [JSON.stringify({ projectId: params.projectId, userId: member.id }), creator.email],
   );
   await deleteAccount(creator);
-  const stored = (await everything()).toLowerCase();
+  const stored = (await readDatabase()).toLowerCase();
   expect(stored).not.toContain(creator.email);
   expect(stored).not.toContain(contact);
   expect(stored).toContain(other.email);
 });
 
-test('a reply that is kept for someone else names nobody who is gone', async () => {
+test('stored idempotent replies do not name a deleted account', async () => {
   const { creator, member, params } = await createTeam(server);
   const create = () =>
     creator.send('POST /projects/{projectId}/tickets', {
@@ -59,7 +59,7 @@ test('a reply that is kept for someone else names nobody who is gone', async () 
   const { body: ticket } = await create();
   expect(ticket.assigneeName).toBe(member.name);
   await deleteAccount(member);
-  expect(await everything()).not.toContain(member.name.split(' ')[1]);
+  expect(await readDatabase()).not.toContain(member.name.split(' ')[1]);
   const again = await create();
   expect(again.headers.get('idempotency-replayed')).toBe('true');
   expect(again.body).toEqual({ ...ticket, assigneeId: null, assigneeName: null });

@@ -19,14 +19,14 @@ const shownProjects = 3;
 
 type ProfileContext = Pick<Context, 'db' | 'clock'>;
 
-/** A person's own profile. Throws not_found where the account is gone. */
+/** A person's own profile. Throws not_found if the account was deleted. */
 export async function getProfile(context: ProfileContext, userId: number): Promise<Profile> {
   return presentProfile(await loadProfile(context, { userId, personId: userId }));
 }
 
 type ProfileRequest = { userId: number; personId: number | undefined };
 
-/** Someone's profile as the person who asks, or a visitor, may see it. */
+/** A person's profile as the person asking, or a visitor, may see it. */
 export async function getPublicProfile(
   context: ProfileContext,
   request: ProfileRequest,
@@ -36,16 +36,16 @@ export async function getPublicProfile(
 
 async function loadProfile({ db, clock }: ProfileContext, { userId, personId }: ProfileRequest) {
   const row = await findProfile(db, { userId, personId, shownEvents, shownProjects });
-  if (!row) throw notFound('This person does not exist.');
+  if (!row) throw notFound('This person doesn’t exist.');
   const standing = await getStanding(db, userId, row.standing as StoredStanding | null);
   return { row, earned: presentStanding(standing, clock()) };
 }
 
 type Change = { userId: number; changes: z.output<typeof profileUpdate> };
-/** `isFresh`: they proved who they are recently enough to change their contact address. */
+/** `isFresh`: they confirmed their identity recently enough to change their contact address. */
 type ProfileChange = Change & { isFresh?: boolean };
 
-/** Changes the fields that were sent and no others; what would send too much mail is refused first. */
+/** Changes the fields that were sent. Checks first whether the contact address may change. */
 export async function changeProfile(
   context: Pick<Context, 'db' | 'clock' | 'limits'>,
   { userId, changes, isFresh = false }: ProfileChange,
@@ -53,13 +53,13 @@ export async function changeProfile(
   const { communicationEmail: email } = changes;
   if (email !== undefined) await checkContactAddressChange(context, { userId, email, isFresh });
   await context.db.transaction().execute((db) => saveProfile(db, { userId, changes }));
-  // After the commit, so that a board opened meanwhile is either woken or reads the new name itself.
+  // After the commit, so that a board opened in the meantime is either notified or loads the new name.
   if (changes.firstName !== undefined || changes.lastName !== undefined)
     await notifyBoardsOf(context.db, userId);
   return getProfile(context, userId);
 }
 
-/** Keeps changes, in the caller's transaction. `xurl` is how the profile itself spells xUrl. */
+/** Saves changes in the caller's transaction. `xurl` is the profile's own spelling of `xUrl`. */
 export async function saveProfile(db: Db, { userId, changes }: Change) {
   const { communicationEmail: email } = changes;
   const columns = {
@@ -77,7 +77,7 @@ export async function saveProfile(db: Db, { userId, changes }: Change) {
   };
   const given = Object.entries(columns).filter(([, value]) => value !== undefined);
   if (email !== undefined) await setContactAddress(db, { userId, email });
-  // Registration asks for a last name; only people from GitHub or Google may be without one.
+  // Only people who signed up with GitHub or Google may have no last name.
   if (columns.last_name === '' && (await findUser(db, userId))?.last_name)
     throw invalidField('lastName', 'Last Name is required');
   await updateUser(db, { id: userId, changes: Object.fromEntries(given) });
@@ -93,10 +93,10 @@ export async function changeTechStack(
 
 type Following = { userId: number; personId: number };
 
-/** Follows someone; again changes nothing. */
+/** Follows a person. Idempotent. */
 export async function follow(context: ProfileContext, { userId, personId }: Following) {
-  if (userId === personId) throw forbidden('You cannot follow yourself.');
-  if (!(await findUser(context.db, userId))) throw notFound('This person does not exist.');
+  if (userId === personId) throw forbidden('You can’t follow yourself.');
+  if (!(await findUser(context.db, userId))) throw notFound('This person doesn’t exist.');
   await insertFollow(context.db, { followerId: personId, followedId: userId });
   return getPublicProfile(context, { userId, personId });
 }

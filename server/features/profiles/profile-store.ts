@@ -10,7 +10,7 @@ export type ProfileRow = Selectable<Tables['users']> & {
   teams: number;
   followers: number;
   following: number;
-  /** Whether the person who asks follows them. */
+  /** Whether the person asking follows them. */
   follows: boolean;
   standing: { rules: number; state: unknown } | null;
   activity: { kind: EventKind; occurred_at: string; project: string }[];
@@ -25,8 +25,8 @@ type ProfileQuery = {
 };
 
 /**
- * All that a profile is made of, in one statement: every page begins by asking for its reader's
- * own. ProfileQuery one after the other, the parts took four times as long.
+ * Loads a whole profile in one statement, because every page starts by loading the reader's own.
+ * Separate statements took four times as long.
  */
 export async function findProfile(
   db: Db,

@@ -16,7 +16,7 @@ const maxProjects = 100;
 const maxProjectsPerDay = 20;
 const daySeconds = String(24 * 60 * 60);
 
-/** Creates a project; its creator is its first member. */
+/** Creates a project with its creator as the first member. */
 export async function createProject(
   db: Db,
   { person, form }: { person: { id: number }; form: z.output<typeof projectCreation> },
@@ -30,12 +30,12 @@ export async function createProject(
   });
 }
 
-/** The lock keeps several creations at once from passing the limits together. */
+/** The lock keeps simultaneous requests from exceeding the limits. */
 async function refuseTooMany(db: Db, creatorId: number) {
   await lockPerson(db, creatorId);
   const { alive, recent } = await countCreated(db, creatorId);
   if (alive >= maxProjects) {
-    const message = `You can have up to ${maxProjects} projects of your own.`;
+    const message = `You can create up to ${maxProjects} projects.`;
     throw new ProblemError('limit_reached', { message });
   }
   if (recent >= maxProjectsPerDay) {
@@ -49,22 +49,22 @@ export async function getProject(
   { projectId, person }: { projectId: number; person: Person },
 ): Promise<Project> {
   const project = await findProject(db, projectId);
-  if (!project) throw notFound('This project does not exist.');
+  if (!project) throw notFound('This project doesn’t exist.');
   return presentProject(project, person);
 }
 
-/** The teams a person is in, as the person who asks may see them. */
+/** A person's projects, as the person asking may see them. */
 export async function listProjectsOf(
   db: Db,
   { userId, person }: { userId: number; person: Person },
 ): Promise<Project[]> {
   const rows = await listProjectsOfMember(db, { userId });
   if (rows.length === 0 && !(await isUser(db, userId)))
-    throw notFound('This person does not exist.');
+    throw notFound('This person doesn’t exist.');
   return rows.map((row) => presentProject(row, person));
 }
 
-/** One page of a search, the newest first, and how many it finds, as far as that is counted. */
+/** One page of a search, newest first, with the number of matches up to a limit. */
 export async function searchProjects(
   db: Db,
   { person, search }: { person: Person; search: Parameters<typeof countMatching>[1] },

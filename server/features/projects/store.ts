@@ -37,7 +37,7 @@ export async function insertProject(db: Db, project: NewProject): Promise<number
   return id;
 }
 
-/** How many projects a person has created that are still there, and how many of them within a day. */
+/** Counts a person's existing projects, and those created within a day. */
 export const countCreated = (db: Db, creatorId: number) =>
   db
     .selectFrom('projects')
@@ -54,7 +54,7 @@ export const countCreated = (db: Db, creatorId: number) =>
 export const findProject = (db: Db, id: number) =>
   selectProjects(db).where('projects.id', '=', id).executeTakeFirst();
 
-/** The projects a person is a member of, the one joined last first. */
+/** A person's projects, the last joined first. */
 export const listProjectsOfMember = (db: Db, { userId }: { userId: number }) =>
   selectProjects(db)
     .innerJoin('project_members', 'project_members.project_id', 'projects.id')
@@ -70,7 +70,7 @@ export async function isUser(db: Db, id: number): Promise<boolean> {
 
 export type ProjectRow = InferResult<ReturnType<typeof selectProjects>>[number];
 
-/** Whole projects with their creators and members, for whoever adds which of them. */
+/** Selects projects with their creators and members. Callers add the conditions. */
 export const selectProjects = (db: Db) =>
   db
     .selectFrom('projects')

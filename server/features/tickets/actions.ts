@@ -31,7 +31,7 @@ import { restorableMinutes } from './upkeep.ts';
 type Membership = { projectId: number; userId: number };
 type Target = Membership & { ticketId: number };
 
-/** As many tickets a board holds, so that its list stays small enough to be read whole. */
+/** A board is loaded without paging, so its tickets are limited. */
 const maxTickets = 5_000;
 
 type BoardRequest = Membership & {
@@ -41,8 +41,8 @@ type BoardRequest = Membership & {
 };
 
 /**
- * A member's board, and the number of the last change that is in it. Nothing where that number is
- * the one that is known already.
+ * Returns a member's board and the number of its last change, or undefined if that number is `known`,
+ * because then nothing has changed.
  */
 export async function getBoard(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
@@ -87,7 +87,7 @@ export async function createTicket(
   });
 }
 
-/** Changes a ticket. Throws stale_ticket, with the ticket as it is, where another version was edited. */
+/** Changes a ticket. Throws stale_ticket with the current ticket if the edited version is outdated. */
 export async function changeTicket(
   db: Db,
   { projectId, userId, ticketId, form }: Target & { form: z.output<typeof ticketUpdate> },
@@ -132,7 +132,7 @@ export async function removeTicket(
   });
 }
 
-/** Takes a deletion back, whoever of the team made it, as long as the ticket is kept. */
+/** Restores a deleted ticket. Any member can do this while the ticket is kept. */
 export async function restoreDeletedTicket(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { projectId, userId, ticketId }: Target,
@@ -142,7 +142,7 @@ export async function restoreDeletedTicket(
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
     await refuseFullBoard(db, projectId);
     if (!(await restoreTicket(db, { projectId, ticketId, since }))) {
-      throw notFound('This ticket cannot be brought back any more.');
+      throw notFound('This ticket can’t be restored any more.');
     }
     await recordChange(db, { projectId, kind: 'ticket_restored', actorId: userId, ticketId });
     return presentTicket(await getTicket(db, { projectId, ticketId }));
@@ -151,11 +151,11 @@ export async function restoreDeletedTicket(
 
 type BoardChange = NewChange & { projectId: number; rearranged?: boolean };
 
-/** Writes down what happened, and that the column was rearranged anew for it. */
+/** Records a change and, if the column was rearranged, that too. */
 function recordChange(db: Db, { projectId, rearranged = false, ...change }: BoardChange) {
   const { actorId } = change;
-  const arrangement = { kind: 'board_arranged', actorId } as const;
-  return insertChanges(db, { projectId, changes: rearranged ? [arrangement, change] : [change] });
+  const rearrangement = { kind: 'board_arranged', actorId } as const;
+  return insertChanges(db, { projectId, changes: rearranged ? [rearrangement, change] : [change] });
 }
 
 type Creation = { projectId: number; ticketId: number; actorId: number; status: TicketStatus };
@@ -164,20 +164,20 @@ async function recordCreation(db: Db, { status, ...event }: Creation) {
   for (const kind of eventsOfCreation(status)) await recordEvent(db, { ...event, kind });
 }
 
-/** The board's lock is held, so that several tickets at once do not pass the limit together. */
+/** Callers hold the board's lock, so that simultaneous requests can't exceed the limit. */
 async function refuseFullBoard(db: Db, projectId: number) {
   if ((await countTickets(db, projectId)) < maxTickets) return;
-  const message = 'This board already has 5,000 tickets. Delete some to make room.';
+  const message = 'This board already has 5,000 tickets. Delete one to make room.';
   throw new ProblemError('limit_reached', { message });
 }
 
-/** A text that does not change may stay as long as it is. */
+/** Texts longer than the limits may stay if they don't change. */
 function refuseInvalidTexts(ticket: TicketRow, form: z.output<typeof ticketUpdate>) {
   const { title, description = ticket.description } = form;
-  const titleFault = title === ticket.title ? undefined : findTitleError(title);
-  if (titleFault) throw invalidField('title', titleFault);
-  const fault = description === ticket.description ? undefined : findDescriptionError(description);
-  if (fault) throw invalidField('description', fault);
+  const titleError = title === ticket.title ? undefined : findTitleError(title);
+  if (titleError) throw invalidField('title', titleError);
+  const error = description === ticket.description ? undefined : findDescriptionError(description);
+  if (error) throw invalidField('description', error);
 }
 
 async function getTicket(
@@ -191,7 +191,7 @@ async function getTicket(
 
 type Change = { ticket: TicketRow; form: z.output<typeof ticketUpdate> };
 
-/** A done ticket keeps its assignee, even one who left; opened again, it waits for someone else. */
+/** A finished ticket keeps its assignee, even a former member. Reopening it unassigns a former member. */
 async function chooseAssignee(db: Db, { ticket, form }: Change): Promise<number | null> {
   const { assigneeId } = form;
   const projectId = ticket.project_id;
@@ -201,7 +201,7 @@ async function chooseAssignee(db: Db, { ticket, form }: Change): Promise<number 
   return (await isMember(db, { projectId, userId: assigneeId })) ? assigneeId : null;
 }
 
-/** Without a target to stand at, a ticket keeps its own, or goes to the end of another column. */
+/** Without `after`, a ticket keeps its position, or goes to the end of its new column. */
 async function choosePosition(db: Db, { ticket, form: { status, after } }: Change) {
   if (after === undefined && status === ticket.status) {
     return { position: ticket.position, rearranged: false };

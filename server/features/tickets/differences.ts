@@ -10,11 +10,11 @@ const loggedFields = [
   ['assignee', 'assignee_id'],
 ] as const;
 
-/** A title from before there was a limit is not repeated whole in the log. */
+/** Titles from before the limit are cut for the log. */
 const cut = <Value extends string | number | null>(value: Value) =>
   typeof value === 'string' ? value.slice(0, maxTitleLength) : value;
 
-/** Which fields of a ticket changed. Of a description that it did is enough. */
+/** The changed fields of a ticket. A description's texts are left out. */
 export function differencesOf(before: TicketRow, after: TicketRow): FieldChange[] {
   const changes: FieldChange[] = loggedFields
     .filter(([, column]) => before[column] !== after[column])

@@ -12,19 +12,19 @@ import {
 type TargetPosition = {
   projectId: number;
   status: TicketStatus;
-  /** The ticket to stand behind, null for the first target, undefined for the last. */
+  /** The ticket to put it below, null for the top of the column, undefined for the end. */
   after?: number | null;
-  /** The ticket that moves, if it is on the board already. */
+  /** The ticket being moved, if it's already on the board. */
   moving?: number;
 };
 
-/** Keys between the same two neighbours grow by a sign in five; a longer one is not given out. */
+/** Keys inserted into the same gap grow by one character every five inserts. */
 const maxKeyLength = 50;
 
 /**
- * A position for that target of a column. Where the ticket to stand behind has left the column
- * meanwhile, the target is the last. A column whose keys have grown long is given new ones first:
- * `rearranged` tells of it. Callers hold the board's lock, so no two get the same.
+ * Returns a new position in a column. If `after` is no longer in the column, it's the end. If the keys
+ * have grown too long, the whole column gets new ones first and `rearranged` is true. Callers hold the
+ * board's lock, so that positions are unique.
  */
 export async function createPosition(
   db: Db,

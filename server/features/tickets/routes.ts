@@ -41,7 +41,7 @@ export const ticketRoutes = ({ db, pool, clock }: Context): Routes<typeof ticket
     restoreDeletedTicket({ db, clock }, { ...params, userId: user.id }),
 });
 
-/** The number in a tag of this view, also in a weak one, as proxies make them. */
+/** Returns the number in an ETag of this view, or undefined. Accepts weak ETags, which proxies create. */
 function parseEtag(view: 'board' | 'tickets', tag = ''): number | undefined {
   const lastChange = Number(/(\d{1,15})"$/.exec(tag)?.[1]);
   return tag.replace(/^W\//, '') === boardEtag(view, lastChange) ? lastChange : undefined;

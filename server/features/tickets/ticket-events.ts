@@ -1,13 +1,13 @@
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import type { EventKind } from '#server/migrations/tables.ts';
 
-/** What a new ticket is: made and, where it does not wait in the backlog, also started or done. */
+/** The events of a new ticket: created and, outside the backlog, also started or done. */
 export function eventsOfCreation(status: TicketStatus): EventKind[] {
   if (status === 'Backlog') return ['ticket_created'];
   return ['ticket_created', status === 'Done' ? 'ticket_done' : 'ticket_started'];
 }
 
-/** What a move between columns is, if it is anything; back to the backlog is only a change of plan. */
+/** The event of a move between columns. Moving an open ticket back to the backlog has none. */
 export function eventOfMove({
   from,
   to,

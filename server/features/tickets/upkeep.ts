@@ -1,6 +1,6 @@
 import type { Upkeep } from '#server/platform/database/upkeep.ts';
 
-/** How long a deleted ticket is kept and can be restored. */
+/** How long a deleted ticket can be restored. */
 export const restorableMinutes = 60;
 
 export const ticketUpkeep: Upkeep = {
