@@ -25,6 +25,10 @@ export const appSetUp = z.object({
 });
 export const secondStep = z.object({ code });
 
+/** What can be the second step. */
+const secondStepWays = z.object({ hasApp: z.boolean(), hasPasskey: z.boolean() });
+export type SecondStepWays = z.output<typeof secondStepWays>;
+
 export const twoStepCalls = {
   'GET /users/two-step': { summary: 'One’s two-step sign-in', reply: twoStep },
   'POST /users/two-step/app/options': {
@@ -55,16 +59,27 @@ export const twoStepCalls = {
     fresh: true,
     reply: recoveryCodes,
   },
+  'GET /auth/second-step': {
+    summary:
+      'What can be the second step, where this browser has the first one behind it; null otherwise',
+    access: 'public',
+    reply: z.object({ ways: z.nullable(secondStepWays) }),
+  },
   'POST /auth/second-step': {
-    summary: 'Go on signing in after the password, with a code of the app or a recovery code',
+    summary: 'Finish signing in with a code from the app or a recovery code',
     access: 'public',
     body: secondStep,
     reply: profile,
   },
   'POST /auth/second-step/passkey': {
-    summary: 'Go on signing in after the password, with a passkey',
+    summary: 'Finish signing in with a passkey',
     access: 'public',
     body: z.object({ response: z.record(z.string(), z.unknown()) }),
     reply: profile,
+  },
+  'POST /auth/identity-confirmation/second-step': {
+    summary: 'Finish proving who you are with a code from the app or a recovery code',
+    body: secondStep,
+    status: 204,
   },
 } as const satisfies Contract;

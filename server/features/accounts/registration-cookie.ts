@@ -1,19 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { flowCookie } from '#server/platform/sessions/flow-cookie.ts';
 import { hashToken, mintToken } from '#server/platform/sessions/sessions.ts';
 
 const days = 30;
 
-/**
- * The cookie by which the browser that registered is known again when the link is opened there. On
- * https no other host can plant it, so nobody can make a browser confirm someone else's registration.
- */
-function cookieOf(publicUrl: string) {
-  const secure = publicUrl.startsWith('https:');
-  return {
-    name: secure ? '__Host-pieces_registration' : 'pieces_registration',
-    options: { path: '/', httpOnly: true, sameSite: 'lax', secure } as const,
-  };
-}
+/** The cookie by which the browser that registered is known again when the link is opened there. */
+const cookieOf = (publicUrl: string) =>
+  flowCookie(publicUrl, { name: 'pieces_registration', sameSite: 'lax' });
 
 /** Marks this browser as the one that registers now. Returns the hash by which it is found. */
 export function markRegistration(reply: FastifyReply, publicUrl: string): Buffer {

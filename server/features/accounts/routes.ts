@@ -1,7 +1,7 @@
 import type { accounts } from '#contract/accounts.ts';
 import { changeProfile, getProfile } from '#server/features/profiles/actions.ts';
 import { originOf, startSession } from '#server/features/sessions/actions.ts';
-import { askForSecondStep } from '#server/features/two-step/actions.ts';
+import { requireSecondStep } from '#server/features/two-step/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
@@ -50,7 +50,7 @@ export const accountRoutes = (context: Context): Routes<typeof accounts> => ({
       throw error;
     });
     await forgive();
-    await askForSecondStep(context, { proof, reply });
+    await requireSecondStep(context, { proof, reply });
     await startSession(context, { proof, method: 'password', request, reply });
     return getProfile(context, proof.userId);
   },

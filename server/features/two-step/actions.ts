@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { TwoStep } from '#contract/two-step.ts';
+import type { SecondStepWays, TwoStep } from '#contract/two-step.ts';
 import { listPasskeys } from '#server/features/passkeys/store.ts';
 import { notifyOwner } from '#server/features/sign-in-methods/actions.ts';
 import { findOwner, lockForChange, type Proof } from '#server/features/sign-in-methods/store.ts';
@@ -25,24 +25,33 @@ export async function describeTwoStep(db: Db, userId: number): Promise<TwoStep> 
   return { isOn: row !== undefined, hasApp: row?.app_secret != null, recoveryCodesLeft };
 }
 
+type FirstStep = { proof: Proof; reply: FastifyReply };
+
 /**
- * After the right password: lets pass who has no second step. Throws second_step_required for
- * everyone else, and remembers in their browser that the first step is done. `current` says which
- * second steps there are.
+ * After a password, Google or GitHub: where the account has a second step, remembers in this browser
+ * that the first one is done. Returns whether a second step is needed.
  */
-export async function askForSecondStep(
+export async function beginSecondStep(
   { db, clock, publicUrl }: Context,
-  { proof, reply }: { proof: Proof; reply: FastifyReply },
-) {
-  const { userId } = proof;
-  const row = await findTwoStep(db, userId);
-  if (!row) return;
+  { proof, reply }: FirstStep,
+): Promise<boolean> {
+  if (!(await findTwoStep(db, proof.userId))) return false;
   const expiresAt = new Date(clock().getTime() + pendingFor);
   keepPending(reply, { publicUrl, token: await insertPending(db, { ...proof, expiresAt }) });
-  const passkeys = await listPasskeys(db, userId);
-  throw new ProblemError('second_step_required', {
-    current: { hasApp: row.app_secret !== null, hasPasskey: passkeys.length > 0 },
-  });
+  return true;
+}
+
+/** The same for a call: throws second_step_required; `current` says what the second step can be. */
+export async function requireSecondStep(context: Context, first: FirstStep) {
+  if (!(await beginSecondStep(context, first))) return;
+  const current = await findSecondStepWays(context.db, first.proof.userId);
+  throw new ProblemError('second_step_required', { current });
+}
+
+/** What can be a person's second step; null where two-step sign-in is off. */
+export async function findSecondStepWays(db: Db, userId: number): Promise<SecondStepWays | null> {
+  const [row, passkeys] = await Promise.all([findTwoStep(db, userId), listPasskeys(db, userId)]);
+  return row ? { hasApp: row.app_secret !== null, hasPasskey: passkeys.length > 0 } : null;
 }
 
 /** A new secret and how an app reads it; nothing is kept until a code of it comes back. */

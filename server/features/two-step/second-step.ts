@@ -1,16 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SecondStepWays } from '#contract/two-step.ts';
 import { checkPasskey } from '#server/features/passkeys/actions.ts';
 import { notifyOwner } from '#server/features/sign-in-methods/actions.ts';
 import type { Proof } from '#server/features/sign-in-methods/store.ts';
 import type { Context } from '#server/platform/context.ts';
 import { invalidField, ProblemError } from '#server/platform/problem.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
+import { findSecondStepWays } from './actions.ts';
 import { readRecoveryCode, stepOf } from './codes.ts';
 import { forgetPending, readPending } from './pending.ts';
 import { stepUses } from './policy.ts';
 import { deletePending, findPending, findTwoStep, useRecoveryCode, useStep } from './store.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
+/** Whose first step it has to be; anyone's where someone signs in. */
+type Wanted = { request: FastifyRequest; userId?: number | undefined };
 type Passed = { proof: Proof; method: 'app' | 'recovery-code' | 'passkey' };
 
 /**
@@ -19,18 +23,18 @@ type Passed = { proof: Proof; method: 'app' | 'recovery-code' | 'passkey' };
  */
 export async function checkCode(
   context: Context,
-  { code, ...exchange }: Exchange & { code: string },
+  { code, reply, ...wanted }: Wanted & { reply: FastifyReply; code: string },
 ): Promise<Passed> {
-  const { proof, token } = await getPending(context, exchange.request);
+  const { proof, token } = await getPending(context, wanted);
   const { userId } = proof;
   const forgive = await context.limits.take(stepUses(userId));
   const method = await findMethod(context, { userId, code });
   if (!method) {
-    logSecurity(exchange.request, { event: 'second_step_failed', userId });
+    logSecurity(wanted.request, { event: 'second_step_failed', userId });
     throw invalidField('code', 'That code isn’t right, or it was used before.');
   }
   await forgive();
-  await finish(context, { token, reply: exchange.reply });
+  await finish(context, { token, reply });
   return { proof, method };
 }
 
@@ -39,7 +43,7 @@ export async function checkSecondPasskey(
   context: Context,
   { response, ...exchange }: Exchange & { response: Record<string, unknown> },
 ): Promise<Passed> {
-  const { proof, token } = await getPending(context, exchange.request);
+  const { proof, token } = await getPending(context, exchange);
   const { userId } = proof;
   if ((await checkPasskey(context, { response, ...exchange })).userId !== userId) {
     logSecurity(exchange.request, { event: 'second_step_failed', userId });
@@ -65,12 +69,24 @@ async function findMethod(
   });
 }
 
-async function getPending({ db, clock, publicUrl }: Context, request: FastifyRequest) {
-  const token = readPending(request, publicUrl);
-  const pending = await findPending(db, { token, now: clock() });
-  if (!pending) throw new ProblemError('second_step_over');
+/** What can be the second step, where this browser has the first one behind it. */
+export async function describePending(
+  context: Context,
+  request: FastifyRequest,
+): Promise<SecondStepWays | null> {
+  const pending = await findPendingOf(context, request);
+  return pending ? findSecondStepWays(context.db, pending.user_id) : null;
+}
+
+const findPendingOf = ({ db, clock, publicUrl }: Context, request: FastifyRequest) =>
+  findPending(db, { token: readPending(request, publicUrl), now: clock() });
+
+async function getPending(context: Context, { request, userId }: Wanted) {
+  const pending = await findPendingOf(context, request);
+  if (!pending || (userId !== undefined && pending.user_id !== userId))
+    throw new ProblemError('second_step_over');
   const proof = { userId: pending.user_id, version: pending.credentials_version };
-  return { proof, token };
+  return { proof, token: readPending(request, context.publicUrl) };
 }
 
 async function finish(
