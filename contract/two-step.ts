@@ -25,6 +25,10 @@ export const appSetUp = z.object({
 });
 export const secondStep = z.object({ code });
 
+/** The available second steps. */
+const secondStepWays = z.object({ hasApp: z.boolean(), hasPasskey: z.boolean() });
+export type SecondStepWays = z.output<typeof secondStepWays>;
+
 export const twoStepCalls = {
   'GET /users/two-step': { summary: 'Get your two-step sign-in settings', reply: twoStep },
   'POST /users/two-step/app/options': {
@@ -55,6 +59,12 @@ export const twoStepCalls = {
     fresh: true,
     reply: recoveryCodes,
   },
+  'GET /auth/second-step': {
+    summary:
+      'List the available second steps if the first step is done in this browser; otherwise null',
+    access: 'public',
+    reply: z.object({ ways: z.nullable(secondStepWays) }),
+  },
   'POST /auth/second-step': {
     summary: 'Finish signing in with a code from the app or a recovery code',
     access: 'public',
@@ -66,5 +76,10 @@ export const twoStepCalls = {
     access: 'public',
     body: z.object({ response: z.record(z.string(), z.unknown()) }),
     reply: profile,
+  },
+  'POST /auth/identity-confirmation/second-step': {
+    summary: 'Finish confirming your identity with a code from the app or a recovery code',
+    body: secondStep,
+    status: 204,
   },
 } as const satisfies Contract;

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openBoard } from './board.ts';
+import { turnOnTwoStep } from '../factories/second-steps.ts';
 import { holdAndFail } from './failing-call.ts';
 import { createProject, expect } from './pieces.ts';
 import { test } from './providers.ts';
@@ -217,6 +218,34 @@ test('a session that ends while typing is taken up in a new tab, and nothing is 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(ended).toHaveCount(0);
   await show('Backlog', ['Draw the map']);
+});
+
+test('with two-step sign-in on, Google leads to the code, and then on', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const settings = await openPage({ person: aino });
+  await settings.goto('/settings');
+  await settings.getByRole('button', { name: 'Link Google' }).click();
+  await answer(settings, 'Allow');
+  await expect(settings).toHaveURL('/settings');
+  const { recoveryCodes } = await turnOnTwoStep(aino);
+
+  const page = await openPage();
+  await page.goto('/login?next=/projects');
+  await page.getByRole('link', { name: 'Google' }).click();
+  await answer(page, 'Allow');
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/projects');
+
+  const elsewhere = await openPage();
+  await elsewhere.goto('/login?step=second&next=%2Fprojects');
+  await expect(elsewhere.getByRole('alert')).toHaveText('That took too long. Sign in again.');
 });
 
 test.describe('Settings', () => {

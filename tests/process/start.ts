@@ -8,7 +8,7 @@ import {
 } from '#tests/pieces-process.ts';
 
 // Each test starts a process or two, with a PostgreSQL each, and others run beside it.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 400_000 });
 
 /** Starts Pieces and waits until it is ready; after the test it is gone, however the test ended. */
 export async function start(settings: Settings): Promise<PiecesProcess> {

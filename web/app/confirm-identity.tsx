@@ -1,43 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import type { SecondStepWays } from '#contract/two-step.ts';
 import { ConfirmWithProvider } from '#web/features/identities/confirm-with-provider.tsx';
 import { UsePasskey } from '#web/features/passkeys/use-passkey.tsx';
 import { passkeysQuery } from '#web/features/passkeys/queries.ts';
 import { ConfirmPassword } from '#web/features/passwords/confirm-password.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
+import { pendingSecondStepQuery } from '#web/features/two-step/queries.ts';
+import { SecondStep } from '#web/features/two-step/second-step.tsx';
 import { call } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 type ConfirmIdentityProps = { onConfirmed: () => void; onCancel: () => void };
 
-/** Proving once more who one is: with the password, a passkey or a linked login. */
+/** Asks someone to prove again who they are, with the second step where they have one. */
 export default function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmIdentityProps) {
   const { profile } = useProfile();
   const { data } = useQuery(passkeysQuery);
   const { pathname, search } = useLocation();
+  // Where a provider led back here, the first step is behind this browser already.
+  const { data: pending } = useQuery(pendingSecondStepQuery);
+  const [chosen, setWays] = useState<SecondStepWays>();
+  const ways = chosen ?? pending;
+  const passkey = (data?.passkeys.length ?? 0) > 0 && (
+    <UsePasskey
+      label="Use your passkey"
+      send={(response) => call('POST /auth/identity-confirmation/passkey', { body: { response } })}
+      onDone={onConfirmed}
+    />
+  );
   return (
     <Dialog
       open
       onOpenChange={onCancel}
       size="sm"
       title="Confirm it’s you"
-      description="You signed in a while ago. Before this change, show once more who you are."
+      description="You signed in a while ago. Show that it’s you before you make this change."
     >
-      <div className="grid gap-4">
-        {profile?.hasPassword && (
-          <ConfirmPassword email={profile.email} onConfirmed={onConfirmed} />
-        )}
-        {(data?.passkeys.length ?? 0) > 0 && (
-          <UsePasskey
-            label="Use your passkey"
-            send={(response) =>
-              call('POST /auth/identity-confirmation/passkey', { body: { response } })
-            }
-            onDone={onConfirmed}
-          />
-        )}
-        <ConfirmWithProvider next={pathname + search} />
-      </div>
+      {ways ? (
+        <SecondStep
+          hasApp={ways.hasApp}
+          passkey={passkey}
+          send={(body) => call('POST /auth/identity-confirmation/second-step', { body })}
+          onDone={onConfirmed}
+        />
+      ) : (
+        <div className="grid gap-4">
+          {profile?.hasPassword && (
+            <ConfirmPassword
+              email={profile.email}
+              onConfirmed={onConfirmed}
+              onSecondStep={setWays}
+            />
+          )}
+          {passkey}
+          <ConfirmWithProvider next={pathname + search} />
+        </div>
+      )}
     </Dialog>
   );
 }

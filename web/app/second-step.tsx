@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/profiles.ts';
-import type { SecondStepWays } from '#web/features/accounts/sign-in-form.tsx';
+import type { SecondStepWays } from '#contract/two-step.ts';
 import { UsePasskey } from '#web/features/passkeys/use-passkey.tsx';
 import { SecondStep as CodeStep } from '#web/features/two-step/second-step.tsx';
 import { call } from '#web/lib/api.ts';
@@ -10,12 +10,12 @@ type SecondStepProps = {
   onBack: () => void;
 };
 
-/** The second step, with every way its owner has set up. */
+/** The second step of a sign-in, with every method that the account has. */
 export const SecondStep = ({ ways, onSignedIn, onBack }: SecondStepProps) => (
   <CodeStep
     hasApp={ways.hasApp}
-    onSignedIn={onSignedIn}
-    onBack={onBack}
+    send={(body) => call('POST /auth/second-step', { body })}
+    onDone={onSignedIn}
     passkey={
       ways.hasPasskey && (
         <UsePasskey
@@ -24,6 +24,11 @@ export const SecondStep = ({ ways, onSignedIn, onBack }: SecondStepProps) => (
           onDone={onSignedIn}
         />
       )
+    }
+    back={
+      <button type="button" className="link justify-self-start text-body" onClick={onBack}>
+        Back to sign in
+      </button>
     }
   />
 );

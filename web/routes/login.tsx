@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
+import type { SecondStepWays } from '#contract/two-step.ts';
 import { nextAfterLogin, paths } from '#web/app/paths.ts';
 import { PasskeySignIn } from '#web/app/passkey-sign-in.tsx';
 import { SecondStep } from '#web/app/second-step.tsx';
 import { enterAs } from '#web/app/session.ts';
 import { AccountEntry, type EntryMode } from '#web/features/accounts/account-entry.tsx';
 import { externalFailure } from '#web/features/accounts/external-logins.tsx';
-import type { SecondStepWays } from '#web/features/accounts/sign-in-form.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
+import { pendingSecondStepQuery } from '#web/features/two-step/queries.ts';
 import { HeroPuzzle } from '#web/features/welcome/hero-puzzle.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -20,7 +22,12 @@ export function Component() {
   const { state } = useLocation() as { state: { message?: string } | null };
   const next = nextAfterLogin(words.get('next'));
   const { profile } = useProfile();
-  const [ways, setWays] = useState<SecondStepWays>();
+  // Google and GitHub lead back here where the account has a second step.
+  const isSecondStep = words.get('step') === 'second';
+  const pending = useQuery({ ...pendingSecondStepQuery, enabled: isSecondStep });
+  const [chosen, setWays] = useState<SecondStepWays | null>();
+  const ways = chosen === undefined ? pending.data : chosen;
+  const isOver = isSecondStep && chosen === undefined && !ways;
   const enter = (profile: Profile) => {
     enterAs(profile);
     void navigate(next, { replace: true });
@@ -49,12 +56,12 @@ export function Component() {
             , or sign in as someone else.
           </Notice>
         )}
-        {ways && <SecondStep ways={ways} onSignedIn={enter} onBack={() => setWays(undefined)} />}
-        {!ways && (
+        {ways && <SecondStep ways={ways} onSignedIn={enter} onBack={() => setWays(null)} />}
+        {!ways && !pending.isLoading && (
           <AccountEntry
             mode={mode}
             onMode={setMode}
-            failure={externalFailure(words)}
+            failure={isOver ? 'That took too long. Sign in again.' : externalFailure(words)}
             news={state?.message}
             next={next}
             onForgotPassword={(email) => void navigate(paths.forgotPassword, { state: { email } })}

@@ -13,6 +13,8 @@ type DialogProps = {
   children: ReactNode;
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
+  /** Hides the page, and any dialog that was open, instead of dimming it. */
+  coversPage?: boolean;
   /** Where the focus goes at first; false where the content sees to it. */
   initialFocus?: RefObject<HTMLElement | null> | false;
 };
@@ -28,6 +30,7 @@ export function Dialog({
   children,
   footer,
   size = 'md',
+  coversPage = false,
   initialFocus,
 }: DialogProps) {
   return (
@@ -37,7 +40,7 @@ export function Dialog({
       disablePointerDismissal={!onOpenChange}
     >
       <Base.Portal>
-        <Base.Backdrop className={backdropLook} />
+        <Base.Backdrop className={classNames(backdropLook, coversPage && 'z-50! bg-paper!')} />
         <Base.Popup
           {...(initialFocus !== undefined && { initialFocus })}
           className={classNames(popupLook, widths[size])}

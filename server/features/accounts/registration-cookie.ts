@@ -1,19 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { flowCookie } from '#server/platform/sessions/flow-cookie.ts';
 import { hashToken, mintToken } from '#server/platform/sessions/sessions.ts';
 
 const days = 30;
 
-/**
- * The cookie that recognizes the browser that registered when it opens the link. The __Host- prefix
- * keeps other hosts from setting it, so nobody can make a browser confirm someone else's registration.
- */
-function cookieOf(publicUrl: string) {
-  const secure = publicUrl.startsWith('https:');
-  return {
-    name: secure ? '__Host-pieces_registration' : 'pieces_registration',
-    options: { path: '/', httpOnly: true, sameSite: 'lax', secure } as const,
-  };
-}
+/** The cookie that recognizes the browser that registered when it opens the link. */
+const cookieOf = (publicUrl: string) =>
+  flowCookie(publicUrl, { name: 'pieces_registration', sameSite: 'lax' });
 
 /** Marks this browser as the one that registered. Returns the hash to store with the registration. */
 export function setRegistrationCookie(reply: FastifyReply, publicUrl: string): Buffer {

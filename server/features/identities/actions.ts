@@ -110,12 +110,15 @@ const notify = (
   notice: NoticeKind,
 ) => notifyOwner(db, { userId, notice, provider: providerNames[provider] });
 
-/** Whether a provider login is linked to this account. */
-export async function isLinkedTo(
+/** Returns proof for this account if the login is linked to it. */
+export async function findLinked(
   db: Db,
   { provider, subject, userId }: { provider: Provider; subject: string; userId: number },
-): Promise<boolean> {
-  return (await findIdentity(db, { provider, subject }))?.user_id === userId;
+): Promise<Proof | undefined> {
+  return db.transaction().execute(async (db) => {
+    const linked = await findIdentity(db, { provider, subject });
+    return linked?.user_id === userId ? getProof(db, userId) : undefined;
+  });
 }
 
 /** Lists every provider login, linked or not. */

@@ -4,6 +4,7 @@ import type { Provider } from '#contract/vocabulary.ts';
 import type { AttemptPurpose } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { ProblemError } from '#server/platform/problem.ts';
+import { flowCookie } from '#server/platform/sessions/flow-cookie.ts';
 import { deleteAttempt, deleteExpiredAttempts, insertAttempt } from './attempt-store.ts';
 import { attemptUses } from './policy.ts';
 import type { AttemptSecrets, Providers } from './provider.ts';
@@ -86,11 +87,5 @@ export async function endAttempt(
   };
 }
 
-/** The __Host- prefix keeps other hosts from setting the cookie, so an attacker can't plant an attempt. */
-function cookieOf(publicUrl: string) {
-  const secure = publicUrl.startsWith('https:');
-  return {
-    name: secure ? '__Host-pieces_login_attempt' : 'pieces_login_attempt',
-    options: { path: '/', httpOnly: true, sameSite: 'lax', secure } as const,
-  };
-}
+const cookieOf = (publicUrl: string) =>
+  flowCookie(publicUrl, { name: 'pieces_login_attempt', sameSite: 'lax' });

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nextPath } from '#contract/next-path.ts';
 import { type Provider, providers } from '#contract/vocabulary.ts';
 import { confirmIdentity, startSession } from '#server/features/sessions/actions.ts';
+import { beginSecondStep } from '#server/features/two-step/actions.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
-import { isLinkedTo, linkLogin, signInWith } from './actions.ts';
+import { findLinked, linkLogin, signInWith } from './actions.ts';
 import { beginAttempt, endAttempt, type LoginContext } from './attempts.ts';
 import { failedLink, failedSignIn, logFailure } from './failures.ts';
 import { LoginRefusal } from './login-refusal.ts';
@@ -90,8 +91,10 @@ async function finish(
   });
   if (!profile) throw new Error('This login is not configured.');
   if (userId && attempt.purpose === 'confirm') {
-    if (!(await isLinkedTo(db, { provider, subject: profile.subject, userId })))
-      throw new LoginRefusal('another');
+    const proof = await findLinked(db, { provider, subject: profile.subject, userId });
+    if (!proof) throw new LoginRefusal('another');
+    // The page asks for the second step when the person repeats the change.
+    if (await beginSecondStep(context, { proof, reply })) return attempt.nextPath;
     await confirmIdentity(context, { userId, method: provider, request, reply });
     return attempt.nextPath;
   }
@@ -101,6 +104,8 @@ async function finish(
     return `/settings?linked=${provider}`;
   }
   const signedIn = await signInWith(db, { provider, profile });
+  if (await beginSecondStep(context, { proof: signedIn.proof, reply }))
+    return `/login?${new URLSearchParams({ step: 'second', next: attempt.nextPath })}`;
   await startSession(context, { ...signedIn, method: provider, request, reply });
   return attempt.nextPath;
 }

@@ -3,10 +3,12 @@ import type { Provider } from '#contract/vocabulary.ts';
 import { type Client, openClient } from '#tests/client.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { linkLogin } from './actions.ts';
+import { turnOnTwoStep } from '#tests/factories/second-steps.ts';
 import { press } from '#tests/providers/consent.ts';
 import { startGitHub, type TestGitHub } from '#tests/providers/github.ts';
 import { startGoogle, type TestGoogle } from '#tests/providers/google.ts';
 import { comeBack, signInWith } from '#tests/providers/visit.ts';
+import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
@@ -210,14 +212,10 @@ describe('the last sign-in method', () => {
   });
 });
 
-const noticesTo = async (address: string) =>
-  (await server.mail()).filter(({ to }) => to === address).map(({ subject }) => subject);
-
 test('the owner is emailed when a login is linked or unlinked', async () => {
   await link(aino, 'google');
   await aino.send('DELETE /users/identities/{provider}', unlink('google'));
-  // Emails that leave together arrive in any order.
-  expect((await noticesTo(aino.email)).toSorted()).toEqual([
+  expect(await mailedSubjects(server, aino.email)).toEqual([
     'Google was linked to your Pieces account',
     'Google was unlinked from your Pieces account',
   ]);
@@ -255,6 +253,19 @@ describe('confirming one’s identity, ten minutes after signing in', () => {
     await askToLink(aino, 'github');
     const old = openClient(server.url, new Map([['pieces_session', before]]));
     expect((await old.refused('GET /auth/me')).status).toBe(401);
+  });
+
+  test('takes a second step after the provider if two-step sign-in is on', async () => {
+    await link(aino, 'google');
+    const { recoveryCodes } = await turnOnTwoStep(aino);
+    await age();
+    expect(await comeBack(aino, await confirm(aino))).toBe('/settings?section=account');
+    const refusal = await aino.refused('DELETE /users/identities/{provider}', unlink('google'));
+    expect(refusal.body.code).toBe('identity_unconfirmed');
+    await aino.send('POST /auth/identity-confirmation/second-step', {
+      body: { code: recoveryCodes[0] },
+    });
+    await aino.send('DELETE /users/identities/{provider}', unlink('google'));
   });
 
   test('works with a fresh sign-in at the linked provider, and returns to the page', async () => {

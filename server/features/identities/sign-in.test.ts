@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, openClient } from '#tests/client.ts';
 import { createPerson } from '#tests/factories/people.ts';
 import { createProject } from '#tests/factories/projects.ts';
+import { turnOnTwoStep } from '#tests/factories/second-steps.ts';
 import { press } from '#tests/providers/consent.ts';
 import { startGitHub, type TestGitHub } from '#tests/providers/github.ts';
 import { startGoogle, type TestGoogle } from '#tests/providers/google.ts';
@@ -41,6 +42,19 @@ beforeEach(() => {
 
 const profileOf = async (client: Client) => (await client.send('GET /users/profile')).body;
 const countUsers = async () => (await server.db.selectFrom('users').select('id').execute()).length;
+
+test('the login page asks for the second step of an account', async () => {
+  await signInWith(visitor, 'google');
+  const { recoveryCodes } = await turnOnTwoStep(visitor);
+  const { id } = await profileOf(visitor);
+  const elsewhere = openClient(server.url);
+  expect(await signInWith(elsewhere, 'google', { query: '?next=/projects' })).toBe(
+    '/login?step=second&next=%2Fprojects',
+  );
+  expect((await elsewhere.refused('GET /auth/me')).status).toBe(401);
+  await elsewhere.send('POST /auth/second-step', { body: { code: recoveryCodes[0] } });
+  expect((await profileOf(elsewhere)).id).toBe(id);
+});
 
 describe('a first login creates the account', () => {
   test('Google', async () => {

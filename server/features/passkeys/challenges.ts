@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/platform/context.ts';
 import { ProblemError } from '#server/platform/problem.ts';
+import { flowCookie } from '#server/platform/sessions/flow-cookie.ts';
 import { deleteChallenge, insertChallenge } from './store.ts';
 
 const minutes = 5;
@@ -32,10 +33,5 @@ export async function consumeChallenge(
   return { challenge: found.challenge, userId: found.user_id };
 }
 
-function cookieOf(publicUrl: string) {
-  const secure = publicUrl.startsWith('https:');
-  return {
-    name: secure ? '__Host-pieces_passkey_challenge' : 'pieces_passkey_challenge',
-    options: { path: '/', httpOnly: true, sameSite: 'strict', secure } as const,
-  };
-}
+const cookieOf = (publicUrl: string) =>
+  flowCookie(publicUrl, { name: 'pieces_passkey_challenge', sameSite: 'strict' });

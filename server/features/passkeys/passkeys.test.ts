@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openClient } from '#tests/client.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
+import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { makePasskey } from '#tests/soft-passkey.ts';
 
@@ -38,9 +39,6 @@ async function signInWith(passkey: Passkey, client = openClient(server.url)) {
   return { client, profile: body };
 }
 
-const noticesTo = async (address: string) =>
-  (await server.mail()).filter(({ to }) => to === address).map(({ subject }) => subject);
-
 test('adds a passkey, signs in with it and removes it', async () => {
   const person = await newPerson();
   const passkey = makePasskey(origin);
@@ -58,10 +56,10 @@ test('adds a passkey, signs in with it and removes it', async () => {
   const response = passkey.sign(await requestSignIn(visitor));
   const refusal = await visitor.refused('POST /auth/passkey', { body: { response } });
   expect(refusal).toMatchObject({ status: 403, body: { code: 'passkey_refused' } });
-  expect(await noticesTo(person.email)).toEqual([
+  expect(await mailedSubjects(server, person.email)).toEqual([
+    'A passkey was added to your Pieces account',
     'A passkey was removed from your Pieces account',
     'New sign-in to your Pieces account',
-    'A passkey was added to your Pieces account',
   ]);
 });
 

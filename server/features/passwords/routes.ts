@@ -1,5 +1,6 @@
 import type { passwords } from '#contract/passwords.ts';
 import { confirmIdentity } from '#server/features/sessions/actions.ts';
+import { requireSecondStep } from '#server/features/two-step/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
@@ -34,12 +35,12 @@ export const passwordRoutes = (context: Context): Routes<typeof passwords> => ({
   },
 
   'POST /auth/identity-confirmation': async ({ user, body, request, reply }) => {
-    try {
-      await checkPassword(context, { userId: user.id, password: body.password, field: 'password' });
-    } catch (error) {
+    const check = { userId: user.id, password: body.password, field: 'password' };
+    const proof = await checkPassword(context, check).catch((error: unknown) => {
       logSecurity(request, { event: 'identity_confirmation_failed', userId: user.id });
       throw error;
-    }
+    });
+    await requireSecondStep(context, { proof, reply });
     await confirmIdentity(context, { userId: user.id, method: 'password', request, reply });
   },
 

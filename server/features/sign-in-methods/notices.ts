@@ -26,11 +26,11 @@ export const notices = {
   }),
   'two-step-on': () => ({
     subject: 'Two-step sign-in is on',
-    sentence: 'From now on, you need a second step after your password to sign in.',
+    sentence: 'Pieces now asks for a second step after your password, Google or GitHub.',
   }),
   'two-step-off': () => ({
     subject: 'Two-step sign-in is off',
-    sentence: 'You can now sign in to your account with just your password.',
+    sentence: 'Your password, Google or GitHub is enough again to sign in to your account.',
   }),
   'app-changed': () => ({
     subject: 'Your authenticator app for Pieces was changed',
@@ -45,8 +45,9 @@ export const notices = {
     sentence: 'Your old recovery codes no longer work.',
   }),
   'recovery-code-used': () => ({
-    subject: 'A recovery code was used to sign in to Pieces',
-    sentence: 'Someone signed in to your account with your password and a recovery code.',
+    subject: 'A recovery code was used for your Pieces account',
+    sentence:
+      'Someone used a recovery code as the second step, after your password, Google or GitHub.',
   }),
 } satisfies Record<
   string,

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { TwoStep } from '#contract/two-step.ts';
+import type { SecondStepWays, TwoStep } from '#contract/two-step.ts';
 import { listPasskeys } from '#server/features/passkeys/store.ts';
 import { notifyOwner } from '#server/features/sign-in-methods/actions.ts';
 import { findOwner, lockForChange, type Proof } from '#server/features/sign-in-methods/store.ts';
@@ -25,24 +25,33 @@ export async function getTwoStep(db: Db, userId: number): Promise<TwoStep> {
   return { isOn: row !== undefined, hasApp: row?.app_secret != null, recoveryCodesLeft };
 }
 
+type FirstStep = { proof: Proof; reply: FastifyReply };
+
 /**
- * Call it after the password was right. Does nothing if the account has no second step. Otherwise
- * sets a cookie that marks the first step as done and throws second_step_required, with the
- * available second steps in `current`.
+ * Call it after a password, Google or GitHub sign-in. If the account has a second step, sets a cookie
+ * that marks the first step as done. Returns whether a second step is needed.
  */
-export async function requireSecondStep(
+export async function beginSecondStep(
   { db, clock, publicUrl }: Context,
-  { proof, reply }: { proof: Proof; reply: FastifyReply },
-) {
-  const { userId } = proof;
-  const row = await findTwoStep(db, userId);
-  if (!row) return;
+  { proof, reply }: FirstStep,
+): Promise<boolean> {
+  if (!(await findTwoStep(db, proof.userId))) return false;
   const expiresAt = new Date(clock().getTime() + pendingMilliseconds);
   setPendingCookie(reply, { publicUrl, token: await insertPending(db, { ...proof, expiresAt }) });
-  const passkeys = await listPasskeys(db, userId);
-  throw new ProblemError('second_step_required', {
-    current: { hasApp: row.app_secret !== null, hasPasskey: passkeys.length > 0 },
-  });
+  return true;
+}
+
+/** Same as beginSecondStep, but throws second_step_required, with the available second steps in `current`. */
+export async function requireSecondStep(context: Context, first: FirstStep) {
+  if (!(await beginSecondStep(context, first))) return;
+  const current = await findSecondStepWays(context.db, first.proof.userId);
+  throw new ProblemError('second_step_required', { current });
+}
+
+/** A person's available second steps, or null if two-step sign-in is off. */
+export async function findSecondStepWays(db: Db, userId: number): Promise<SecondStepWays | null> {
+  const [row, passkeys] = await Promise.all([findTwoStep(db, userId), listPasskeys(db, userId)]);
+  return row ? { hasApp: row.app_secret !== null, hasPasskey: passkeys.length > 0 } : null;
 }
 
 /** Returns a new secret and its otpauth URI. It's only saved once the person enters a code from it. */

@@ -1,16 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { flowCookie } from '#server/platform/sessions/flow-cookie.ts';
 
 const minutes = 10;
 export const pendingMilliseconds = minutes * 60 * 1000;
 
-/** The cookie of a browser where the password was right and the second step is still missing. */
-function cookieOf(publicUrl: string) {
-  const secure = publicUrl.startsWith('https:');
-  return {
-    name: secure ? '__Host-pieces_second_step' : 'pieces_second_step',
-    options: { path: '/', httpOnly: true, sameSite: 'strict', secure } as const,
-  };
-}
+/** The cookie of a browser where only the second step is missing. */
+const cookieOf = (publicUrl: string) =>
+  flowCookie(publicUrl, { name: 'pieces_second_step', sameSite: 'strict' });
 
 export function setPendingCookie(
   reply: FastifyReply,

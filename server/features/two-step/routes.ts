@@ -1,6 +1,6 @@
 import type { twoStepCalls } from '#contract/two-step.ts';
 import { getProfile } from '#server/features/profiles/actions.ts';
-import { startSession } from '#server/features/sessions/actions.ts';
+import { confirmIdentity, startSession } from '#server/features/sessions/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
@@ -14,7 +14,7 @@ import {
   turnOff,
   turnOn,
 } from './actions.ts';
-import { checkCode, checkSecondPasskey } from './second-step.ts';
+import { checkCode, checkSecondPasskey, describePending } from './second-step.ts';
 
 export const twoStepRoutes = (context: Context): Routes<typeof twoStepCalls> => {
   const { db } = context;
@@ -53,6 +53,10 @@ export const twoStepRoutes = (context: Context): Routes<typeof twoStepCalls> => 
       return { recoveryCodes };
     },
 
+    'GET /auth/second-step': async ({ request }) => ({
+      ways: await describePending(context, request),
+    }),
+
     'POST /auth/second-step': async ({ body, request, reply }) => {
       const passed = await checkCode(context, { ...body, request, reply });
       await startSession(context, { ...passed, request, reply });
@@ -63,6 +67,11 @@ export const twoStepRoutes = (context: Context): Routes<typeof twoStepCalls> => 
       const passed = await checkSecondPasskey(context, { ...body, request, reply });
       await startSession(context, { ...passed, request, reply });
       return getProfile(context, passed.proof.userId);
+    },
+
+    'POST /auth/identity-confirmation/second-step': async ({ user, body, request, reply }) => {
+      const { method } = await checkCode(context, { ...body, userId: user.id, request, reply });
+      await confirmIdentity(context, { userId: user.id, method, request, reply });
     },
   };
 };

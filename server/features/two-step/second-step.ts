@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SecondStepWays } from '#contract/two-step.ts';
 import { checkPasskey } from '#server/features/passkeys/actions.ts';
 import { notifyOwner } from '#server/features/sign-in-methods/actions.ts';
 import type { Proof } from '#server/features/sign-in-methods/store.ts';
 import type { Context } from '#server/platform/context.ts';
 import { invalidField, ProblemError } from '#server/platform/problem.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
+import { findSecondStepWays } from './actions.ts';
 import { parseRecoveryCode, findTimeStep } from './codes.ts';
 import { clearPendingCookie, readPendingCookie } from './pending.ts';
 import { stepUses } from './policy.ts';
@@ -17,6 +19,8 @@ import {
 } from './store.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
+/** `userId`: who must have done the first step. Undefined when signing in. */
+type PendingRequest = { request: FastifyRequest; userId?: number | undefined };
 type CompletedStep = { proof: Proof; method: 'app' | 'recovery-code' | 'passkey' };
 
 /**
@@ -25,18 +29,18 @@ type CompletedStep = { proof: Proof; method: 'app' | 'recovery-code' | 'passkey'
  */
 export async function checkCode(
   context: Context,
-  { code, ...exchange }: Exchange & { code: string },
+  { code, reply, ...pending }: PendingRequest & { reply: FastifyReply; code: string },
 ): Promise<CompletedStep> {
-  const { proof, token } = await getPending(context, exchange.request);
+  const { proof, token } = await getPending(context, pending);
   const { userId } = proof;
   const refund = await context.limits.take(stepUses(userId));
   const method = await findMethod(context, { userId, code });
   if (!method) {
-    logSecurity(exchange.request, { event: 'second_step_failed', userId });
+    logSecurity(pending.request, { event: 'second_step_failed', userId });
     throw invalidField('code', 'That code isn’t right or was already used. Try another code.');
   }
   await refund();
-  await finish(context, { token, reply: exchange.reply });
+  await finish(context, { token, reply });
   return { proof, method };
 }
 
@@ -45,7 +49,7 @@ export async function checkSecondPasskey(
   context: Context,
   { response, ...exchange }: Exchange & { response: Record<string, unknown> },
 ): Promise<CompletedStep> {
-  const { proof, token } = await getPending(context, exchange.request);
+  const { proof, token } = await getPending(context, exchange);
   const { userId } = proof;
   if ((await checkPasskey(context, { response, ...exchange })).userId !== userId) {
     logSecurity(exchange.request, { event: 'second_step_failed', userId });
@@ -71,12 +75,24 @@ async function findMethod(
   });
 }
 
-async function getPending({ db, clock, publicUrl }: Context, request: FastifyRequest) {
-  const token = readPendingCookie(request, publicUrl);
-  const pending = await findPending(db, { token, now: clock() });
-  if (!pending) throw new ProblemError('second_step_over');
+/** The available second steps if the first step is done in this browser, or else null. */
+export async function describePending(
+  context: Context,
+  request: FastifyRequest,
+): Promise<SecondStepWays | null> {
+  const pending = await findPendingOf(context, request);
+  return pending ? findSecondStepWays(context.db, pending.user_id) : null;
+}
+
+const findPendingOf = ({ db, clock, publicUrl }: Context, request: FastifyRequest) =>
+  findPending(db, { token: readPendingCookie(request, publicUrl), now: clock() });
+
+async function getPending(context: Context, { request, userId }: PendingRequest) {
+  const pending = await findPendingOf(context, request);
+  if (!pending || (userId !== undefined && pending.user_id !== userId))
+    throw new ProblemError('second_step_over');
   const proof = { userId: pending.user_id, version: pending.credentials_version };
-  return { proof, token };
+  return { proof, token: readPendingCookie(request, context.publicUrl) };
 }
 
 async function finish(

@@ -46,7 +46,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
 const countOpen = (app: FastifyInstance) =>
   new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
 
-const patience = { timeout: 20_000, interval: 5 };
+const patience = { timeout: 120_000, interval: 5 };
 
 async function ask(app: FastifyInstance, path = '/small') {
   const { port } = app.server.address() as AddressInfo;

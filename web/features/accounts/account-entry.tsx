@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Profile } from '#contract/profiles.ts';
+import type { SecondStepWays } from '#contract/two-step.ts';
 import { ExternalLogins } from '#web/features/accounts/external-logins.tsx';
 import { RegisterForm } from '#web/features/accounts/register-form.tsx';
-import { type SecondStepWays, SignInForm } from '#web/features/accounts/sign-in-form.tsx';
+import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 export type EntryMode = 'login' | 'register';

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { credentials } from '#contract/accounts.ts';
 import type { Profile } from '#contract/profiles.ts';
+import type { SecondStepWays } from '#contract/two-step.ts';
 import { type Credentials, useLogin } from '#web/features/accounts/queries.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { rulesOf } from '#web/lib/form-rules.ts';
@@ -10,8 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-
-export type SecondStepWays = { hasApp: boolean; hasPasskey: boolean };
 
 type SignInFormProps = {
   email?: string;

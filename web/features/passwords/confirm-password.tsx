@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { passwordConfirmation } from '#contract/passwords.ts';
+import type { SecondStepWays } from '#contract/two-step.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { rulesOf } from '#web/lib/form-rules.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { isProblem, messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -17,9 +18,12 @@ type Confirmation = z.input<typeof passwordConfirmation>;
 export function ConfirmPassword({
   email,
   onConfirmed,
+  onSecondStep,
 }: {
   email: string;
   onConfirmed: () => void;
+  /** The password was right, and the account has a second step. */
+  onSecondStep: (ways: SecondStepWays) => void;
 }) {
   const confirm = useMutation({
     mutationFn: (body: Confirmation) => call('POST /auth/identity-confirmation', { body }),
@@ -35,12 +39,13 @@ export function ConfirmPassword({
       await confirm.mutateAsync(entered);
       onConfirmed();
     } catch (error) {
-      showFieldErrors(error, { form, fields: ['password'] });
+      if (isProblem(error, 'second_step_required')) onSecondStep(error.current as SecondStepWays);
+      else showFieldErrors(error, { form, fields: ['password'] });
     }
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      {confirm.error && (
+      {confirm.error && !isProblem(confirm.error, 'second_step_required') && (
         <Notice tone="error">
           {messageOf(confirm.error, 'Couldn’t check your password. Try again.')}
         </Notice>

@@ -8,6 +8,14 @@ export const twoStepQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /users/two-step', { signal }),
 });
 
+/** What can be the second step, where this browser has the first one behind it. */
+export const pendingSecondStepQuery = queryOptions({
+  queryKey: ['two-step', 'pending'],
+  queryFn: async ({ signal }) => (await call('GET /auth/second-step', { signal })).ways,
+  staleTime: 0,
+  gcTime: 0,
+});
+
 /** A new secret for an app. Nothing is kept until a code of it comes back. */
 export const appQuery = queryOptions({
   queryKey: ['two-step', 'app'],
