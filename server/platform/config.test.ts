@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { keepSecret } from './secret.ts';
+import { loadOrCreateSecret } from './secret.ts';
 
 test('without settings everything has a default', () => {
   expect(readConfig({})).toEqual({
@@ -59,9 +59,9 @@ test('a shared database needs a shared secret', () => {
 
 test('the secret is made once, and for its owner alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pieces-secret-'));
-  const secrets = await Promise.all([keepSecret(folder), keepSecret(folder)]);
+  const secrets = await Promise.all([loadOrCreateSecret(folder), loadOrCreateSecret(folder)]);
   expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
-  expect(new Set([...secrets, await keepSecret(folder)]).size).toBe(1);
+  expect(new Set([...secrets, await loadOrCreateSecret(folder)]).size).toBe(1);
   expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
   await rm(folder, { recursive: true });
 });

@@ -112,7 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 /** The settings that say where the data are, for commands that need no others; throws as `readConfig`. */
-export function readPlace(
+export function readDataLocation(
   environment: NodeJS.ProcessEnv = process.env,
 ): Pick<Config, 'dataDir' | 'databaseUrl'> {
   const value = parse(z.pick(settings, { DATA_DIR: true, DATABASE_URL: true }), environment);

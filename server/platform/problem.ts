@@ -24,7 +24,7 @@ export const invalidField = (field: string, message: string) =>
   new ProblemError('invalid_input', { message, errors: [{ field, message }] });
 
 /** The reply's body for a code: its status, the sentence, and what else belongs to it. */
-export function describe(code: ProblemCode, details: Details = {}): Problem {
+export function createProblem(code: ProblemCode, details: Details = {}): Problem {
   const [status, message] = problems[code];
   const title = STATUS_CODES[status] ?? 'Error';
   return { type: 'about:blank', status, title, code, message, ...defined(details) };

@@ -18,7 +18,7 @@ export const requestIdFrom =
   };
 
 /** Says the id of a request in its answer, and lets whatever is done for it know the id. */
-export function rememberRequestIds(app: FastifyInstance) {
+export function trackRequestIds(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(header, request.id);
     storage.run(request.id, done);

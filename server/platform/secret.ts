@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * The key that signs what is handed to browsers: made at the first start and kept in the data
  * folder, readable by its owner alone. Returns 64 hexadecimal digits.
  */
-export async function keepSecret(dataDir: string): Promise<string> {
+export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
   const draft = join(dataDir, `secret.${crypto.randomUUID()}`);
   await mkdir(dataDir, { recursive: true });

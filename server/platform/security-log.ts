@@ -42,7 +42,7 @@ export function logSecurity(request: FastifyRequest, details: Details) {
 }
 
 /** The same line for what whoever runs Pieces does by a command: no process of ours logs it. */
-export const describeCommand = (details: { command: string; succeeded: boolean }) =>
+export const formatCommandEvent = (details: { command: string; succeeded: boolean }) =>
   JSON.stringify({
     level: 30,
     time: Date.now(),

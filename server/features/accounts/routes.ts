@@ -5,7 +5,7 @@ import { requireSecondStep } from '#server/features/two-step/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
-import { closeSessionOf } from '#server/platform/sessions/sessions.ts';
+import { closeSessionById } from '#server/platform/sessions/sessions.ts';
 import { authenticate, register } from './actions.ts';
 import { loginUses, registrationUses } from './policy.ts';
 import { findMark, forgetMark, markRegistration } from './registration-cookie.ts';
@@ -59,7 +59,7 @@ export const accountRoutes = (context: Context): Routes<typeof accounts> => ({
 
   'POST /logout': async ({ user, request, reply }) => {
     // By its number, which stays the same when its token is renewed at the same moment.
-    if (user) await closeSessionOf(context.db, { userId: user.id, sessionId: user.sessionId });
+    if (user) await closeSessionById(context.db, { userId: user.id, sessionId: user.sessionId });
     reply.endSession();
     if (user) logSecurity(request, { event: 'signed_out', userId: user.id });
   },

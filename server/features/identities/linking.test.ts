@@ -165,7 +165,7 @@ describe('refused', () => {
 
   test('login_unavailable: not set up, or away', async () => {
     const gone = await startGoogle();
-    await gone.goAway();
+    await gone.moveToFallback();
     const bare = await startTestServer({ google: gone.settings });
     const person = await createPerson(bare);
     for (const provider of ['google', 'github']) {

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Pool } from 'pg';
-import { findPending } from '../database/migrate.ts';
+import { listPendingMigrations } from '../database/migrate.ts';
 import type { Upkeep } from '../database/upkeep.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -21,7 +21,7 @@ export async function backUpBeforeUpgrade({
   dataDir: string;
   log: (line: string) => void;
 }): Promise<void> {
-  const [first] = await findPending(pool);
+  const [first] = await listPendingMigrations(pool);
   if (!first) return;
   const folder = join(dataDir, 'backups');
   // By this name, an upgrade that fails at each of a hundred starts fills no disk.

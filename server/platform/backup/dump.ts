@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Upkeep } from '../database/upkeep.ts';
 import { describeContents, listTables } from './contents.ts';
-import { endOfRows, formatVersion, type Seal, type Table, writeLine } from './format.ts';
+import { endOfRows, formatVersion, type Seal, type Table, encodeLine } from './format.ts';
 
 /**
  * Reads everything that a backup holds, piece by piece, as it was at one moment, whatever is
@@ -22,11 +22,11 @@ export async function* dump(pool: Pool, upkeep: readonly Upkeep[]): AsyncGenerat
     const { tables, ...described } = await describeContents(client, upkeep);
     const madeAt = new Date().toISOString();
     yield sealed(
-      writeLine({ format: 'pieces-backup', version: formatVersion, madeAt, ...described }),
+      encodeLine({ format: 'pieces-backup', version: formatVersion, madeAt, ...described }),
     );
     const copies = [];
     for (const table of tables) {
-      yield sealed(writeLine(table));
+      yield sealed(encodeLine(table));
       const copy = client.query(copyTo(copySql(client, table, 'to stdout')));
       copies.push({ table, copy });
       for await (const piece of copy) yield sealed(piece as Buffer);
@@ -36,7 +36,7 @@ export async function* dump(pool: Pool, upkeep: readonly Upkeep[]): AsyncGenerat
     await client.query('commit');
     const rows = copies.map(({ table, copy }) => [table.table, copy.rowCount]);
     const seal = { rows: Object.fromEntries(rows), sha256: hash.digest('hex') };
-    yield writeLine(seal);
+    yield encodeLine(seal);
     return seal;
   } finally {
     // Whoever stops early leaves a COPY under way, of which nobody else shall get the rest.

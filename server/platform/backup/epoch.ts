@@ -10,7 +10,7 @@ const most = 10_000_000;
  * hold on to what no longer exists, or save over a version that now means something else. So each
  * number goes on this much higher; nobody counts one up more than once a second for that long.
  */
-export function gapBehind({ madeAt }: Pick<Header, 'madeAt'>, now: Date): number {
+export function computeGap({ madeAt }: Pick<Header, 'madeAt'>, now: Date): number {
   const seconds = Math.floor((now.getTime() - Date.parse(madeAt)) / second);
   return Math.min(most, least + Math.max(0, seconds));
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { damage, newer } from './refusals.ts';
+import { damagedFile, newerVersion } from './errors.ts';
 
 /**
  * A backup is a compressed (gzip) text. Its first line is the header. For each table follow a line
@@ -26,17 +26,17 @@ export type Table = z.output<typeof table>;
 const seal = z.object({ rows: z.record(z.string(), z.int()), sha256: z.string() });
 export type Seal = z.output<typeof seal>;
 
-export const writeLine = (value: Header | Table | Seal) =>
+export const encodeLine = (value: Header | Table | Seal) =>
   Buffer.from(`${JSON.stringify(value)}\n`);
 
 /** Reads a first line; throws a sentence where it is none, or one of a newer format. */
 export function readHeader(line: Buffer): Header {
   const value = parse(line);
   const begun = z.safeParse(beginning, value).data;
-  if (!begun) throw damage('it does not begin like one');
-  if (begun.version > formatVersion) throw newer(`its format is ${begun.version}`);
+  if (!begun) throw damagedFile('it does not begin like one');
+  if (begun.version > formatVersion) throw newerVersion(`its format is ${begun.version}`);
   const read = z.safeParse(header, value).data;
-  if (!read) throw damage('its first line cannot be read');
+  if (!read) throw damagedFile('its first line cannot be read');
   return read;
 }
 

@@ -1,15 +1,15 @@
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type Migration, runMissing } from '../database/migrate.ts';
-import { migrationsOf, readThrough } from './check-backup.ts';
+import { type Migration, runPendingMigrations } from '../database/migrate.ts';
+import { findMigrations, skipRows } from './check-backup.ts';
 import { listTables } from './contents.ts';
 import { copySql } from './dump.ts';
 import { countRows, type Header, type Table } from './format.ts';
 import { readBackup } from './read-backup.ts';
-import { damage } from './refusals.ts';
+import { damagedFile } from './errors.ts';
 
-type Loaded = { header: Header; rows: number; strange: string[] };
+type Loaded = { header: Header; rows: number; unknownTables: string[] };
 
 /**
  * Makes the tables as they were when the backup was made, and fills them, within the transaction
@@ -20,28 +20,28 @@ export async function load(
   { file, known, signal }: { file: string; known: Migration[]; signal: AbortSignal | undefined },
 ): Promise<Loaded> {
   const counts: Record<string, number> = {};
-  const strange: string[] = [];
+  const unknownTables: string[] = [];
   let header: Header | undefined;
   let ours: string[] = [];
 
   async function begin(read: Header) {
     header = read;
-    await runMissing(client, migrationsOf(read, known));
+    await runPendingMigrations(client, findMigrations(read, known));
     ours = await listTables(client);
   }
 
   async function take(table: Table, rows: AsyncIterable<Buffer>) {
     if (ours.includes(table.table)) counts[table.table] = await loadTable(client, table, rows);
-    else await readThrough(table, rows).then(() => strange.push(table.table));
+    else await skipRows(table, rows).then(() => unknownTables.push(table.table));
   }
 
   const seal = await readBackup(file, { begin, take }, signal);
-  if (!header) throw damage('it is empty');
-  for (const name of strange) delete seal.rows[name];
+  if (!header) throw damagedFile('it is empty');
+  for (const name of unknownTables) delete seal.rows[name];
   const short = Object.keys(seal.rows).find((name) => counts[name] !== seal.rows[name]);
-  if (short) throw damage(`rows of ${short} are missing`);
+  if (short) throw damagedFile(`rows of ${short} are missing`);
   await continueSequences(client, { sequences: header.sequences, ours });
-  return { header, rows: countRows(seal), strange };
+  return { header, rows: countRows(seal), unknownTables };
 }
 
 async function loadTable(

@@ -10,10 +10,10 @@ import {
   type Seal,
   type Table,
 } from './format.ts';
-import { damage } from './refusals.ts';
+import { damagedFile } from './errors.ts';
 import { readText } from './text-reader.ts';
 
-export type Taker = {
+export type BackupHandler = {
   begin(header: Header): Promise<void>;
   /** Reads the rows of a table to their end. */
   take(table: Table, rows: AsyncIterable<Buffer>): Promise<void>;
@@ -24,7 +24,11 @@ export type Taker = {
  * the file is no backup, is damaged or incomplete, which may turn out only at its end, or was made
  * in a newer format.
  */
-export async function readBackup(file: string, taker: Taker, signal?: AbortSignal): Promise<Seal> {
+export async function readBackup(
+  file: string,
+  taker: BackupHandler,
+  signal?: AbortSignal,
+): Promise<Seal> {
   const reading = pipeline(
     createReadStream(file),
     createGunzip(),
@@ -32,7 +36,7 @@ export async function readBackup(file: string, taker: Taker, signal?: AbortSigna
     { signal },
   );
   return reading.catch((error: NodeJS.ErrnoException) => {
-    if (error.code?.startsWith('Z_')) throw damage(error.message);
+    if (error.code?.startsWith('Z_')) throw damagedFile(error.message);
     if (error.code === 'ENOENT') throw new Error(`There is no file ${file}.`);
     if (error.code === 'EACCES') throw new Error(`This account may not read ${file}.`);
     if (error.code === 'EISDIR') throw new Error(`${file} is a folder: name a file in it.`);
@@ -40,21 +44,21 @@ export async function readBackup(file: string, taker: Taker, signal?: AbortSigna
   });
 }
 
-async function readPieces(pieces: AsyncIterable<Buffer>, taker: Taker): Promise<Seal> {
+async function readPieces(pieces: AsyncIterable<Buffer>, taker: BackupHandler): Promise<Seal> {
   const { line, rows } = readText(pieces);
   const hash = createHash('sha256');
   const first = await line();
-  if (!first) throw damage('it is empty');
+  if (!first) throw damagedFile('it is empty');
   hash.update(first);
   await taker.begin(readHeader(first));
   for (;;) {
     const next = await line();
-    if (!next) throw damage('its end is missing');
+    if (!next) throw damagedFile('its end is missing');
     const read = readTableOrSeal(next);
-    if (!read) throw damage('it cannot be read on');
+    if (!read) throw damagedFile('it cannot be read on');
     if ('sha256' in read) {
-      if (read.sha256 !== hash.digest('hex')) throw damage('its checksum is another');
-      if (await line()) throw damage('it goes on behind its end');
+      if (read.sha256 !== hash.digest('hex')) throw damagedFile('its checksum is another');
+      if (await line()) throw damagedFile('it goes on behind its end');
       return read;
     }
     hash.update(next);

@@ -1,18 +1,23 @@
 import type { Pool } from 'pg';
-import { lockMigrations, type Migration, readMigrations, runMissing } from '../database/migrate.ts';
+import {
+  lockMigrations,
+  type Migration,
+  readMigrations,
+  runPendingMigrations,
+} from '../database/migrate.ts';
 import type { Upkeep } from '../database/upkeep.ts';
 import { listTables } from './contents.ts';
 import { load } from './load.ts';
-import { gapBehind } from './epoch.ts';
-import { occupied } from './refusals.ts';
+import { computeGap } from './epoch.ts';
+import { notEmpty } from './errors.ts';
 
 export type Restored = {
   madeAt: string;
   rows: number;
   /** The migrations that the backup did not have yet. */
-  later: string[];
+  laterMigrations: string[];
   /** Tables in the backup that are not of Pieces, and were passed over. */
-  strange: string[];
+  unknownTables: string[];
 };
 
 /**
@@ -40,15 +45,15 @@ export async function restoreBackup({
     await client.query('set local statement_timeout to 0');
     await lockMigrations(client);
     const [table] = await listTables(client);
-    if (table) throw occupied(table);
-    const { header, rows, strange } = await load(client, { file, known, signal });
-    const later = await runMissing(client, known);
-    const gap = gapBehind(header, new Date());
-    for (const { beginEpoch } of upkeep) await beginEpoch?.(client, gap);
+    if (table) throw notEmpty(table);
+    const { header, rows, unknownTables } = await load(client, { file, known, signal });
+    const laterMigrations = await runPendingMigrations(client, known);
+    const gap = computeGap(header, new Date());
+    for (const { startEpoch } of upkeep) await startEpoch?.(client, gap);
     await client.query('commit');
     // What the planner has to know; by itself it would learn it a minute later.
     await client.query('analyze');
-    return { madeAt: header.madeAt, rows, later, strange };
+    return { madeAt: header.madeAt, rows, laterMigrations, unknownTables };
   } finally {
     // Where it failed, nothing was committed, and the end of the connection takes everything back.
     client.release(true);

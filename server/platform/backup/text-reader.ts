@@ -1,5 +1,5 @@
 import { endOfRows } from './format.ts';
-import { damage } from './refusals.ts';
+import { damagedFile } from './errors.ts';
 
 const newline = 0x0a;
 const endBehindRow = Buffer.concat([Buffer.of(newline), endOfRows]);
@@ -41,7 +41,7 @@ export function readText(pieces: AsyncIterable<Buffer>) {
       const end = rest.indexOf(endBehindRow);
       const whole = (end >= 0 ? end : rest.lastIndexOf(newline)) + 1;
       if (whole > 0) yield take(whole);
-      if (end < 0 && !(await readOn())) throw damage('it ends within a table');
+      if (end < 0 && !(await readOn())) throw damagedFile('it ends within a table');
     }
   }
 

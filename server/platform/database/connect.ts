@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Db, Tables } from '#server/migrations/tables.ts';
-import { type QueryListener, watchedClient } from './watched-client.ts';
+import { type QueryListener, createObservedClient } from './observed-client.ts';
 
 export type Database = {
   pool: pg.Pool;
@@ -34,7 +34,7 @@ export function connectDatabase(
     for (const listener of listeners) listener(query);
   };
   const pool = new pg.Pool({
-    Client: watchedClient(tell),
+    Client: createObservedClient(tell),
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,

@@ -21,7 +21,7 @@ export async function migrate(pool: Pool, migrations?: Migration[]): Promise<str
     // A large table takes its time, and so does waiting for whoever migrates already.
     await client.query('set statement_timeout to 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    return await runMissing(client, wanted, inTransaction);
+    return await runPendingMigrations(client, wanted, inTransaction);
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => {});
     await client.query('reset statement_timeout').catch(() => {});
@@ -30,7 +30,7 @@ export async function migrate(pool: Pool, migrations?: Migration[]): Promise<str
 }
 
 /** The names of the files that `migrate` would run on a database that has data; none for a new one. */
-export async function findPending(pool: Pool): Promise<string[]> {
+export async function listPendingMigrations(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ made: boolean }>(
     "select to_regclass('migrations') is not null as made",
   );
@@ -60,7 +60,7 @@ export async function readMigrations(): Promise<Migration[]> {
  * Runs those of the files that did not run yet, within the transaction under way unless `within`
  * opens one for each. Throws as `migrate` does, and returns their names.
  */
-export async function runMissing(
+export async function runPendingMigrations(
   client: PoolClient,
   wanted: Migration[],
   within: typeof inTransaction = (_, work) => work(),

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** Who hears what processes tell each other on one channel of PostgreSQL's NOTIFY. */
 export type Listener = {
-  hear(payload: string): void;
+  onMessage(payload: string): void;
   /** Listening has begun, for the first time or again: what was told until now was not heard. */
   catchUp(): void;
 };
@@ -18,7 +18,7 @@ const longestPause = 5_000;
  * pauses that double (100 ms to 5 s). A message may be missed in between, never for good: whoever
  * listens catches up from the database itself.
  */
-export function notifications({
+export function listenForNotifications({
   pool,
   log,
   listeners,
@@ -37,7 +37,9 @@ export function notifications({
     client = opening;
     opening.on('error', () => {});
     opening.on('end', () => again(opening));
-    opening.on('notification', ({ channel, payload = '' }) => listeners[channel]?.hear(payload));
+    opening.on('notification', ({ channel, payload = '' }) =>
+      listeners[channel]?.onMessage(payload),
+    );
     try {
       await opening.connect();
       for (const channel of Object.keys(listeners)) await opening.query(`listen ${channel}`);

@@ -10,7 +10,7 @@ const names = new Map<string, string>();
  * The name under which a connection keeps a statement prepared, so that PostgreSQL reads and plans
  * it once; nothing for one that shall be planned each time.
  */
-export function nameOf(text: string): string | undefined {
+export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= most || !isWorthIt(text)) return known;
   const name = `p${names.size + 1}`;

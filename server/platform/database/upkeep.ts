@@ -11,7 +11,7 @@ export type Upkeep = {
    * Runs in the transaction of a restore. Raises numbers that only ever go up by `gap`, which is
    * more than the database that was lost can have given out since the backup.
    */
-  beginEpoch?: (client: PoolClient, gap: number) => Promise<void>;
+  startEpoch?: (client: PoolClient, gap: number) => Promise<void>;
 };
 
 /** The platform's own tables. */

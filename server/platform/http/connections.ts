@@ -8,7 +8,7 @@ const reservedFiles = 200;
 const usualFiles = 1024;
 
 /** How many connections this process can hold: as many as the system lets it have open, less some. */
-export function countPossibleConnections(): number {
+export function computeMaxConnections(): number {
   return Math.min(10_000, Math.max(100, readFileLimit() - reservedFiles));
 }
 
@@ -25,7 +25,7 @@ function readFileLimit(): number {
  * Lets nobody fill the house by waiting. When one connection more comes than there is room for, the
  * one that has been idle the longest goes: it has no request, or one that is still arriving.
  */
-export function makeRoomForNewcomers(app: FastifyInstance, { most }: { most: number }) {
+export function evictIdleConnections(app: FastifyInstance, { max }: { max: number }) {
   const open = new Set<Socket>();
   /** Those for whom nothing is being done, the longest idle first. */
   const idle = new Set<Socket>();
@@ -37,7 +37,7 @@ export function makeRoomForNewcomers(app: FastifyInstance, { most }: { most: num
       open.delete(socket);
       idle.delete(socket);
     });
-    if (open.size <= most) return;
+    if (open.size <= max) return;
     const [longest] = idle;
     longest?.destroy();
     // It is closed a moment later, which a burst of newcomers does not wait for.
@@ -60,12 +60,12 @@ export function makeRoomForNewcomers(app: FastifyInstance, { most }: { most: num
 const largeAnswer = 256 * 1024;
 
 /**
- * Bounds what answers hold in memory until they are read: all large ones together by `mostBytes`,
+ * Bounds what answers hold in memory until they are read: all large ones together by `maxBytes`,
  * beyond which the oldest goes, and each by the time it may take.
  */
-export function cutSlowReaders(
+export function closeSlowReaders(
   app: FastifyInstance,
-  { mostBytes, milliseconds }: { mostBytes: number; milliseconds: number },
+  { maxBytes, milliseconds }: { maxBytes: number; milliseconds: number },
 ) {
   const waiting = new Map<ServerResponse, { length: number; timer: NodeJS.Timeout }>();
   let total = 0;
@@ -91,7 +91,7 @@ export function cutSlowReaders(
     total += length;
     raw.once('close', () => forget(raw));
     for (const oldest of waiting.keys()) {
-      if (total <= mostBytes || oldest === raw) break;
+      if (total <= maxBytes || oldest === raw) break;
       cut(oldest);
     }
   });

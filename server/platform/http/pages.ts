@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerNotFound } from './failures.ts';
+import { sendNotFound } from './errors.ts';
 
 /**
  * Serves the built web part. Files under /assets carry their content in their name and are kept by
@@ -25,7 +25,7 @@ export async function servePages(app: FastifyInstance, folder: string) {
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && acceptsPages(request.headers.accept);
-    if (!built || !isPage || isOurs(plainPath(request.url))) return answerNotFound(request, reply);
+    if (!built || !isPage || isOurs(plainPath(request.url))) return sendNotFound(request, reply);
     return reply.sendFile('index.html');
   });
 }

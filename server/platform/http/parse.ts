@@ -10,7 +10,7 @@ z.config(z.locales.en());
  * Parses path, query and body by the contract. Throws not_found where the path names nothing, and
  * invalid_input with the first message of each field otherwise.
  */
-export function parse(endpoint: Endpoint, request: FastifyRequest) {
+export function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
   try {
     return parseCall(endpoint, request);
   } catch (error) {

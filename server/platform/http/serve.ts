@@ -8,10 +8,10 @@ import {
   type Reply,
 } from '#contract/endpoint.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { once } from '../idempotency/once.ts';
+import { runOnce } from '../idempotency/run-once.ts';
 import { ProblemError } from '../problem.ts';
 import { isFresh, type SignedIn } from '../sessions/sessions.ts';
-import { parse } from './parse.ts';
+import { parseRequest } from './parse.ts';
 import { replySchema, requestSchema } from './schemas.ts';
 
 declare module 'fastify' {
@@ -62,9 +62,9 @@ export function serve<C extends Contract>(
         if (!user && endpoint.access !== 'public') throw new ProblemError('unauthenticated');
         if (user && endpoint.fresh && !isFresh(user, clock()))
           throw new ProblemError('identity_unconfirmed');
-        const call = { ...parse(endpoint, request), request, reply, user };
+        const call = { ...parseRequest(endpoint, request), request, reply, user };
         const result = await (endpoint.creates && user
-          ? once(db, { request, reply, userId: user.id }, (db) => handler({ ...call, db }))
+          ? runOnce(db, { request, reply, userId: user.id }, (db) => handler({ ...call, db }))
           : handler(call));
         if (reply.sent) return reply;
         reply.status(endpoint.status ?? (endpoint.reply ? 200 : 204));

@@ -25,7 +25,7 @@ export type Limits = {
 };
 
 /** Limits that all processes on one database share. */
-export function openLimits(pool: Pool): Limits {
+export function createLimits(pool: Pool): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
 
   function limiterOf({ name, points, seconds }: Limit): RateLimiterPostgres {

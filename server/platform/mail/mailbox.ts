@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isKey, namesKey } from '../http/operator-key.ts';
+import { matchesKey, hasKeyInQuery } from '../http/operator-key.ts';
 import type { KeptMail, Mailer } from './mailer.ts';
 
 /**
@@ -15,12 +15,12 @@ export function serveMailbox(
   if (!sent) return;
   const cookie = secure ? '__Host-pieces_mailbox' : 'pieces_mailbox';
   app.get('/dev/mail', { schema: { hide: true } }, (request, reply) => {
-    if (namesKey(request, key)) {
+    if (hasKeyInQuery(request, key)) {
       reply.setCookie(cookie, key, { path: '/', httpOnly: true, sameSite: 'lax', secure });
       // Without the key in its address, which the browser would keep in its history.
       return reply.redirect('/dev/mail');
     }
-    if (!isKey(request.cookies[cookie], key)) return reply.callNotFound();
+    if (!matchesKey(request.cookies[cookie], key)) return reply.callNotFound();
     return reply.type('text/html; charset=utf-8').send(page(sent));
   });
 }

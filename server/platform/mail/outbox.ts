@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#server/migrations/tables.ts';
 
 /** What waits to be mailed: its kind, and what the composer of that kind needs (never a token). */
-export type Waiting = {
+export type QueuedMail = {
   id: number;
   kind: string;
   payload: unknown;
@@ -11,11 +11,11 @@ export type Waiting = {
   budget_key: string | null;
 };
 
-export const mostAttempts = 8;
+export const maxAttempts = 8;
 const leaseSeconds = 120;
 const firstPauseSeconds = 15;
 const pauseAfter = (attempts: number) => firstPauseSeconds * 2 ** attempts * 1000;
-const longestPause = pauseAfter(mostAttempts);
+const longestPause = pauseAfter(maxAttempts);
 
 /** The channel on which workers hear of new mail. */
 export const outboxChannel = 'outbox';
@@ -42,10 +42,10 @@ export async function enqueueMail(db: Db, { kind, payload, askedFor }: NewMail) 
  * Takes up to `limit` mails for this process; no other takes them until the lease is over, which
  * is also when a mail comes back whose process was killed.
  */
-export async function takeWaiting(
+export async function leaseMails(
   db: Db,
   { now, limit }: { now: Date; limit: number },
-): Promise<Waiting[]> {
+): Promise<QueuedMail[]> {
   const lease = new Date(now.getTime() + leaseSeconds * 1000).toISOString();
   return db
     .updateTable('outbox')
@@ -55,7 +55,7 @@ export async function takeWaiting(
         .selectFrom('outbox')
         .select('id')
         .where('sent_at', 'is', null)
-        .where('attempts', '<', mostAttempts)
+        .where('attempts', '<', maxAttempts)
         .where((row) =>
           row.or([
             row('next_attempt_at', '<=', now.toISOString()),
@@ -104,13 +104,13 @@ export async function postpone(db: Db, { id, until }: { id: number; until: Date 
 const hashAddress = (address: string) => createHash('sha256').update(address).digest('base64url');
 
 /** What waits, since when the oldest (ISO 8601), and how many have been given up. */
-export const describeOutbox = (db: Db) =>
+export const getOutboxStats = (db: Db) =>
   db
     .selectFrom('outbox')
     .select((row) => [
-      row.fn.countAll<number>().filterWhere('attempts', '<', mostAttempts).as('waiting'),
-      row.fn.countAll<number>().filterWhere('attempts', '>=', mostAttempts).as('givenUp'),
-      row.fn.min('created_at').filterWhere('attempts', '<', mostAttempts).as('oldest'),
+      row.fn.countAll<number>().filterWhere('attempts', '<', maxAttempts).as('waiting'),
+      row.fn.countAll<number>().filterWhere('attempts', '>=', maxAttempts).as('givenUp'),
+      row.fn.min('created_at').filterWhere('attempts', '<', maxAttempts).as('oldest'),
     ])
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow();

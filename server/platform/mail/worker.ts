@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/migrations/tables.ts';
 import { coalesce } from '../coalesce.ts';
 import type { Limits } from '../limits/limits.ts';
-import { mailBudget } from './limit.ts';
+import { mailBudget } from './budget.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import {
   markFailed,
   markSent,
-  mostAttempts,
+  maxAttempts,
   postpone,
-  takeWaiting,
-  type Waiting,
+  leaseMails,
+  type QueuedMail,
 } from './outbox.ts';
 
 /** Makes the mail of one kind when it leaves; nothing where it is no longer wanted. */
@@ -36,7 +36,7 @@ type Parts = {
   log: FastifyBaseLogger;
 };
 
-export function mailWorker({ db, mailer, composers, limits, clock, log }: Parts): MailWorker {
+export function createMailWorker({ db, mailer, composers, limits, clock, log }: Parts): MailWorker {
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> = Promise.resolve();
   let started = false;
@@ -44,14 +44,14 @@ export function mailWorker({ db, mailer, composers, limits, clock, log }: Parts)
 
   async function deliver() {
     for (;;) {
-      const waiting = await takeWaiting(db, { now: clock(), limit: 10 });
+      const waiting = await leaseMails(db, { now: clock(), limit: 10 });
       if (waiting.length === 0) return;
       await Promise.all(waiting.map(send));
       if (stopped) return;
     }
   }
 
-  async function send(waiting: Waiting) {
+  async function send(waiting: QueuedMail) {
     const { id, kind, payload, attempts } = waiting;
     try {
       const compose = composers[kind];
@@ -66,7 +66,7 @@ export function mailWorker({ db, mailer, composers, limits, clock, log }: Parts)
     } catch (error) {
       const { message } = error as Error;
       log.warn(
-        { mail: id, kind, attempts, givenUp: attempts >= mostAttempts, reason: message },
+        { mail: id, kind, attempts, givenUp: attempts >= maxAttempts, reason: message },
         'mail not sent',
       );
       await markFailed(db, { id, attempts, error: message, now: clock() });
@@ -74,7 +74,7 @@ export function mailWorker({ db, mailer, composers, limits, clock, log }: Parts)
   }
 
   /** Sends what its address still has a budget for; returns how many milliseconds to wait otherwise. */
-  async function withinBudget({ kind, budget_key }: Waiting, deliver: () => Promise<boolean>) {
+  async function withinBudget({ kind, budget_key }: QueuedMail, deliver: () => Promise<boolean>) {
     if (budget_key === null) {
       await deliver();
       return 0;

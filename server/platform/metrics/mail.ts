@@ -1,15 +1,15 @@
 import { Gauge } from '@prometheus-io/client';
-import { describeOutbox } from '../mail/outbox.ts';
-import type { Observed } from './metrics.ts';
+import { getOutboxStats } from '../mail/outbox.ts';
+import type { MetricsSource } from './metrics.ts';
 
-type Outbox = Awaited<ReturnType<typeof describeOutbox>>;
+type Outbox = Awaited<ReturnType<typeof getOutboxStats>>;
 
-export function observeMail({ database: { db }, clock, registry }: Observed) {
+export function observeMail({ database: { db }, clock, registry }: MetricsSource) {
   let looking: Promise<Outbox | undefined> | undefined;
 
   // All numbers of one answer are of one look.
   const look = () =>
-    (looking ??= describeOutbox(db)
+    (looking ??= getOutboxStats(db)
       .catch(() => undefined)
       .finally(() => (looking = undefined)));
 

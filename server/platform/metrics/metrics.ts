@@ -6,7 +6,7 @@ import { observePool } from './pool.ts';
 import { observeQueries } from './queries.ts';
 import { observeRequests } from './requests.ts';
 
-export type Observed = {
+export type MetricsSource = {
   app: FastifyInstance;
   database: Database;
   clock: () => Date;
@@ -20,13 +20,13 @@ export type Observed = {
  * the outbox, streams, and the process itself. What is slow is written to the log as well, a
  * statement without its values and a request by its route, each with the request's id.
  */
-export function openMetrics(
-  observed: Omit<Observed, 'registry'> & { streams: () => number },
+export function createMetrics(
+  source: Omit<MetricsSource, 'registry'> & { streams: () => number },
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const observe of [observeRequests, observeQueries, observePool, observeMail]) {
-    observe({ ...observed, registry });
+    observe({ ...source, registry });
   }
   registry.registerMetric(
     new Gauge({
@@ -34,7 +34,7 @@ export function openMetrics(
       help: 'Streams of boards that are open.',
       registers: [],
       collect() {
-        this.set(observed.streams());
+        this.set(source.streams());
       },
     }),
   );

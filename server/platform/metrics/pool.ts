@@ -1,7 +1,7 @@
 import { Gauge } from '@prometheus-io/client';
-import type { Observed } from './metrics.ts';
+import type { MetricsSource } from './metrics.ts';
 
-export function observePool({ database: { pool }, registry }: Observed) {
+export function observePool({ database: { pool }, registry }: MetricsSource) {
   registry.registerMetric(
     new Gauge({
       name: 'pieces_database_connections',

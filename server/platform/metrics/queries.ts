@@ -1,13 +1,13 @@
 import { Counter, Histogram } from '@prometheus-io/client';
-import { durations } from './durations.ts';
-import type { Observed } from './metrics.ts';
+import { durationBuckets } from './durations.ts';
+import type { MetricsSource } from './metrics.ts';
 
-export function observeQueries({ app, database, registry, slow }: Observed) {
+export function observeQueries({ app, database, registry, slow }: MetricsSource) {
   const registers = [registry];
   const times = new Histogram({
     name: 'pieces_query_duration_seconds',
     help: 'Statements, from being sent to the last row.',
-    buckets: durations,
+    buckets: durationBuckets,
     registers,
   });
   const slowOnes = new Counter({

@@ -1,15 +1,15 @@
 import { Histogram } from '@prometheus-io/client';
-import type { Observed } from './metrics.ts';
-import { durations } from './durations.ts';
+import type { MetricsSource } from './metrics.ts';
+import { durationBuckets } from './durations.ts';
 
 const isProbe = /^\/(health\/|metrics$)/;
 
-export function observeRequests({ app, registry, slow }: Observed) {
+export function observeRequests({ app, registry, slow }: MetricsSource) {
   const times = new Histogram({
     name: 'pieces_request_duration_seconds',
     help: 'Requests by route and status, from their head to the end of the answer.',
     labelNames: ['method', 'route', 'status'] as const,
-    buckets: durations,
+    buckets: durationBuckets,
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {

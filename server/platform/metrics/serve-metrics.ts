@@ -1,6 +1,6 @@
 import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isKey, namesKey } from '../http/operator-key.ts';
+import { matchesKey, hasKeyInQuery } from '../http/operator-key.ts';
 
 /**
  * The numbers at /metrics, in Prometheus' format, for whoever sends the key as
@@ -8,11 +8,11 @@ import { isKey, namesKey } from '../http/operator-key.ts';
  */
 export function serveMetrics(app: FastifyInstance, registry: Registry, key: string) {
   app.get('/metrics', { schema: { hide: true }, logLevel: 'error' }, async (request, reply) => {
-    if (!sendsKey(request, key) && !namesKey(request, key)) return reply.callNotFound();
+    if (!sendsKey(request, key) && !hasKeyInQuery(request, key)) return reply.callNotFound();
     reply.type(registry.contentType);
     return registry.metrics();
   });
 }
 
 const sendsKey = ({ headers }: FastifyRequest, key: string) =>
-  isKey(headers.authorization, `Bearer ${key}`);
+  matchesKey(headers.authorization, `Bearer ${key}`);

@@ -126,7 +126,7 @@ export const listSessions = (db: Db, { userId, now }: { userId: number; now: Dat
     .execute();
 
 /** Ends one session of a person; false where they have no such session. */
-export async function closeSessionOf(
+export async function closeSessionById(
   db: Db,
   { userId, sessionId }: { userId: number; sessionId: number },
 ): Promise<boolean> {

@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 import { connectDatabase } from '../database/connect.ts';
-import { explainUnavailable } from '../database/failure.ts';
+import { explainUnavailable } from '../database/errors.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/start.ts';
-import { findRunningPostgres, holdsCluster } from '../embedded-postgres/running.ts';
+import { findRunningPostgres, hasCluster } from '../embedded-postgres/running.ts';
 import type { Log } from '../embedded-postgres/server-log.ts';
 
 /** Where the data of a Pieces are, as its settings say. */
 export type Place = { dataDir: string; databaseUrl: string | undefined };
 
 /** The place in words, without a password. */
-export const placeInWords = ({ dataDir, databaseUrl }: Place) =>
+export const describeLocation = ({ dataDir, databaseUrl }: Place) =>
   databaseUrl ? 'the database of DATABASE_URL' : dataDir;
 
 type Work<Result> = (pool: Pool) => Promise<Result>;
@@ -18,23 +18,27 @@ type Work<Result> = (pool: Pool) => Promise<Result>;
  * Works beside a Pieces that runs, or else starts its own PostgreSQL for as long as it takes.
  * Throws a sentence where there is no Pieces yet, or where its database cannot be reached.
  */
-export async function atPlace<Result>(place: Place, log: Log, work: Work<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  place: Place,
+  log: Log,
+  work: Work<Result>,
+): Promise<Result> {
   const { databaseUrl, dataDir } = place;
   const running = databaseUrl ? undefined : await findRunningPostgres(dataDir);
   if (running) return connected({ connectionString: running, stop: async () => {} }, work);
-  if (!databaseUrl && !(await holdsCluster(dataDir))) {
+  if (!databaseUrl && !(await hasCluster(dataDir))) {
     throw new Error(
       `There is no Pieces in ${dataDir}: set DATA_DIR or DATABASE_URL as they are set for Pieces itself.`,
     );
   }
-  return atNewPlace(place, log, work);
+  return withNewDatabase(place, log, work);
 }
 
 /**
  * The same where nothing needs to be yet: makes a data folder that is missing. Throws a sentence
  * where Pieces runs on it.
  */
-export async function atNewPlace<Result>(
+export async function withNewDatabase<Result>(
   { databaseUrl, dataDir }: Place,
   log: Log,
   work: Work<Result>,

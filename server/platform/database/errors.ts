@@ -38,11 +38,11 @@ export const explainUnavailable = (error: Error & { code?: string }): Error =>
     : error;
 
 /** Whether what a row refers to was deleted in the meantime. */
-export const isGone = (error: unknown): boolean =>
+export const isForeignKeyViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503';
 
 /** Whether two transactions got in each other's way, so that the same work may succeed when done again. */
-export const isContended = (error: unknown): boolean =>
+export const isConflict = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   ['23503', '40001', '40P01'].includes(String(error.code));

@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
-import { isGone, isUnavailable } from '../database/failure.ts';
-import { describe, ProblemError } from '../problem.ts';
+import { isForeignKeyViolation, isUnavailable } from '../database/errors.ts';
+import { createProblem, ProblemError } from '../problem.ts';
 import { logSecurity, type SecurityEvent } from '../security-log.ts';
 
 /** Turns everything that is thrown into the one shape of an error; only faults of ours are logged. */
-export function answerFailures(app: FastifyInstance) {
+export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = problemOf(error);
     if (isUnavailable(error)) {
@@ -44,21 +44,21 @@ function logRefusal(request: FastifyRequest, { code }: Problem) {
 type Headers = Record<string, string>;
 
 /** Answers what fails before any route is found, such as an address that cannot be decoded. */
-export const answerFrameworkFailure =
+export const handleFrameworkError =
   (headers: Headers) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headers);
     const isUnreadable = error.code === 'FST_ERR_BAD_URL';
     // A browser is led to an address that can be read, where the page says that nothing is there.
     if (isUnreadable && request.headers.accept?.includes('text/html')) reply.redirect(unreadable);
-    else void sendProblem(reply, isUnreadable ? describe('not_found') : problemOf(error));
+    else void sendProblem(reply, isUnreadable ? createProblem('not_found') : problemOf(error));
   };
 
 /** Answers what is no request of HTTP, is too long, or does not come to an end; the line is cut then. */
-export const answerBrokenRequest =
+export const handleClientError =
   (headers: Headers) =>
   ({ code }: NodeJS.ErrnoException, socket: Socket) => {
     if (code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-    const problem = describe(brokenRequests[code ?? ''] ?? 'malformed_request');
+    const problem = createProblem(brokenRequests[code ?? ''] ?? 'malformed_request');
     const body = JSON.stringify(problem);
     // Who neither reads nor hangs up would otherwise keep the connection.
     setTimeout(() => socket.destroy(), lastMoment).unref();
@@ -99,17 +99,18 @@ function sendProblem(reply: FastifyReply, answer: Problem) {
 }
 
 /** Answers a path that names nothing. */
-export function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
-  return sendProblem(reply, describe('not_found'));
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  return sendProblem(reply, createProblem('not_found'));
 }
 
 function problemOf(error: FastifyError): Problem {
-  if (error instanceof ProblemError) return describe(error.code, error.details);
-  if (isUnavailable(error)) return describe('unavailable');
-  if (isGone(error)) return describe('not_found');
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return describe('body_too_large');
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return describe('unsupported_media_type');
-  if (error.statusCode === 503) return describe('unavailable');
-  if (error.statusCode && error.statusCode < 500) return describe('malformed_body');
-  return describe('internal');
+  if (error instanceof ProblemError) return createProblem(error.code, error.details);
+  if (isUnavailable(error)) return createProblem('unavailable');
+  if (isForeignKeyViolation(error)) return createProblem('not_found');
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return createProblem('body_too_large');
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return createProblem('unsupported_media_type');
+  if (error.statusCode === 503) return createProblem('unavailable');
+  if (error.statusCode && error.statusCode < 500) return createProblem('malformed_body');
+  return createProblem('internal');
 }

@@ -5,4 +5,4 @@ const moments = new Intl.DateTimeFormat('en-US', {
 });
 
 /** A moment as emails say it: "Nov 22, 2026, 3:20 PM UTC". Nobody knows the reader's time zone. */
-export const writeMoment = (at: Date | string) => `${moments.format(new Date(at))} UTC`;
+export const formatTime = (at: Date | string) => `${moments.format(new Date(at))} UTC`;

@@ -17,7 +17,7 @@ type Asked = { request: FastifyRequest; reply: FastifyReply; userId: number };
  * The key and what was done are stored together, so that one is never there without the other. What
  * was refused leaves no key. Throws idempotency_key_reused where the key came with another request.
  */
-export async function once<Result>(
+export async function runOnce<Result>(
   db: Db,
   { request, reply, userId }: Asked,
   work: (db: Db) => Promise<Result>,

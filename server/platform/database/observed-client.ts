@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { currentRequestId } from '../request-id.ts';
-import { nameOf } from './prepare.ts';
+import { statementName } from './prepare.ts';
 
 /** A statement that has ended, well or not. Its values are left out: they hold what people wrote. */
 export type EndedQuery = {
@@ -16,8 +16,8 @@ type Call = [query: string | pg.QueryConfig, ...rest: unknown[]];
 type Callback = (...answer: unknown[]) => unknown;
 
 /** A connection that prepares what is asked again and again, and tells `listener` of what ended. */
-export function watchedClient(listener: QueryListener): typeof pg.Client {
-  return class WatchedClient extends pg.Client {
+export function createObservedClient(listener: QueryListener): typeof pg.Client {
+  return class ObservedClient extends pg.Client {
     override query(...given: Call): never {
       const begun = performance.now();
       const requestId = currentRequestId();
@@ -44,6 +44,6 @@ export function watchedClient(listener: QueryListener): typeof pg.Client {
 /** A statement with values is sent under a name, where it has one. */
 function prepared(call: Call): Call {
   const [text, values, ...rest] = call;
-  const name = typeof text === 'string' && Array.isArray(values) && nameOf(text);
+  const name = typeof text === 'string' && Array.isArray(values) && statementName(text);
   return name ? [{ name, text, values: values as unknown[] }, ...rest] : call;
 }

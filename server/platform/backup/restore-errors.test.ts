@@ -111,8 +111,8 @@ test('a backup of a newer version is refused', async () => {
   );
   const edited = known.map((migration) => ({ ...migration, checksum: 'z' }));
   await expect(checkBackup(file, { migrations: edited })).rejects.toThrow('was edited after');
-  const newer = repacked((text) => text.replace('"version":1', '"version":2,"more":{}'));
-  await expect(checkBackup(await fileWith(newer))).rejects.toThrow(
+  const newerVersion = repacked((text) => text.replace('"version":1', '"version":2,"more":{}'));
+  await expect(checkBackup(await fileWith(newerVersion))).rejects.toThrow(
     'newer version of Pieces (its format is 2)',
   );
 });
