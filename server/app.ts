@@ -140,7 +140,7 @@ export async function buildApp({
     database,
     clock,
     streams: live.count,
-    slow: config.slowMs,
+    slowMs: config.slowMs,
   });
   const routes = {
     ...accountRoutes(context),

@@ -39,7 +39,7 @@ test('every wrong setting is named at once', () => {
   const read = () =>
     readConfig({ PORT: 'http', PUBLIC_URL: 'pieces', LOG_LEVEL: 'loud', SECRET: 'short' });
   expect(read).toThrow(
-    /PORT.*\n.*PUBLIC_URL must be an address.*\n.*SECRET must be at least 32.*\n.*LOG_LEVEL/,
+    /PORT.*\n.*PUBLIC_URL must be a URL.*\n.*SECRET must be at least 32.*\n.*LOG_LEVEL/,
   );
 });
 
@@ -53,7 +53,7 @@ test('an external login is there where both of its keys are', () => {
 
 test('a shared database needs a shared secret', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgresql://db/pieces' })).toThrow(
-    'SECRET is required with DATABASE_URL',
+    'SECRET is required when DATABASE_URL is set',
   );
 });
 

@@ -29,6 +29,6 @@ test('an older data folder is brought up to date at the start; a newer one is re
   const { code, said } = await startRefused({ DATA_DIR, PORT: String(await findFreePort()) });
   expect(code).toBe(1);
   expect(said).toBe(
-    'Pieces could not start. This database was made by a newer version of Pieces (it has 9999_future.sql). Please start that version.',
+    'Pieces could not start. This database belongs to a newer version of Pieces (it has 9999_future.sql). Start that version instead.',
   );
 });

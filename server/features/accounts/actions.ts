@@ -29,7 +29,7 @@ export async function register(
 }
 
 const askForLink = (db: Db, email: string) =>
-  enqueueMail(db, { kind: 'registration', payload: { email }, askedFor: email });
+  enqueueMail(db, { kind: 'registration', payload: { email }, requestedFor: email });
 
 /**
  * Who has this address and password. Only someone with the password of a registration is told that

@@ -43,7 +43,7 @@ export async function setContactAddress(db: Db, { userId, email }: Address) {
 }
 
 const askForLink = (db: Db, address: Address) =>
-  enqueueMail(db, { kind: 'confirm-contact', payload: address, askedFor: address.email });
+  enqueueMail(db, { kind: 'confirm-contact', payload: address, requestedFor: address.email });
 
 /** Mails another link to an address that waits for it. */
 export async function resendContactLink(

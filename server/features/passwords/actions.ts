@@ -16,7 +16,7 @@ import { deleteResetTokens, findPassword, findResetToken, updatePassword } from 
 
 /** Emails a link, if the address has an account; that is found out only when the email leaves. */
 export const forgetPassword = (db: Db, email: string) =>
-  enqueueMail(db, { kind: 'reset-password', payload: { email }, askedFor: email });
+  enqueueMail(db, { kind: 'reset-password', payload: { email }, requestedFor: email });
 
 type Parts = Pick<Context, 'db' | 'clock'>;
 

@@ -1,6 +1,5 @@
 /**
- * Whether an error says that the database cannot do its work now, though it may a moment later,
- * rather than that a statement is wrong.
+ * Whether the database is temporarily unavailable, so that the same statement may succeed later.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -8,22 +7,22 @@ export function isUnavailable(error: unknown): boolean {
   return unavailable.has(code) || classes.test(code) || lostConnection.test(error.message);
 }
 
-// 08: the connection. 53: want of disk, memory or connections. 58: the system below PostgreSQL.
+// 08: connection. 53: out of disk, memory or connections. 58: operating system.
 const classes = /^(08|53|58)[0-9A-Z]{3}$/;
 
 const unavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
-  'ENOTFOUND', // its name is not known, or the name service is away
+  'ENOTFOUND', // unknown host, or no DNS
   'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
-  '25006', // it can only be read, as while another server takes over
+  '25006', // read-only, such as during a failover
   '40001',
-  '40P01', // two transactions waited for each other
-  '57014', // a statement took too long
-  '57P01', // an administrator ended the connection
+  '40P01', // deadlock
+  '57014', // statement timeout
+  '57P01', // terminated by an administrator
   '57P02', // the server crashed
   '57P03', // the server is starting up or shutting down
 ]);
@@ -31,17 +30,19 @@ const unavailable = new Set([
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** What to tell a person of a failure of the database that DATABASE_URL names. */
+/** Explains an error of the database at DATABASE_URL to whoever starts Pieces. */
 export const explainUnavailable = (error: Error & { code?: string }): Error =>
   isUnavailable(error)
-    ? new Error(`The database of DATABASE_URL cannot be reached (${error.code}).`)
+    ? new Error(
+        `Couldn't reach the database at DATABASE_URL (${error.code}). Check the URL, and that the server is running.`,
+      )
     : error;
 
-/** Whether what a row refers to was deleted in the meantime. */
+/** Whether a row refers to something that was deleted in the meantime. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503';
 
-/** Whether two transactions got in each other's way, so that the same work may succeed when done again. */
+/** Whether two transactions conflicted, so that a retry may succeed. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

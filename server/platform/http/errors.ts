@@ -5,26 +5,26 @@ import { isForeignKeyViolation, isUnavailable } from '../database/errors.ts';
 import { createProblem, ProblemError } from '../problem.ts';
 import { logSecurity, type SecurityEvent } from '../security-log.ts';
 
-/** Turns everything that is thrown into the one shape of an error; only faults of ours are logged. */
+/** Turns everything that is thrown into a problem response. Only internal errors are logged as errors. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = problemOf(error);
+    const problem = toProblem(error);
     if (isUnavailable(error)) {
-      // An outage is no fault of ours, and would fill the log with stacks.
+      // An outage isn't a bug, and stack traces would fill the log.
       const { method, routeOptions } = request;
       const { code, message: reason } = error;
       request.log.warn({ method, route: routeOptions.url, code, reason }, 'request refused');
-    } else if (answer.code === 'internal') request.log.error({ err: error }, 'request failed');
-    logRefusal(request, answer);
+    } else if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
+    logRefusal(request, problem);
     if (error instanceof ProblemError) reply.headers(error.headers);
-    return sendProblem(reply, answer);
+    return sendProblem(reply, problem);
   });
 }
 
 const refusals: Partial<Record<ProblemCode, SecurityEvent>> = {
   too_many_requests: 'limit_reached',
   forbidden: 'refused',
-  // What one may not see is a 404: whoever tries one number after the other shows up by it.
+  // Objects you can't see return 404, so this also shows someone trying one id after another.
   not_found: 'refused',
   unauthenticated: 'refused',
   xsrf_mismatch: 'refused',
@@ -34,34 +34,35 @@ const refusals: Partial<Record<ProblemCode, SecurityEvent>> = {
   unsupported_media_type: 'input_refused',
 };
 
-/** Limits and refusals are what an attack runs into first. */
+/** An attack shows up as reached limits and refusals first. */
 function logRefusal(request: FastifyRequest, { code }: Problem) {
   const event = refusals[code];
   if (!event) return;
   const route = request.routeOptions.url ?? '';
   logSecurity(request, { event, userId: request.userId, code, route });
 }
+
 type Headers = Record<string, string>;
 
-/** Answers what fails before any route is found, such as an address that cannot be decoded. */
+/** Handles errors before routing, such as a URL that can't be decoded. */
 export const handleFrameworkError =
   (headers: Headers) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headers);
-    const isUnreadable = error.code === 'FST_ERR_BAD_URL';
-    // A browser is led to an address that can be read, where the page says that nothing is there.
-    if (isUnreadable && request.headers.accept?.includes('text/html')) reply.redirect(unreadable);
-    else void sendProblem(reply, isUnreadable ? createProblem('not_found') : problemOf(error));
+    const isBadUrl = error.code === 'FST_ERR_BAD_URL';
+    // Send a browser to the not-found page.
+    if (isBadUrl && request.headers.accept?.includes('text/html')) reply.redirect(notFoundPage);
+    else void sendProblem(reply, isBadUrl ? createProblem('not_found') : toProblem(error));
   };
 
-/** Answers what is no request of HTTP, is too long, or does not come to an end; the line is cut then. */
+/** Answers requests that are malformed, too long or incomplete, and closes the connection. */
 export const handleClientError =
   (headers: Headers) =>
   ({ code }: NodeJS.ErrnoException, socket: Socket) => {
     if (code === 'ECONNRESET' || !socket.writable) return socket.destroy();
     const problem = createProblem(brokenRequests[code ?? ''] ?? 'malformed_request');
     const body = JSON.stringify(problem);
-    // Who neither reads nor hangs up would otherwise keep the connection.
-    setTimeout(() => socket.destroy(), lastMoment).unref();
+    // Otherwise a client that neither reads nor hangs up would keep the connection.
+    setTimeout(() => socket.destroy(), readTimeout).unref();
     return socket.end(
       [
         `HTTP/1.1 ${problem.status} ${problem.title}`,
@@ -75,35 +76,35 @@ export const handleClientError =
     );
   };
 
-/** For so long, in milliseconds, an answer to a broken request may be read. */
-const lastMoment = 1_000;
+/** How long a client has to read the answer to a broken request, in milliseconds. */
+const readTimeout = 1_000;
 
 const brokenRequests: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-const unreadable = '/not-found';
+const notFoundPage = '/not-found';
 
-/** In seconds: until then a database may have been started again. */
+/** In seconds. The database may be back by then. */
 const retryAfter = '2';
 
-/** Sends a problem with its own status and media type. */
-function sendProblem(reply: FastifyReply, answer: Problem) {
-  if (answer.code === 'unavailable') reply.header('retry-after', retryAfter);
+/** Sends a problem with its status and media type. */
+function sendProblem(reply: FastifyReply, problem: Problem) {
+  if (problem.code === 'unavailable') reply.header('retry-after', retryAfter);
   return reply
-    .status(answer.status)
+    .status(problem.status)
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(answer);
+    .send(problem);
 }
 
-/** Answers a path that names nothing. */
+/** Sends 404 for a path that doesn't exist. */
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return sendProblem(reply, createProblem('not_found'));
 }
 
-function problemOf(error: FastifyError): Problem {
+function toProblem(error: FastifyError): Problem {
   if (error instanceof ProblemError) return createProblem(error.code, error.details);
   if (isUnavailable(error)) return createProblem('unavailable');
   if (isForeignKeyViolation(error)) return createProblem('not_found');

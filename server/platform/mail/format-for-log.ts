@@ -2,13 +2,13 @@ import { asOneLine } from '#contract/one-line.ts';
 import type { Mail } from './mailer.ts';
 
 /**
- * A mail as the log prints it while no SMTP server is set: whom it is for, and its link. Names in it
- * are what strangers typed, and must not look like lines of the log.
+ * Formats an email for the log while no SMTP server is set: recipient, subject and link. Names in it
+ * are user input, so line breaks are escaped: they must not look like log lines.
  */
 export function formatForLog({ to, subject, text }: Mail): string[] {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   return [
-    `Mail for ${asOneLine(to)}: ${asOneLine(subject)}`,
+    `Email to ${asOneLine(to)}: ${asOneLine(subject)}`,
     ...(link ? [`  ${asOneLine(link)}`] : []),
   ];
 }

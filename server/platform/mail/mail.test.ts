@@ -140,7 +140,7 @@ test('a mail that is no longer wanted is not sent; one of no known kind is kept 
 });
 
 describe('mail that anyone can ask for', () => {
-  const ask = (to: string) => enqueueMail(db, { kind: 'asked', payload: { to }, askedFor: to });
+  const ask = (to: string) => enqueueMail(db, { kind: 'asked', payload: { to }, requestedFor: to });
 
   test('waits once, however often it is asked for', async () => {
     await Promise.all(Array.from({ length: 20 }, () => ask('once@pieces.test')));

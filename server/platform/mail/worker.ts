@@ -13,17 +13,17 @@ import {
   type QueuedMail,
 } from './outbox.ts';
 
-/** Makes the mail of one kind when it leaves; nothing where it is no longer wanted. */
+/** Creates the emails of each kind when they're sent; undefined if one is no longer wanted. */
 export type Composers = Record<string, (payload: never) => Promise<Mail | undefined>>;
 
 export type MailWorker = {
-  /** Delivers all that waits now. */
+  /** Sends all waiting emails. */
   deliver(): Promise<void>;
-  /** Looks into the outbox every second, and when it is woken, until it is stopped. */
+  /** Checks the outbox every second, and when woken, until stopped. */
   start(): void;
-  /** Looks at once: something new is in the outbox. */
+  /** Checks the outbox immediately. */
   wake(): void;
-  /** Resolves when the mail under way has left. */
+  /** Resolves when the emails in progress are sent. */
   stop(): Promise<void>;
 };
 
@@ -38,7 +38,7 @@ type Parts = {
 
 export function createMailWorker({ db, mailer, composers, limits, clock, log }: Parts): MailWorker {
   let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
+  let inProgress: Promise<void> = Promise.resolve();
   let started = false;
   let stopped = false;
 
@@ -55,8 +55,8 @@ export function createMailWorker({ db, mailer, composers, limits, clock, log }: 
     const { id, kind, payload, attempts } = waiting;
     try {
       const compose = composers[kind];
-      if (!compose) throw new Error(`No mail of the kind ${kind} is known`);
-      const wait = await withinBudget(waiting, async () => {
+      if (!compose) throw new Error(`Unknown kind of email: ${kind}`);
+      const wait = await sendWithinBudget(waiting, async () => {
         const mail = await compose(payload as never);
         if (mail) await mailer.send(mail);
         return mail !== undefined;
@@ -67,27 +67,30 @@ export function createMailWorker({ db, mailer, composers, limits, clock, log }: 
       const { message } = error as Error;
       log.warn(
         { mail: id, kind, attempts, givenUp: attempts >= maxAttempts, reason: message },
-        'mail not sent',
+        'email not sent',
       );
       await markFailed(db, { id, attempts, error: message, now: clock() });
     }
   }
 
-  /** Sends what its address still has a budget for; returns how many milliseconds to wait otherwise. */
-  async function withinBudget({ kind, budget_key }: QueuedMail, deliver: () => Promise<boolean>) {
+  /** Sends an email if its address has budget left; otherwise returns the milliseconds to wait. */
+  async function sendWithinBudget(
+    { kind, budget_key }: QueuedMail,
+    sendEmail: () => Promise<boolean>,
+  ) {
     if (budget_key === null) {
-      await deliver();
+      await sendEmail();
       return 0;
     }
     const use = mailBudget({ kind, budgetKey: budget_key });
     const wait = await limits.tryTake(use);
     if (wait > 0) {
-      // The limiter counts refusals as well; only what leaves is to count.
+      // The limiter also counts refusals, but only sent emails should count.
       await limits.refund(use);
       return wait;
     }
     try {
-      if (!(await deliver())) await limits.refund(use);
+      if (!(await sendEmail())) await limits.refund(use);
       return 0;
     } catch (error) {
       await limits.refund(use);
@@ -95,30 +98,32 @@ export function createMailWorker({ db, mailer, composers, limits, clock, log }: 
     }
   }
 
-  const lookOnce = coalesce(async () => {
+  const checkOutbox = coalesce(async () => {
     clearTimeout(timer);
     if (stopped) return;
-    await deliver().catch((error: unknown) => log.warn({ err: error }, 'outbox not read'));
-    if (!stopped) timer = setTimeout(look, 1000);
+    await deliver().catch((error: unknown) =>
+      log.warn({ err: error }, 'could not read the outbox'),
+    );
+    if (!stopped) timer = setTimeout(startCheck, 1000);
   });
 
-  function look() {
-    underWay = lookOnce();
+  function startCheck() {
+    inProgress = checkOutbox();
   }
 
   return {
     deliver,
     start: () => {
       started = true;
-      look();
+      startCheck();
     },
     wake: () => {
-      if (started) look();
+      if (started) startCheck();
     },
     stop: () => {
       stopped = true;
       clearTimeout(timer);
-      return underWay;
+      return inProgress;
     },
   };
 }

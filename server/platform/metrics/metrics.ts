@@ -11,14 +11,14 @@ export type MetricsSource = {
   database: Database;
   clock: () => Date;
   registry: Registry;
-  /** From how many milliseconds on a statement or a request is slow. */
-  slow: number;
+  /** Statements and requests that take at least this many milliseconds are slow. */
+  slowMs: number;
 };
 
 /**
- * Counts and times what this process does, for Prometheus: requests by route, statements, the pool,
- * the outbox, streams, and the process itself. What is slow is written to the log as well, a
- * statement without its values and a request by its route, each with the request's id.
+ * Creates the Prometheus metrics of this process: requests by route, statements, connections, the
+ * outbox, streams, and the process itself. Also logs slow statements (without their values) and slow
+ * requests (by route), each with the request's id.
  */
 export function createMetrics(
   source: Omit<MetricsSource, 'registry'> & { streams: () => number },
@@ -31,7 +31,7 @@ export function createMetrics(
   registry.registerMetric(
     new Gauge({
       name: 'pieces_streams',
-      help: 'Streams of boards that are open.',
+      help: 'Open board streams.',
       registers: [],
       collect() {
         this.set(source.streams());

@@ -5,7 +5,7 @@ export function observePool({ database: { pool }, registry }: MetricsSource) {
   registry.registerMetric(
     new Gauge({
       name: 'pieces_database_connections',
-      help: 'Connections of the pool (busy, idle), and requests that wait for one (wanted).',
+      help: 'Database connections (busy, idle), and requests waiting for one (wanted).',
       labelNames: ['state'] as const,
       registers: [],
       collect() {
