@@ -4,8 +4,8 @@ import { readBackup } from './read-backup.ts';
 import { newerVersion } from './errors.ts';
 
 /**
- * Reads a whole backup without touching any database. Throws a sentence where it is damaged, or
- * made by a newer version of Pieces.
+ * Reads a whole backup without touching a database. Throws if it's damaged or was made by a newer
+ * version of Pieces.
  */
 export async function checkBackup(
   file: string,
@@ -13,16 +13,18 @@ export async function checkBackup(
 ): Promise<void> {
   const known = migrations ?? (await readMigrations());
   const begin = async (header: Header) => void findMigrations(header, known);
-  await readBackup(file, { begin, take: skipRows }, signal);
+  await readBackup(file, { begin, readTable: skipRows }, signal);
 }
 
-/** The migrations that a backup was made with; throws where we do not have them. */
+/** Finds the migrations that a backup was made with; throws if this version doesn't have them. */
 export function findMigrations({ migrations }: Header, known: Migration[]): Migration[] {
   return migrations.map(({ name, checksum }) => {
     const migration = known.find((one) => one.name === name);
     if (!migration) throw newerVersion(`it has ${name}`);
     if (migration.checksum !== checksum) {
-      throw new Error(`The migration ${name} was edited after this backup was made.`);
+      throw new Error(
+        `The migration ${name} was edited after this backup was made. Restore the original file.`,
+      );
     }
     return migration;
   });

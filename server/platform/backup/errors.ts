@@ -1,15 +1,17 @@
-/** A file that cannot be used, and how that was seen. */
+/** The file can't be used; `reason` says why. */
 export const damagedFile = (reason: string) =>
-  new Error(`The file is no backup of Pieces, or it is damaged or incomplete (${reason}).`);
-
-/** A backup that only a later version of Pieces understands. */
-export const newerVersion = (reason: string) =>
   new Error(
-    `This backup was made by a newer version of Pieces (${reason}). Please restore it with that version.`,
+    `The file isn't a Pieces backup, or it's damaged or incomplete (${reason}). Copy it again or use another backup.`,
   );
 
-/** Restoring never mixes with what is there, and never overwrites it. */
+/** Only a newer version of Pieces can read the backup. */
+export const newerVersion = (reason: string) =>
+  new Error(
+    `This backup was made by a newer version of Pieces (${reason}). Upgrade Pieces, then restore it.`,
+  );
+
+/** A restore never overwrites existing data and never merges with it. */
 export const notEmpty = (table: string) =>
   new Error(
-    `There are data already (such as the table ${table}), and a backup is only restored into an empty database: set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
+    `The database isn't empty (it has the table ${table}). Set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
   );

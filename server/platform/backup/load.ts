@@ -12,8 +12,8 @@ import { damagedFile } from './errors.ts';
 type Loaded = { header: Header; rows: number; unknownTables: string[] };
 
 /**
- * Makes the tables as they were when the backup was made, and fills them, within the transaction
- * under way. Tables that are not of Pieces, which somebody keeps beside its own, are passed over.
+ * Creates the tables as they were when the backup was made and fills them, in the current
+ * transaction. Skips tables that don't belong to Pieces.
  */
 export async function load(
   client: PoolClient,
@@ -22,25 +22,25 @@ export async function load(
   const counts: Record<string, number> = {};
   const unknownTables: string[] = [];
   let header: Header | undefined;
-  let ours: string[] = [];
+  let ownTables: string[] = [];
 
-  async function begin(read: Header) {
-    header = read;
-    await runPendingMigrations(client, findMigrations(read, known));
-    ours = await listTables(client);
+  async function begin(found: Header) {
+    header = found;
+    await runPendingMigrations(client, findMigrations(found, known));
+    ownTables = await listTables(client);
   }
 
-  async function take(table: Table, rows: AsyncIterable<Buffer>) {
-    if (ours.includes(table.table)) counts[table.table] = await loadTable(client, table, rows);
+  async function readTable(table: Table, rows: AsyncIterable<Buffer>) {
+    if (ownTables.includes(table.table)) counts[table.table] = await loadTable(client, table, rows);
     else await skipRows(table, rows).then(() => unknownTables.push(table.table));
   }
 
-  const seal = await readBackup(file, { begin, take }, signal);
+  const seal = await readBackup(file, { begin, readTable }, signal);
   if (!header) throw damagedFile('it is empty');
   for (const name of unknownTables) delete seal.rows[name];
-  const short = Object.keys(seal.rows).find((name) => counts[name] !== seal.rows[name]);
-  if (short) throw damagedFile(`rows of ${short} are missing`);
-  await continueSequences(client, { sequences: header.sequences, ours });
+  const incomplete = Object.keys(seal.rows).find((name) => counts[name] !== seal.rows[name]);
+  if (incomplete) throw damagedFile(`rows of ${incomplete} are missing`);
+  await continueSequences(client, { sequences: header.sequences, ownTables });
   return { header, rows: countRows(seal), unknownTables };
 }
 
@@ -56,9 +56,11 @@ async function loadTable(
 
 async function continueSequences(
   client: PoolClient,
-  { sequences, ours }: Pick<Header, 'sequences'> & { ours: string[] },
+  { sequences, ownTables }: Pick<Header, 'sequences'> & { ownTables: string[] },
 ) {
-  for (const { table, column, last } of sequences.filter(({ table }) => ours.includes(table))) {
+  for (const { table, column, last } of sequences.filter(({ table }) =>
+    ownTables.includes(table),
+  )) {
     await client.query('select setval(pg_get_serial_sequence(quote_ident($1), $2), $3)', [
       table,
       column,

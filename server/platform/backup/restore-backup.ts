@@ -14,16 +14,16 @@ import { notEmpty } from './errors.ts';
 export type Restored = {
   madeAt: string;
   rows: number;
-  /** The migrations that the backup did not have yet. */
+  /** Migrations that are newer than the backup. */
   laterMigrations: string[];
-  /** Tables in the backup that are not of Pieces, and were passed over. */
+  /** Skipped tables, which don't belong to Pieces. */
   unknownTables: string[];
 };
 
 /**
- * Brings a backup into an empty database, all of it or nothing: runs the migrations that it was
- * made with, loads its rows, and runs those that came later. Throws a sentence where the database
- * is not empty, and where `checkBackup` does.
+ * Restores a backup into an empty database, completely or not at all: runs the migrations it was made
+ * with, loads its rows, and runs the later migrations. Throws if the database isn't empty, and in the
+ * same cases as `checkBackup`.
  */
 export async function restoreBackup({
   pool,
@@ -51,11 +51,11 @@ export async function restoreBackup({
     const gap = computeGap(header, new Date());
     for (const { startEpoch } of upkeep) await startEpoch?.(client, gap);
     await client.query('commit');
-    // What the planner has to know; by itself it would learn it a minute later.
+    // Update the planner's statistics now; autovacuum would do it a minute later.
     await client.query('analyze');
     return { madeAt: header.madeAt, rows, laterMigrations, unknownTables };
   } finally {
-    // Where it failed, nothing was committed, and the end of the connection takes everything back.
+    // After an error, closing the connection rolls everything back.
     client.release(true);
   }
 }

@@ -5,46 +5,46 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgr
 import { findRunningPostgres, hasCluster } from '../embedded-postgres/running.ts';
 import type { Log } from '../embedded-postgres/server-log.ts';
 
-/** Where the data of a Pieces are, as its settings say. */
-export type Place = { dataDir: string; databaseUrl: string | undefined };
+/** Where the data is stored, according to the settings. */
+export type DataLocation = { dataDir: string; databaseUrl: string | undefined };
 
-/** The place in words, without a password. */
-export const describeLocation = ({ dataDir, databaseUrl }: Place) =>
-  databaseUrl ? 'the database of DATABASE_URL' : dataDir;
+/** Describes the location, without a password. */
+export const describeLocation = ({ dataDir, databaseUrl }: DataLocation) =>
+  databaseUrl ? 'the database at DATABASE_URL' : dataDir;
 
 type Work<Result> = (pool: Pool) => Promise<Result>;
 
 /**
- * Works beside a Pieces that runs, or else starts its own PostgreSQL for as long as it takes.
- * Throws a sentence where there is no Pieces yet, or where its database cannot be reached.
+ * Runs `work` on an existing database. Uses the embedded PostgreSQL of a running Pieces, or starts it
+ * for as long as the work takes. Throws if there's no database yet or it can't be reached.
  */
 export async function withDatabase<Result>(
-  place: Place,
+  location: DataLocation,
   log: Log,
   work: Work<Result>,
 ): Promise<Result> {
-  const { databaseUrl, dataDir } = place;
+  const { databaseUrl, dataDir } = location;
   const running = databaseUrl ? undefined : await findRunningPostgres(dataDir);
-  if (running) return connected({ connectionString: running, stop: async () => {} }, work);
+  if (running) return withPool({ connectionString: running, stop: async () => {} }, work);
   if (!databaseUrl && !(await hasCluster(dataDir))) {
     throw new Error(
-      `There is no Pieces in ${dataDir}: set DATA_DIR or DATABASE_URL as they are set for Pieces itself.`,
+      `There's no Pieces database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the same value as for Pieces.`,
     );
   }
-  return withNewDatabase(place, log, work);
+  return withNewDatabase(location, log, work);
 }
 
 /**
- * The same where nothing needs to be yet: makes a data folder that is missing. Throws a sentence
- * where Pieces runs on it.
+ * Runs `work` on a database that may not exist yet; creates a missing data folder. Throws if Pieces is
+ * running on it.
  */
 export async function withNewDatabase<Result>(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, dataDir }: DataLocation,
   log: Log,
   work: Work<Result>,
 ): Promise<Result> {
-  if (!databaseUrl) return connected(await startEmbeddedPostgres({ dataDir, log }), work);
-  return connected({ connectionString: databaseUrl, stop: async () => {} }, async (pool) => {
+  if (!databaseUrl) return withPool(await startEmbeddedPostgres({ dataDir, log }), work);
+  return withPool({ connectionString: databaseUrl, stop: async () => {} }, async (pool) => {
     await pool.query('select').catch((error: Error) => {
       throw explainUnavailable(error);
     });
@@ -52,7 +52,7 @@ export async function withNewDatabase<Result>(
   });
 }
 
-async function connected<Result>(
+async function withPool<Result>(
   { connectionString, stop }: EmbeddedPostgres,
   work: Work<Result>,
 ): Promise<Result> {
