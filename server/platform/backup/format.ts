@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { damagedFile, newerVersion } from './errors.ts';
 
 /**
- * A backup is gzipped text. Its first line is the header. Each table follows: a line that names it,
+ * A backup is gzipped text. Its first line is the header. Then come the tables. Each has a line that names it,
  * its rows as PostgreSQL's COPY writes them, and a line with `\.`. Tables are ordered so that rows
  * come after those they refer to. The last line is the seal: the row counts, and a checksum of
  * everything before it.
