@@ -42,7 +42,7 @@ test('a Pieces that runs is backed up, and goes on elsewhere: in a new folder, o
   await seedRunning(DATA_DIR);
   const file = await newFile();
   const { code, said, logged } = await backUp(file, { DATA_DIR });
-  expect(said).toMatch(new RegExp(`^The backup is ${file} \\(\\d+ rows, [\\d.]+ kB\\)`));
+  expect(said).toMatch(new RegExp(`^Backup saved to ${file} \\(\\d+ rows, [\\d.]+ kB\\)`));
   expect(logged).toContain(event('backup', true));
   expect(code).toBe(0);
   const before = await readRowsOf(DATA_DIR);
@@ -107,7 +107,7 @@ test('where no Pieces is, nothing is backed up', async () => {
   const DATA_DIR = join(await makeFolder(), 'data');
   expect(await backUp(await newFile(), { DATA_DIR })).toMatchObject({
     code: 1,
-    said: `No backup was made. There's no Pieces database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL to the same value as for Pieces.\n`,
+    said: `No backup was created. There's no Pieces database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL to the same value as for Pieces.\n`,
   });
   expect(await exists(DATA_DIR)).toBe(false);
 });
