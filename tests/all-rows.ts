@@ -21,7 +21,7 @@ export async function readAllRows(pool: Pool): Promise<Rows> {
 }
 
 /** What a restore carries over, as it is there: without what belongs to a moment or a life. */
-export function carriedOver(all: Rows): Rows {
+export function restorableRows(all: Rows): Rows {
   const kept = Object.entries(all).filter(([name]) => !transient.has(name));
   const { tickets = [], changes = [], ...rows } = Object.fromEntries(kept);
   return {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { dropDatabase } from './drop-database.ts';
-import { makeDatabase } from './empty-database.ts';
-import { named } from './postgres.ts';
+import { createEmptyDatabase } from './empty-database.ts';
+import { withDatabaseName } from './postgres.ts';
 
 const postgres = inject('postgres');
 
@@ -21,7 +21,7 @@ test('a database is dropped within no time limit, and whoever still works in it 
   const hurried = await open({ ...postgres, options: '-c statement_timeout=1' });
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await admin.query(`create database ${name}`);
-  const working = await (await open(named(postgres, name))).connect();
+  const working = await (await open(withDatabaseName(postgres, name))).connect();
   working.on('error', () => {});
   onTestFinished(() => working.release(true));
   await dropDatabase(hurried, name);
@@ -29,7 +29,7 @@ test('a database is dropped within no time limit, and whoever still works in it 
 });
 
 test('one that is in use and cannot be dropped fails no test', async () => {
-  const { pool } = await makeDatabase();
+  const { pool } = await createEmptyDatabase();
   const { rows } = await pool.query<{ name: string }>('select current_database() as name');
   // A database cannot be dropped from within, as little as while autovacuum stays in it.
   await dropDatabase(pool, rows[0]?.name ?? '');

@@ -7,7 +7,7 @@ export async function firstMigrations(count: number): Promise<Migration[]> {
 }
 
 /** A person with a project and a ticket, in words that the sixth migration understands. */
-export async function fillAsOfOld(pool: Pool): Promise<void> {
+export async function insertOldData(pool: Pool): Promise<void> {
   await pool.query(`
     insert into users (email, login_method, first_name, last_name, communication_email)
     values ('aino@pieces.test', 'google', 'Aino', 'Salo', 'aino@pieces.test');

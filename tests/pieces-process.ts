@@ -10,7 +10,7 @@ const asStarted = ['--max-semi-space-size=6'];
 const main = join(import.meta.dirname, '../server/main.ts');
 
 /** An empty setting counts as absent: nothing of the caller's own environment gets in. */
-export const nothingSet = Object.fromEntries(
+export const emptySettings = Object.fromEntries(
   [
     'HOST',
     'PUBLIC_URL',
@@ -72,7 +72,7 @@ export function runPieces(
   const child = spawn(program, rest, {
     env: {
       ...process.env,
-      ...nothingSet,
+      ...emptySettings,
       ...settings,
       ...(publicUrl && { PUBLIC_URL: publicUrl }),
     },

@@ -35,13 +35,16 @@ async function prepareTemplate(connection: PoolConfig) {
   const admin = connectDatabase(connection, () => {});
   await admin.pool.query(`create database ${templateDatabase}`);
   await admin.close();
-  const template = connectDatabase(named(connection, templateDatabase), () => {});
+  const template = connectDatabase(withDatabaseName(connection, templateDatabase), () => {});
   await migrate(template.pool);
   await template.close();
 }
 
 /** The same server, another database. */
-export function named({ connectionString, ...options }: PoolConfig, database: string): PoolConfig {
+export function withDatabaseName(
+  { connectionString, ...options }: PoolConfig,
+  database: string,
+): PoolConfig {
   const address = connectionString?.replace(/\/[^/?]*\?/, `/${database}?`);
   return { ...options, connectionString: address };
 }

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { openClient } from './client.ts';
 import { createPerson, password, type Person } from './factories/people.ts';
 import { createTeam } from './factories/projects.ts';
-import { press } from './providers/consent.ts';
+import { answerConsent } from './providers/consent.ts';
 import { startGoogle } from './providers/google.ts';
-import { comeBack } from './providers/visit.ts';
+import { finishSignIn } from './providers/sign-in.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 type Line = { security?: { event: string; userId: number | null; network: string } };
@@ -86,7 +86,7 @@ test.each<[string, () => Promise<unknown>, userId?: null]>([
     'login_linked',
     async () => {
       const { body } = await aino.send('POST /users/identities', { body: { provider: 'google' } });
-      await comeBack(aino, await press('Allow', body.location));
+      await finishSignIn(aino, await answerConsent('Allow', body.location));
     },
   ],
   [

@@ -8,7 +8,7 @@ import { connectDatabase } from '#server/platform/database/connect.ts';
 import type { KeptMail, Mailer } from '#server/platform/mail/mailer.ts';
 import { localMailer } from '#server/platform/mail/mailer.ts';
 import { dropDatabase } from './drop-database.ts';
-import { named, templateDatabase } from './postgres.ts';
+import { withDatabaseName, templateDatabase } from './postgres.ts';
 
 export type TestServer = {
   url: string;
@@ -26,7 +26,7 @@ export type TestServer = {
   /** The statements that ran while `work` did. */
   statements(work: () => Promise<unknown>): Promise<string[]>;
   /** Sets the product's clock forward. */
-  passHours(hours: number): void;
+  advanceHours(hours: number): void;
 };
 
 /** What signs, and what keys follow from, in every test server. */
@@ -50,7 +50,7 @@ export async function startTestServer({
   await admin.pool.query(`create database ${name} template ${templateDatabase}`);
   let shift = 0;
   const open = async () => {
-    const database = connectDatabase(named(postgres, name), () => {});
+    const database = connectDatabase(withDatabaseName(postgres, name), () => {});
     const { http, mail, housekeeping, notifications, live } = await buildApp({
       config: {
         port: 0,
@@ -110,7 +110,7 @@ export async function startTestServer({
     },
     heartbeat: live.sendHeartbeat,
     sweep: housekeeping.sweep,
-    passHours: (hours) => void (shift += hours * 60 * 60 * 1000),
+    advanceHours: (hours) => void (shift += hours * 60 * 60 * 1000),
     statements: async (work) => {
       const seen: string[] = [];
       const end = database.watch(({ text }) => void seen.push(text));

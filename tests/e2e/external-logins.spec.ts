@@ -382,10 +382,10 @@ test.describe('Settings', () => {
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Link GitHub' }).click();
     await expect(page.getByRole('link', { name: 'Allow' })).toBeVisible();
-    await github.moveToFallback();
+    await github.stop();
     await answer(page, 'Allow');
     await expect(page.getByRole('alert')).toHaveText('GitHub was not linked. Please try again.');
-    await github.comeBack();
+    await github.restart();
     expectConsole(page, /409/);
     await page.route('**/api/users/identities', (route) =>
       route.request().method() === 'POST'

@@ -6,7 +6,7 @@ import { findRunningPostgres } from '#server/platform/embedded-postgres/running.
 import { ticketStatuses } from '#contract/vocabulary.ts';
 import { openClient } from '../client.ts';
 import { type PiecesProcess, startPieces } from '../pieces-process.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { boardOf, centerOf, columnsOnServer, dragWithMouse, openBoard } from './board.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 import { signInto } from './sign-up.ts';
@@ -57,7 +57,7 @@ async function work(page: Page, { index, random }: { index: number; random: Rand
   return made;
 }
 
-type Random = ReturnType<typeof randomOf>;
+type Random = ReturnType<typeof createRandom>;
 
 async function create(page: Page, title: string) {
   await page.getByRole('button', { name: 'Create Ticket' }).click();
@@ -102,7 +102,7 @@ test('three people, two processes, 200 changes, lines cut at random: all boards 
     pages.push(page);
   }
   const made = await Promise.all(
-    pages.map((page, index) => work(page, { index, random: randomOf(index + 7) })),
+    pages.map((page, index) => work(page, { index, random: createRandom(index + 7) })),
   );
 
   for (const page of pages) await expect(page.getByText('Not live. Reconnecting…')).toHaveCount(0);

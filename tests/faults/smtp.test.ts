@@ -24,7 +24,7 @@ test('SMTP is down for an hour: nobody waits for it, and each mail leaves once a
   const passMinutes = async (minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 1) {
       await server.mail();
-      server.passHours(1 / 60);
+      server.advanceHours(1 / 60);
     }
   };
   await passMinutes(60);

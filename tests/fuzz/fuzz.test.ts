@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { problem } from '#contract/problem.ts';
 import { kinds, makeWorld, type World } from '../authorization/world.ts';
 import type { Client } from '../client.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { pathPart, pick, type Random, type Schema, valueOf } from './requests.ts';
 
@@ -77,7 +77,7 @@ test(
     timeout: 30 * 60_000,
   },
   async () => {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     let world = await makeSecrets();
     const statuses = new Map<number, number>();
     for (let count = 0; count < total; count += 1) {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { exists } from '#server/platform/embedded-postgres/folder.ts';
-import { carriedOver, readAllRows } from '#tests/all-rows.ts';
+import { restorableRows, readAllRows } from '#tests/all-rows.ts';
 import { openClient } from '#tests/client.ts';
-import { makeDatabase } from '#tests/empty-database.ts';
+import { createEmptyDatabase } from '#tests/empty-database.ts';
 import { readStream } from '#tests/event-stream.ts';
 import { makeFolder } from '#tests/faults/processes.ts';
 import type { Settings } from '#tests/pieces-process.ts';
@@ -51,7 +51,7 @@ test('a Pieces that runs is backed up, and goes on elsewhere: in a new folder, o
   await inLostLife.send('POST /projects/{projectId}/tickets', { params, body });
   const lost = await inLostLife.send(list, { params, query: { view: 'board' } });
 
-  const [folder, { pool, url }] = [await makeFolder(), await makeDatabase()];
+  const [folder, { pool, url }] = [await makeFolder(), await createEmptyDatabase()];
   const results = await Promise.all([
     restore(file, { DATA_DIR: folder }),
     restore(file, { DATA_DIR: 'unused', DATABASE_URL: url }),
@@ -61,8 +61,8 @@ test('a Pieces that runs is backed up, and goes on elsewhere: in a new folder, o
   expect(results[2]?.said).toContain(`Pieces is already running on ${DATA_DIR}`);
   for (const { code, logged } of results) expect(logged).toContain(event('restore', code === 0));
   const other = await start({ DATA_DIR: folder });
-  expect(carriedOver(await readRowsOf(folder))).toEqual(carriedOver(before));
-  expect(carriedOver(await readAllRows(pool))).toEqual(carriedOver(before));
+  expect(restorableRows(await readRowsOf(folder))).toEqual(restorableRows(before));
+  expect(restorableRows(await readAllRows(pool))).toEqual(restorableRows(before));
   const fromThere = { DATA_DIR: 'unused', DATABASE_URL: url };
   expect((await backUp(await newFile(), fromThere)).code).toBe(0);
 

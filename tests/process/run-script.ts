@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { nothingSet, type Settings } from '#tests/pieces-process.ts';
+import { emptySettings, type Settings } from '#tests/pieces-process.ts';
 
 const folder = join(import.meta.dirname, '../../scripts');
 
@@ -12,7 +12,7 @@ export async function runScript(
   { settings, parameters }: { settings: Settings; parameters: string[] },
 ): Promise<{ code: number | null; said: string; logged: string }> {
   const child = spawn(process.execPath, [join(folder, `${name}.ts`), ...parameters], {
-    env: { ...process.env, ...nothingSet, ...settings },
+    env: { ...process.env, ...emptySettings, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');

@@ -3,14 +3,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { signUpTo } from '#tests/e2e/sign-up.ts';
 import { createProject } from '#tests/factories/projects.ts';
-import { makeDatabase } from '#tests/empty-database.ts';
+import { createEmptyDatabase } from '#tests/empty-database.ts';
 import { findServer, makeFolder } from '#tests/faults/processes.ts';
 import { linkInLog, start, startRefused } from './start.ts';
 
 const secret = 'a secret that is long enough for tests';
 
 test('DATABASE_URL names another server, which does the work', async () => {
-  const { pool, url: DATABASE_URL } = await makeDatabase();
+  const { pool, url: DATABASE_URL } = await createEmptyDatabase();
   const dataDir = await makeFolder();
   const pieces = await start({ DATA_DIR: dataDir, DATABASE_URL, SECRET: secret });
   const aino = await signUpTo({ url: pieces.url, linkFor: (to) => linkInLog(pieces, to) });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openClient } from '#tests/client.ts';
 import { makeFolder } from '#tests/faults/processes.ts';
-import { fillAsOfOld, firstMigrations } from '#tests/older-database.ts';
+import { insertOldData, firstMigrations } from '#tests/older-database.ts';
 import { findFreePort } from '#tests/pieces-process.ts';
 import { withDatabase } from './data-folder.ts';
 import { start, startRefused } from './start.ts';
@@ -12,7 +12,7 @@ test('an older data folder is brought up to date at the start; a newer one is re
   const DATA_DIR = await makeFolder();
   await withDatabase(DATA_DIR, async (pool) => {
     await migrate(pool, await firstMigrations(6));
-    await fillAsOfOld(pool);
+    await insertOldData(pool);
   });
   const pieces = await start({ DATA_DIR });
   const query = { searchQuery: 'harbour' };

@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Answered } from './loopback.ts';
+import type { Reply } from './loopback.ts';
 
 type Client = { clientId: string; clientSecret: string };
 type Grant<Person> = { person: Person; asked: URLSearchParams };
 
 /** Where a provider asks a person, and later trades the code that it gave out, once. */
-export function consentDesk<Person extends { name: string }>({ clientId, clientSecret }: Client) {
+export function createConsent<Person extends { name: string }>({ clientId, clientSecret }: Client) {
   const grants = new Map<string, Grant<Person>>();
 
   /** A page with two ways out; `more` goes along with either, as with an issuer that names itself. */
   function ask(
     asked: URLSearchParams,
     { person, more = {} }: { person: Person; more?: Record<string, string> },
-  ): Answered {
+  ): Reply {
     const wrong = faultOf(asked);
     if (wrong) return { status: 400, page: `<h1>Wrong ${wrong}</h1>` };
     const code = randomUUID();
@@ -60,7 +60,7 @@ export function consentDesk<Person extends { name: string }>({ clientId, clientS
 }
 
 /** Presses a link of the page without a browser; returns the callback's address. */
-export async function press(link: 'Allow' | 'Deny', location: string): Promise<URL> {
+export async function answerConsent(link: 'Allow' | 'Deny', location: string): Promise<URL> {
   const response = await fetch(location);
   const page = await response.text();
   const address = new RegExp(`<a href="([^"]+)">${link}</a>`).exec(page)?.[1];

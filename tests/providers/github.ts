@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { consentDesk } from './consent.ts';
-import { type Answered, type Asked, serveOnLoopback } from './loopback.ts';
+import { createConsent } from './consent.ts';
+import { type Reply, type Received, serveOnLoopback } from './loopback.ts';
 
 export type GitHubPerson = {
   id: number;
@@ -12,9 +12,9 @@ export type GitHubPerson = {
 /** What is wrong with what it answers. */
 type Faults = {
   /** The answer to whoever trades a code; it may never come. */
-  token?: Answered | Promise<Answered>;
+  token?: Reply | Promise<Reply>;
   /** What is otherwise in the answers of the API. */
-  api?: Answered;
+  api?: Reply;
   /** How it names itself when it leads back. */
   issuer?: string;
 };
@@ -24,20 +24,20 @@ export type TestGitHub = Awaited<ReturnType<typeof startGitHub>>;
 /** GitHub's OAuth 2 and as much of its API as signing in needs, on this machine. */
 export async function startGitHub() {
   const client = { clientId: 'pieces-at-github', clientSecret: 'known to GitHub' };
-  const desk = consentDesk<GitHubPerson>(client);
+  const consent = createConsent<GitHubPerson>(client);
   const tokens = new Map<string, GitHubPerson>();
   const server = await serveOnLoopback((asked) => {
     const { path, query, form } = asked;
     const iss = github.faults.issuer ?? `${server.url}/login/oauth`;
     if (path === '/login/oauth/authorize')
-      return desk.ask(query, { person: github.person, more: { iss } });
+      return consent.ask(query, { person: github.person, more: { iss } });
     if (path === '/login/oauth/access_token') return github.faults.token ?? { json: trade(form) };
     if (path.startsWith('/api/')) return { ...answerCall(asked), ...github.faults.api };
     return { status: 404, json: {} };
   });
 
   function trade(form: URLSearchParams) {
-    const grant = desk.redeem(form);
+    const grant = consent.redeem(form);
     // GitHub says so with a 200.
     if (!grant) return { error: 'bad_verification_code' };
     const token = randomUUID();
@@ -45,7 +45,7 @@ export async function startGitHub() {
     return { access_token: token, token_type: 'bearer', scope: 'read:user,user:email' };
   }
 
-  function answerCall({ path, headers }: Asked): Answered {
+  function answerCall({ path, headers }: Received): Reply {
     const person = tokens.get((headers.authorization ?? '').replace(/^Bearer /i, ''));
     if (!person || !headers['user-agent']) return { status: 401, json: {} };
     const { emails, ...user } = person;

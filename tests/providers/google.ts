@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { consentDesk } from './consent.ts';
-import { type Answered, serveOnLoopback } from './loopback.ts';
+import { createConsent } from './consent.ts';
+import { type Reply, serveOnLoopback } from './loopback.ts';
 
 export type GooglePerson = {
   sub: string;
@@ -18,7 +18,7 @@ type Faults = {
   /** Signs with a key that it does not publish, with what it shares with Pieces, or not at all. */
   signature?: 'foreign' | 'shared' | 'none';
   /** The answer to whoever trades a code; it may never come. */
-  token?: Answered | Promise<Answered>;
+  token?: Reply | Promise<Reply>;
 };
 
 export type TestGoogle = Awaited<ReturnType<typeof startGoogle>>;
@@ -32,18 +32,18 @@ const header = { alg: 'RS256', kid: 'own' };
 /** An OpenID Connect provider as Google is one, on this machine. */
 export async function startGoogle() {
   const client = { clientId: 'pieces-at-google', clientSecret: 'known to Google' };
-  const desk = consentDesk<GooglePerson>(client);
+  const consent = createConsent<GooglePerson>(client);
   const jwk = { ...(await exportJWK(own.publicKey)), ...header, use: 'sig' };
   const server = await serveOnLoopback(async ({ path, query, form }) => {
     if (path === '/.well-known/openid-configuration') return { json: describe(server.url) };
     if (path === '/keys') return { json: { keys: [jwk] } };
-    if (path === '/authorize') return desk.ask(query, { person: google.person });
+    if (path === '/authorize') return consent.ask(query, { person: google.person });
     if (path === '/token') return google.faults.token ?? { json: await trade(form) };
     return { status: 404, json: {} };
   });
 
   async function trade(form: URLSearchParams) {
-    const grant = desk.redeem(form);
+    const grant = consent.redeem(form);
     if (!grant) return { error: 'invalid_grant' };
     const now = Math.floor(Date.now() / 1000);
     const claims = {

@@ -94,7 +94,7 @@ describe('passkey_refused', () => {
     const response = passkey.sign(await requestSignIn(client));
     server.passHours(5 / 60);
     expect((await signIn(client, response)).body.code).toBe('passkey_refused');
-    server.passHours(-5 / 60);
+    server.advanceHours(-5 / 60);
   });
 
   test.each([

@@ -129,10 +129,10 @@ test('keys are kept for a day, and go with their person', async () => {
   };
   await ada.send('POST /users/deletion', { body: { email: ada.email, password } });
   expect([await keysOf(ada), await keysOf(eve)]).toEqual([0, 1]);
-  server.passHours(23);
+  server.advanceHours(23);
   await server.sweep();
   expect(await keysOf(eve)).toBe(1);
-  server.passHours(2);
+  server.advanceHours(2);
   await server.sweep();
   expect(await keysOf(eve)).toBe(0);
 });
