@@ -3,7 +3,7 @@ import { connectDatabase } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { hashPassword } from '#server/platform/passwords/password-hash.ts';
 import { type Client, openClient } from '#tests/client.ts';
-import { takePlace } from '#tests/e2e/sign-up.ts';
+import { headersFromNewAddress } from '#tests/e2e/sign-up.ts';
 import { startPieces } from '#tests/pieces-process.ts';
 import { median, type Row } from './table.ts';
 
@@ -72,7 +72,7 @@ async function compare(client: Client, what: string, { path, bodyFor }: Call): P
     for (const key of index % 2
       ? (['known', 'unknown'] as const)
       : (['unknown', 'known'] as const)) {
-      const headers = { ...takePlace(), 'content-type': 'application/json' };
+      const headers = { ...headersFromNewAddress(), 'content-type': 'application/json' };
       const begun = performance.now();
       const response = await client.request('POST', path, { headers, body: bodyFor(asked[key]) });
       await response.text();

@@ -38,7 +38,7 @@ const bodyOf = (key: keyof Api, world: World) => table[key].body?.(world) as Bod
 describe.each(withBody)('%s', (key) => {
   test('refuses a text that is longer than any field may be', async () => {
     const world = await makeWorld(server);
-    const { member } = world.askers;
+    const { member } = world.clients;
     const fields = Object.entries(bodyOf(key, world)).flatMap(([name, value]) =>
       name in propertiesOf(key) && (typeof value === 'string' || Array.isArray(value))
         ? [name]
@@ -58,9 +58,12 @@ describe.each(withBody)('%s', (key) => {
 
 test('whatever its fields allow, a request is bounded as a whole', async () => {
   const world = await makeWorld(server);
-  const { status, body } = await world.askers.member.refused('POST /projects/{projectId}/tickets', {
-    params: { projectId: world.projectId },
-    body: { title: 'x', description: 'x'.repeat(1024 * 1024) },
-  });
+  const { status, body } = await world.clients.member.refused(
+    'POST /projects/{projectId}/tickets',
+    {
+      params: { projectId: world.projectId },
+      body: { title: 'x', description: 'x'.repeat(1024 * 1024) },
+    },
+  );
   expect([status, body.code]).toEqual([413, 'body_too_large']);
 });

@@ -31,7 +31,7 @@ describe.each(keys)('%s', (key) => {
   test.each(kinds)('%s', async (kind) => {
     const world = await makeWorld(server);
     const row = table[key];
-    expect(await ask(world.askers[kind], key, row, world)).toBe(row.expected[kind]);
+    expect(await ask(world.clients[kind], key, row, world)).toBe(row.expected[kind]);
   });
 });
 
@@ -40,8 +40,8 @@ test.each(keys.filter((key) => (api[key] as Endpoint).fresh))(
   async (key) => {
     const world = await makeWorld(server);
     await server.pool.query(`update sessions set authenticated_at = now() - interval '10 minutes'`);
-    expect(await ask(world.askers.member, key, table[key], world)).toBe(403);
-    const { body } = await world.askers.member.refused(key, {
+    expect(await ask(world.clients.member, key, table[key], world)).toBe(403);
+    const { body } = await world.clients.member.refused(key, {
       params: table[key].params?.(world),
       body: table[key].body?.(world),
     });
@@ -49,9 +49,9 @@ test.each(keys.filter((key) => (api[key] as Endpoint).fresh))(
   },
 );
 
-test('what a stranger, an outsider or a former member is refused, changes nothing', async () => {
+test('what a nonMember, an otherCreator or a former member is refused, changes nothing', async () => {
   const world = await makeWorld(server);
-  const { member, stranger, outsider, former } = world.askers;
+  const { member, nonMember, otherCreator, formerMember } = world.clients;
   const params = { projectId: world.projectId };
   const look = async () => [
     (await member.send('GET /projects/{projectId}/tickets', { params })).body,
@@ -64,10 +64,10 @@ test('what a stranger, an outsider or a former member is refused, changes nothin
   ];
   const before = await look();
   const ofProjects = keys.filter(
-    (key) => key.includes('/projects/{projectId}/') && table[key].expected.stranger === 404,
+    (key) => key.includes('/projects/{projectId}/') && table[key].expected.nonMember === 404,
   );
   expect(ofProjects.length).toBeGreaterThan(10);
-  for (const client of [stranger, outsider, former])
+  for (const client of [nonMember, otherCreator, formerMember])
     for (const key of ofProjects) await ask(client, key, table[key], world);
   expect(await look()).toEqual(before);
 });

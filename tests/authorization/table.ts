@@ -14,9 +14,9 @@ export type Row = {
 /** Open to all, whoever asks. */
 const anyone = (status: number): Expected => ({
   visitor: status,
-  stranger: status,
-  outsider: status,
-  former: status,
+  nonMember: status,
+  otherCreator: status,
+  formerMember: status,
   member: status,
   creator: status,
 });

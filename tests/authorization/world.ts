@@ -5,11 +5,18 @@ import { type Client, openClient } from '../client.ts';
 import type { TestServer } from '../server.ts';
 
 /** Everyone who can ask for something of a project. */
-export const kinds = ['visitor', 'stranger', 'outsider', 'former', 'member', 'creator'] as const;
+export const kinds = [
+  'visitor',
+  'nonMember',
+  'otherCreator',
+  'formerMember',
+  'member',
+  'creator',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 export type World = {
-  askers: Record<Kind, Client>;
+  clients: Record<Kind, Client>;
   projectId: number;
   ticketId: number;
   deletedId: number;
@@ -27,15 +34,15 @@ export type World = {
  */
 export async function makeWorld(server: TestServer): Promise<World> {
   const { creator, member, params } = await createTeam(server);
-  const [stranger, outsider, former] = [
+  const [nonMember, otherCreator, formerMember] = [
     await createPerson(server, 'Stranger'),
     await createPerson(server, 'Outsider'),
     await createPerson(server, 'Former'),
   ];
-  await createProject(outsider);
-  await former.send('POST /projects/{projectId}/members', { params });
-  await former.send('DELETE /projects/{projectId}/members/{userId}', {
-    params: { ...params, userId: former.id },
+  await createProject(otherCreator);
+  await formerMember.send('POST /projects/{projectId}/members', { params });
+  await formerMember.send('DELETE /projects/{projectId}/members/{userId}', {
+    params: { ...params, userId: formerMember.id },
   });
   const ticket = await createTicket(creator, params.projectId);
   const deleted = await createTicket(creator, params.projectId);
@@ -47,7 +54,14 @@ export async function makeWorld(server: TestServer): Promise<World> {
     { params: { ...params, ticketId: ticket.id }, body: { text: 'Mine' } },
   );
   return {
-    askers: { visitor: openClient(server.url), stranger, outsider, former, member, creator },
+    clients: {
+      visitor: openClient(server.url),
+      nonMember,
+      otherCreator,
+      formerMember,
+      member,
+      creator,
+    },
     projectId: params.projectId,
     ticketId: ticket.id,
     deletedId: deleted.id,

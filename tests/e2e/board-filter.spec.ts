@@ -1,4 +1,4 @@
-import { boardOf, openBoard, toastButton, letKeysArrive } from './board.ts';
+import { boardOf, openBoard, toastButton, waitForKeyListeners } from './board.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 
 test('the board is narrowed by text, assignee, priority and type; the address keeps it', async ({
@@ -65,7 +65,7 @@ test('a ticket that is dropped on a narrowed board stands behind the one that is
   await card('Map three').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Picked up/)).toBeAttached();
-  await letKeysArrive(page);
+  await waitForKeyListeners(page);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText(/Backlog, place 2 of 3/)).toBeAttached();
   await page.keyboard.press('Space');
@@ -92,7 +92,7 @@ test('by keyboard: a slash leads to the filter, Z takes a move back', async ({
   await card('Map two').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Picked up/)).toBeAttached();
-  await letKeysArrive(page);
+  await waitForKeyListeners(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/In Progress, place 1 of 1/)).toBeAttached();
   await page.keyboard.press('Space');

@@ -21,7 +21,7 @@ export async function openBoard(page: Page, projectId: number) {
 }
 
 /** The columns as the server has them. */
-export async function columnsOnServer(person: Account, projectId: number) {
+export async function getServerColumns(person: Account, projectId: number) {
   const { body } = await person.send('GET /projects/{projectId}/tickets', {
     params: { projectId },
   });
@@ -49,7 +49,7 @@ export async function dragWithMouse(page: Page, card: Locator, to: { x: number; 
 }
 
 /** A finger: it goes down, moves and goes up when told to. */
-export async function fingerOn(page: Page) {
+export async function touchscreenOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   const touch = (
     type: 'touchStart' | 'touchMove' | 'touchEnd',
@@ -73,5 +73,5 @@ export const toastButton = (page: Page, name: string) =>
  * A card that was picked up by key listens to arrows a moment after it says so: once the timers that
  * it has set by then are through.
  */
-export const letKeysArrive = (page: Page) =>
+export const waitForKeyListeners = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));

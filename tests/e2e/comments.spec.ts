@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdAndFail } from './failing-call.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 
 type SignUp = (name?: string) => Promise<Account>;
@@ -100,19 +100,19 @@ test('a failure is said, and nothing typed is lost: not by a failure, not by a r
   expectConsole(page, /500|Failed to (write|change) comment/);
   await page.goto(path);
   await expect(page.getByText('No comments yet')).toBeVisible();
-  const posting = await holdAndFail(page, '**/comments');
+  const posting = await holdThenFail(page, '**/comments');
   await box(page).fill('Precious');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   posting.letFail();
   await expect(page.getByText('Your comment was not sent.')).toBeVisible();
   await expect(box(page)).toHaveValue('Precious');
-  await posting.mend();
+  await posting.stopFailing();
   await page.reload();
   await expect(box(page)).toHaveValue('Precious');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(commentsOf(page)).toContainText('Precious');
   await commentsOf(page).getByRole('button', { name: 'Edit comment' }).click();
-  const changing = await holdAndFail(page, '**/comments/*');
+  const changing = await holdThenFail(page, '**/comments/*');
   await page.getByLabel('Your comment').fill('More precious');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   changing.letFail();

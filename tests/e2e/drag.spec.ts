@@ -1,15 +1,15 @@
 import {
   boardOf,
   centerOf,
-  columnsOnServer,
+  getServerColumns,
   dragWithMouse,
-  fingerOn,
+  touchscreenOf,
   openBoard,
   toastButton,
   toastsOn,
-  letKeysArrive,
+  waitForKeyListeners,
 } from './board.ts';
-import { cutLine } from './failing-call.ts';
+import { blockEvents } from './failing-requests.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 
 async function createBoard(person: Account) {
@@ -34,7 +34,7 @@ test.describe('by mouse', () => {
     await show('In Progress', ['One', 'Four']);
     await show('Backlog', ['Two', 'Three']);
     await expect
-      .poll(() => columnsOnServer(aino, projectId))
+      .poll(() => getServerColumns(aino, projectId))
       .toEqual({
         Backlog: ['Two', 'Three'],
         'In Progress': ['One', 'Four'],
@@ -102,7 +102,7 @@ test.describe('by keyboard', () => {
     await card('Two').focus();
     await page.keyboard.press('Space');
     await expect(spoken).toHaveText('Picked up Two from Backlog, place 2 of 3.');
-    await letKeysArrive(page);
+    await waitForKeyListeners(page);
     await page.keyboard.press('ArrowRight');
     await expect(spoken).toHaveText('Two: In Progress, place 2 of 2.');
     await page.keyboard.press('ArrowUp');
@@ -112,7 +112,7 @@ test.describe('by keyboard', () => {
     await expect(spoken).toHaveText('Dropped Two in In Progress, place 1 of 2.');
     await expect(card('Two')).toBeFocused();
     await expect
-      .poll(async () => (await columnsOnServer(aino, projectId))['In Progress'])
+      .poll(async () => (await getServerColumns(aino, projectId))['In Progress'])
       .toEqual(['Two', 'Four']);
   });
 
@@ -124,7 +124,7 @@ test.describe('by keyboard', () => {
     const spoken = page.locator('[id^=DndLiveRegion]');
     await page.keyboard.press('Enter');
     await expect(spoken).toHaveText(/^Picked up/);
-    await letKeysArrive(page);
+    await waitForKeyListeners(page);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Escape');
     await expect(spoken).toHaveText('One is back where it was.');
@@ -144,7 +144,7 @@ test.describe('by touch', () => {
     const projectId = await createBoard(aino);
     const page = await openPage({ person: aino, ...phone });
     const { card, show } = await openBoard(page, projectId);
-    const finger = await fingerOn(page);
+    const finger = await touchscreenOf(page);
     const [one, three] = [await centerOf(card('One')), await centerOf(card('Three'))];
 
     await finger.down(one.x, one.y);
@@ -172,7 +172,7 @@ test.describe('by touch', () => {
     }).toPass();
     await finger.up();
     await expect
-      .poll(async () => (await columnsOnServer(aino, projectId)).Backlog)
+      .poll(async () => (await getServerColumns(aino, projectId)).Backlog)
       .toEqual(['Three', 'One']);
   });
 
@@ -181,7 +181,7 @@ test.describe('by touch', () => {
     const page = await openPage({ person: aino, ...phone });
     await page.clock.install();
     const { card, show } = await openBoard(page, await createBoard(aino));
-    const finger = await fingerOn(page);
+    const finger = await touchscreenOf(page);
     const one = await centerOf(card('One'));
     // However slow the machine is, the finger does not rest long enough to pick the card up.
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -214,7 +214,7 @@ test('a move that fails goes back, says so and can be tried again', async ({
   await page.unroute('**/api/projects/*/tickets/*');
   await toastButton(page, 'Try again').click();
   await show('Done', ['One']);
-  await expect.poll(async () => (await columnsOnServer(aino, projectId)).Done).toEqual(['One']);
+  await expect.poll(async () => (await getServerColumns(aino, projectId)).Done).toEqual(['One']);
 });
 
 test('two people move one ticket, and the line is lost: who comes second is asked', async ({
@@ -226,7 +226,7 @@ test('two people move one ticket, and the line is lost: who comes second is aske
   const projectId = await createBoard(aino);
   const page = await openPage({ person: aino });
   expectConsole(page, /409|ERR_FAILED/);
-  await cutLine(page);
+  await blockEvents(page);
   const { card, column, show } = await openBoard(page, projectId);
   const { body } = await aino.send('GET /projects/{projectId}/tickets', { params: { projectId } });
   const [one] = body.content;
@@ -242,7 +242,7 @@ test('two people move one ticket, and the line is lost: who comes second is aske
   await show('In Progress', ['Four', 'One']);
   await toastButton(page, 'Move to Done anyway').click();
   await show('Done', ['One']);
-  await expect.poll(async () => (await columnsOnServer(aino, projectId)).Done).toEqual(['One']);
+  await expect.poll(async () => (await getServerColumns(aino, projectId)).Done).toEqual(['One']);
 });
 
 test('a move upon what someone else edited meanwhile, unseen, keeps both', async ({
@@ -254,7 +254,7 @@ test('a move upon what someone else edited meanwhile, unseen, keeps both', async
   const projectId = await createBoard(aino);
   const page = await openPage({ person: aino });
   expectConsole(page, /409|ERR_FAILED/);
-  await cutLine(page);
+  await blockEvents(page);
   const { card, column, show } = await openBoard(page, projectId);
   const { body } = await aino.send('GET /projects/{projectId}/tickets', { params: { projectId } });
   const [one] = body.content;
@@ -266,5 +266,7 @@ test('a move upon what someone else edited meanwhile, unseen, keeps both', async
   await dragWithMouse(page, card('One'), await centerOf(column('Done')));
   await page.mouse.up();
   await show('Done', ['Renamed']);
-  await expect.poll(async () => (await columnsOnServer(aino, projectId)).Done).toEqual(['Renamed']);
+  await expect
+    .poll(async () => (await getServerColumns(aino, projectId)).Done)
+    .toEqual(['Renamed']);
 });

@@ -1,4 +1,4 @@
-import { holdAndFail } from './failing-call.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { expect, test } from './pieces.ts';
 import { openDialog } from './profile-dialog.ts';
 
@@ -93,7 +93,7 @@ test('saving is said; a failure is logged and named, and nothing typed is lost',
   const dialog = await openDialog(page, 'Edit Profile');
   await dialog.getByLabel('City').fill('Turku');
   await dialog.getByLabel('Interests').fill('Maps');
-  const { letFail, mend } = await holdAndFail(page, call);
+  const { letFail, stopFailing } = await holdThenFail(page, call);
   const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('Failed to update profile'),
   );
@@ -104,7 +104,7 @@ test('saving is said; a failure is logged and named, and nothing typed is lost',
   await logged;
   await expect(dialog.getByLabel('City')).toHaveValue('Turku');
   await expect(dialog.getByRole('list', { name: 'Interests' })).toHaveText('Maps');
-  await mend();
+  await stopFailing();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Turku', { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openBoard } from './board.ts';
 import { turnOnTwoStep } from '../factories/second-steps.ts';
-import { holdAndFail } from './failing-call.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { createProject, expect } from './pieces.ts';
 import { test } from './providers.ts';
 
@@ -362,12 +362,12 @@ test.describe('Settings', () => {
   test('loading, failing, and trying again', async ({ openPage, signUp, expectConsole }) => {
     const page = await openPage({ person: await signUp() });
     expectConsole(page, /500/);
-    const { letFail, mend } = await holdAndFail(page, '**/api/users/identities');
+    const { letFail, stopFailing } = await holdThenFail(page, '**/api/users/identities');
     await page.goto('/settings');
     await expect(page.getByRole('region', { name: 'Linked Accounts' })).toContainText('Loading...');
     letFail();
     await expect(page.getByText('Failed to fetch linked accounts')).toBeVisible();
-    await mend();
+    await stopFailing();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { boardOf, letKeysArrive } from './board.ts';
+import { boardOf, waitForKeyListeners } from './board.ts';
 import { createProject, expect, test } from './pieces.ts';
 import { expectFocusSeen, pressOn, tabTo, typeInto } from './tab-to.ts';
 
@@ -137,7 +137,7 @@ test('a ticket: created, moved by Space and arrows, and from the list of places'
   const spoken = page.locator('[id^=DndLiveRegion]');
   await pressOn(ticket, 'Space');
   await expect(spoken).toHaveText('Picked up Record the noon bell from Backlog, place 1 of 1.');
-  await letKeysArrive(page);
+  await waitForKeyListeners(page);
   await page.keyboard.press('ArrowRight');
   await expect(spoken).toHaveText('Record the noon bell: In Progress, place 1 of 1.');
   await page.keyboard.press('Space');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { columnsOnServer, openBoard } from './board.ts';
+import { getServerColumns, openBoard } from './board.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 
 /** The next call arrives and is done, but its answer is lost on the way; later ones are as ever. */
@@ -37,7 +37,7 @@ test('a ticket whose answer was lost is created once, though one presses twice',
   await expect(dialog.getByLabel('Title')).toHaveValue('Draw the map');
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   await expect(dialog).toBeHidden();
-  expect((await columnsOnServer(person, id)).Backlog).toEqual(['Draw the map']);
+  expect((await getServerColumns(person, id)).Backlog).toEqual(['Draw the map']);
 });
 
 test('a comment whose answer was lost is written once', async ({

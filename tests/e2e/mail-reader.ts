@@ -13,7 +13,7 @@ export type MailReader = {
 const patience = 120_000;
 
 /** Reads what arrives at an SMTP sink, as the owner of each address would. */
-export function mailReader(mails: Email[]): MailReader {
+export function createMailReader(mails: Email[]): MailReader {
   const read = new Set<Email>();
 
   async function linkFor(address: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boardOf, centerOf, columnsOnServer, fingerOn, openBoard } from './board.ts';
+import { boardOf, centerOf, getServerColumns, touchscreenOf, openBoard } from './board.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 
 async function createBoard(person: Account) {
@@ -32,7 +32,7 @@ test('a ticket is moved from a list of places, with the mouse', async ({ openPag
   await expect(page.getByText('Moved Two to Done, place 2 of 2.')).toBeAttached();
   await expect(card('Two')).toBeFocused();
   await expect
-    .poll(() => columnsOnServer(aino, project.id))
+    .poll(() => getServerColumns(aino, project.id))
     .toEqual({ Backlog: ['One', 'Three'], 'In Progress': [], Done: ['Finished', 'Two'] });
 });
 
@@ -126,7 +126,7 @@ test('on a phone, the columns come to the thumb while a finger drags', async ({
   const { card, show } = await openBoard(page, project.id);
   await expect(moveButton(page, 'One')).toBeVisible();
   const from = await centerOf(card('One'));
-  const finger = await fingerOn(page);
+  const finger = await touchscreenOf(page);
   await finger.down(from.x, from.y);
   const zone = page.locator('[data-drop-zone="Done"]');
   await expect(zone).toBeVisible();
@@ -137,6 +137,6 @@ test('on a phone, the columns come to the thumb while a finger drags', async ({
   await expect(zone).toHaveCount(0);
   await show('Done', ['Finished', 'One']);
   await expect
-    .poll(() => columnsOnServer(aino, project.id))
+    .poll(() => getServerColumns(aino, project.id))
     .toMatchObject({ Done: ['Finished', 'One'] });
 });

@@ -10,10 +10,10 @@ import { join } from 'node:path';
 import { startPieces } from '../pieces-process.ts';
 import { startSmtpSink } from '../smtp-sink.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
-import { mailReader, type MailReader } from './mail-reader.ts';
-import { patientToasts } from './patient-toasts.ts';
+import { createMailReader, type MailReader } from './mail-reader.ts';
+import { slowDownToasts } from './slow-down-toasts.ts';
 import { rememberVisit } from './remember-visit.ts';
-import { type Account, signInto, signUpTo, takePlace } from './sign-up.ts';
+import { type Account, signInto, signUpTo, headersFromNewAddress } from './sign-up.ts';
 
 export { expect } from '@playwright/test';
 export { createProject, createTicket } from '../factories/projects.ts';
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         TRUST_PROXY: '1',
         ...settings,
       });
-      await use({ url, dataDir, ...mailReader(sink.mails) });
+      await use({ url, dataDir, ...createMailReader(sink.mails) });
       await stop();
       await sink.close();
       await rm(dataDir, { recursive: true, force: true });
@@ -84,11 +84,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async ({ person, firstVisit = false, ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: pieces.url,
-        extraHTTPHeaders: takePlace(),
+        extraHTTPHeaders: headersFromNewAddress(),
         ...options,
       });
       if (!firstVisit) await context.addInitScript(rememberVisit);
-      await context.addInitScript(patientToasts);
+      await context.addInitScript(slowDownToasts);
       opened.push(context);
       watches.set(context, watchConsole(context));
       if (person) await signIn(context, person);

@@ -1,5 +1,5 @@
 import { changeTicket } from '../factories/projects.ts';
-import { holdAndFail } from './failing-call.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 import { tile } from './profile-dialog.ts';
 
@@ -17,12 +17,12 @@ test('a spinner, then the failure; trying again brings the profile', async ({
   const aino = await signUp();
   const page = await openPage({ person: aino });
   expectConsole(page, /500/);
-  const { letFail, mend } = await holdAndFail(page, '**/api/users/profile');
+  const { letFail, stopFailing } = await holdThenFail(page, '**/api/users/profile');
   await page.goto('/profile');
   await expect(page.getByText('Loading profile...')).toBeVisible();
   letFail();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch profile');
-  await mend();
+  await stopFailing();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
 });

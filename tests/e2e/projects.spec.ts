@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
-import { holdAndFail } from './failing-call.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { createProject, expect, test } from './pieces.ts';
 import { choose, expectOptions } from './filters.ts';
 
@@ -215,12 +215,12 @@ async function copyProject(dataDir: string, { id, times }: { id: number; times: 
 test('loading, failing, trying again', async ({ openPage, expectConsole }) => {
   const page = await openPage();
   expectConsole(page, /500/);
-  const { letFail, mend } = await holdAndFail(page, '**/api/projects/search*');
+  const { letFail, stopFailing } = await holdThenFail(page, '**/api/projects/search*');
   await page.goto('/projects');
   await expect(page.getByText('Loading projects...').first()).toBeVisible();
   letFail();
   await expect(page.getByText('Failed to fetch projects')).toBeVisible();
-  await mend();
+  await stopFailing();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Failed to fetch projects')).toHaveCount(0);
 });

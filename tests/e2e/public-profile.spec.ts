@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openBoard, toastsOn } from './board.ts';
-import { holdAndFail } from './failing-call.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 import { tile } from './profile-dialog.ts';
 
@@ -83,7 +83,7 @@ test('following shows at once, and is taken back where it failed', async ({
   const page = await openPage({ person: eetu });
   expectConsole(page, /500/);
   await page.goto(`/profile/${aino.id}`);
-  const { letFail } = await holdAndFail(page, '**/api/users/*/followers');
+  const { letFail } = await holdThenFail(page, '**/api/users/*/followers');
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
   await expect(tile(page, 'Followers')).toHaveText('1');
@@ -115,12 +115,12 @@ test('nobody there: not found; a failure can be tried again', async ({
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'This piece fits nowhere' })).toBeVisible();
   }
-  const { letFail, mend } = await holdAndFail(page, '**/api/users/*/profile');
+  const { letFail, stopFailing } = await holdThenFail(page, '**/api/users/*/profile');
   await page.goto(`/profile/${aino.id}`);
   await expect(page.getByText('Loading profile...')).toBeVisible();
   letFail();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch profile');
-  await mend();
+  await stopFailing();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { holdAndFail } from './failing-call.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { createProject, expect, test } from './pieces.ts';
 
 test('the title, the side menu and its placeholders; the section stays in the address', async ({
@@ -58,12 +58,12 @@ test('Loading... stands there until the profile is loaded, and its failure is sa
 }) => {
   const page = await openPage({ person: await signUp() });
   expectConsole(page, /500/);
-  const loading = await holdAndFail(page, '**/api/users/profile');
+  const loading = await holdThenFail(page, '**/api/users/profile');
   await page.goto('/settings');
   await expect(page.getByText('Loading...').first()).toBeVisible();
   loading.letFail();
   await expect(page.getByText('Failed to fetch profile')).toBeVisible();
-  await loading.mend();
+  await loading.stopFailing();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Contact Email')).toBeVisible();
 });

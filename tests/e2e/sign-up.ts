@@ -18,7 +18,7 @@ let count = 0;
 let places = 0;
 
 /** A place in the world of one's own, as a proxy tells it: limits count by it. */
-export function takePlace() {
+export function headersFromNewAddress() {
   places += 1;
   return { 'x-forwarded-for': `2001:db8:${places.toString(16)}::1` };
 }
@@ -29,7 +29,7 @@ export async function signUpTo({ url, linkFor }: Place, firstName = 'Aino'): Pro
   const lastName = `Number${count}`;
   const email = `${firstName.toLowerCase()}.${count}@pieces.test`;
   const client = openClient(url);
-  const headers = takePlace();
+  const headers = headersFromNewAddress();
   await client.send('POST /users/registration', {
     headers,
     body: { firstName, lastName, email, password, confirmPassword: password },
@@ -53,7 +53,7 @@ export async function signInto(
   const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
   const reply = await request.post(`${url}/api/auth/login`, {
     data: { email, password },
-    headers: { ...takePlace(), 'X-XSRF-TOKEN': token },
+    headers: { ...headersFromNewAddress(), 'X-XSRF-TOKEN': token },
   });
   if (!reply.ok()) throw new Error(`Signing in answered ${reply.status()}: ${await reply.text()}`);
 }

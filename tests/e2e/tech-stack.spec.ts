@@ -1,5 +1,5 @@
 import type { TechStackEntry } from '#contract/profiles.ts';
-import { holdAndFail } from './failing-call.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { type Account, expect, test } from './pieces.ts';
 import { openDialog } from './profile-dialog.ts';
 
@@ -177,7 +177,7 @@ test('saving is said; a failure is logged and named, and nothing typed is lost',
   const dialog = await openDialog(page, 'Edit Tech Stack', path);
   await dialog.getByLabel('Description of React').fill('Daily.');
   await dialog.getByLabel('Technology', { exact: true }).fill('Go');
-  const { letFail, mend } = await holdAndFail(page, call);
+  const { letFail, stopFailing } = await holdThenFail(page, call);
   const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('Failed to update tech stack'),
   );
@@ -188,7 +188,7 @@ test('saving is said; a failure is logged and named, and nothing typed is lost',
   await logged;
   await expect(dialog.getByLabel('Description of React')).toHaveValue('Daily.');
   await expect(dialog.getByLabel('Description of Go')).toBeVisible();
-  await mend();
+  await stopFailing();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Daily.')).toBeVisible();

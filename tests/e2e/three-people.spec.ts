@@ -7,7 +7,7 @@ import { ticketStatuses } from '#contract/vocabulary.ts';
 import { openClient } from '../client.ts';
 import { type PiecesProcess, startPieces } from '../pieces-process.ts';
 import { createRandom } from '../random.ts';
-import { boardOf, centerOf, columnsOnServer, dragWithMouse, openBoard } from './board.ts';
+import { boardOf, centerOf, getServerColumns, dragWithMouse, openBoard } from './board.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 import { signInto } from './sign-up.ts';
 
@@ -113,10 +113,11 @@ test('three people, two processes, 200 changes, lines cut at random: all boards 
     return Object.fromEntries(await Promise.all(entries));
   };
   const isAsStored = async (page: Page) =>
-    JSON.stringify(await seenBy(page)) === JSON.stringify(await columnsOnServer(reader, projectId));
+    JSON.stringify(await seenBy(page)) ===
+    JSON.stringify(await getServerColumns(reader, projectId));
   // What was not heard over a line that was just cut is found at the next heartbeat, after 15 s.
   for (const page of pages) await expect.poll(() => isAsStored(page)).toBe(true);
-  const stored = Object.values(await columnsOnServer(reader, projectId)).flat();
+  const stored = Object.values(await getServerColumns(reader, projectId)).flat();
   expect(stored.toSorted()).toEqual([...shared, ...made.flat()].toSorted());
   for (const page of pages) expect(await seenBy(page)).toEqual(await seenBy(pages[0] as Page));
   // A page that is open says in its console that its line broke.

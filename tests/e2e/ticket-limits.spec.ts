@@ -1,5 +1,5 @@
 import { createProject, expect, test } from './pieces.ts';
-import { onServer, openTicket } from './ticket-page.ts';
+import { findOnServer, openTicket } from './ticket-page.ts';
 
 const tooLong = 'Description must not exceed 100,000 characters';
 
@@ -18,7 +18,7 @@ test('a description that is too long says so at its field, and nothing typed is 
   await expect(page.getByText(tooLong)).toBeVisible();
   await expect(field).toHaveAccessibleDescription(tooLong);
   await expect(field).toHaveValue(typed);
-  expect(await onServer(aino, ticket)).toMatchObject({ description: 'Before' });
+  expect(await findOnServer(aino, ticket)).toMatchObject({ description: 'Before' });
 
   await field.fill('After');
   await expect(page.getByText(tooLong)).toHaveCount(0);

@@ -13,7 +13,7 @@ export async function openTicket(
 }
 
 /** A ticket as the server has it; nothing where it is not on the board. */
-export async function onServer(
+export async function findOnServer(
   person: Account,
   { projectId, id }: { projectId: number; id: number },
 ) {

@@ -1,6 +1,6 @@
 import { changeTicket } from '../factories/projects.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
-import { onServer, openTicket } from './ticket-page.ts';
+import { findOnServer, openTicket } from './ticket-page.ts';
 
 test('two people change different fields: both changes stand', async ({
   openPage,
@@ -23,7 +23,7 @@ test('two people change different fields: both changes stand', async ({
   await expect(page.getByRole('button', { name: 'Change priority' })).toHaveText(
     'Change priority:High',
   );
-  expect(await onServer(aino, ticket)).toMatchObject({
+  expect(await findOnServer(aino, ticket)).toMatchObject({
     title: 'New title',
     priority: 'High',
     version: 3,
@@ -53,7 +53,7 @@ test('two people change the same field: who comes second sees both and chooses',
   await dialog.getByRole('button', { name: 'Save mine' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('.prose')).toHaveText('Mine');
-  expect(await onServer(aino, ticket)).toMatchObject({ description: 'Mine', version: 3 });
+  expect(await findOnServer(aino, ticket)).toMatchObject({ description: 'Mine', version: 3 });
 });
 
 test('a description that others change while one types: one is told, and can join both', async ({
@@ -80,7 +80,7 @@ test('a description that others change while one types: one is told, and can joi
 
   await page.getByRole('button', { name: 'Edit description' }).click();
   await field.fill('Again mine');
-  const now = await onServer(aino, ticket);
+  const now = await findOnServer(aino, ticket);
   await changeTicket(aino, { ...ticket, ...now }, { description: 'Again theirs' });
   await page.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'Keep theirs' }).click();
@@ -148,7 +148,7 @@ test('offline, what was typed stays, and is saved once the connection is back', 
   await page.context().setOffline(false);
   await expect(page.locator('.prose')).toHaveText('On the train');
   await expect(page.getByText('Not live. Reconnecting…')).toHaveCount(0);
-  expect(await onServer(aino, ticket)).toMatchObject({ description: 'On the train' });
+  expect(await findOnServer(aino, ticket)).toMatchObject({ description: 'On the train' });
 });
 
 test('a ticket that someone deletes while it is open can be brought back, with what was typed', async ({

@@ -1,7 +1,7 @@
 import { toastsOn } from './board.ts';
-import { holdAndFail } from './failing-call.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { expect, test } from './pieces.ts';
-import { onServer, openTicket } from './ticket-page.ts';
+import { findOnServer, openTicket } from './ticket-page.ts';
 
 test('title: a click edits, Enter saves', async ({ openPage, signUp }) => {
   const aino = await signUp();
@@ -13,7 +13,7 @@ test('title: a click edits, Enter saves', async ({ openPage, signUp }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'New title' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'New title' })).toBeVisible();
-  expect(await onServer(aino, ticket)).toMatchObject({ title: 'New title', version: 2 });
+  expect(await findOnServer(aino, ticket)).toMatchObject({ title: 'New title', version: 2 });
 });
 
 test('title: Escape and losing the focus cancel; it may be saved empty', async ({
@@ -47,7 +47,7 @@ test('title: Escape and losing the focus cancel; it may be saved empty', async (
   await field.fill('');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `Untitled ticket ${ticket.id}` })).toBeVisible();
-  expect(await onServer(aino, ticket)).toMatchObject({ title: '', version: 2 });
+  expect(await findOnServer(aino, ticket)).toMatchObject({ title: '', version: 2 });
 });
 
 test('priority: the badge opens a select with High, Medium, Low', async ({ openPage, signUp }) => {
@@ -60,7 +60,7 @@ test('priority: the badge opens a select with High, Medium, Low', async ({ openP
   await expect(page.getByRole('button', { name: 'Change priority' })).toHaveText(
     'Change priority:High',
   );
-  expect(await onServer(aino, ticket)).toMatchObject({ priority: 'High' });
+  expect(await findOnServer(aino, ticket)).toMatchObject({ priority: 'High' });
 });
 
 test('priority: leaving the select without a choice changes nothing', async ({
@@ -91,11 +91,11 @@ test('assignee: "Unassigned" and the members', async ({ openPage, signUp }) => {
   await expect(page.getByRole('option')).toHaveText(['Unassigned', aino.name, eetu.name]);
   await page.getByRole('option', { name: eetu.name }).click();
   await expect(assignee).toHaveText(`Change assignee:E${eetu.name}`);
-  expect(await onServer(aino, ticket)).toMatchObject({ assigneeId: eetu.id });
+  expect(await findOnServer(aino, ticket)).toMatchObject({ assigneeId: eetu.id });
   await assignee.click();
   await page.getByRole('option', { name: 'Unassigned' }).click();
   await expect(assignee).toHaveText('Change assignee:?Unassigned');
-  expect(await onServer(aino, ticket)).toMatchObject({ assigneeId: null });
+  expect(await findOnServer(aino, ticket)).toMatchObject({ assigneeId: null });
 });
 
 const markdown = `# Plan
@@ -151,7 +151,7 @@ test('description: Edit, Cancel and Save', async ({ openPage, signUp }) => {
   await field.fill('After **all**');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('strong')).toHaveText('all');
-  expect(await onServer(aino, ticket)).toMatchObject({ description: 'After **all**' });
+  expect(await findOnServer(aino, ticket)).toMatchObject({ description: 'After **all**' });
 });
 
 test('a save that fails keeps the mode open with what was typed', async ({
@@ -192,7 +192,7 @@ test('a save that fails keeps the mode open with what was typed', async ({
   await expect(page.getByRole('heading', { name: 'New title' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect
-    .poll(() => onServer(aino, ticket))
+    .poll(() => findOnServer(aino, ticket))
     .toMatchObject({ title: 'New title', description: 'After' });
 });
 
@@ -202,7 +202,7 @@ test('deleting asks first', async ({ openPage, signUp }) => {
   const ticket = await openTicket(page, { person: aino, title: 'Superfluous' });
   await page.getByRole('button', { name: 'Delete ticket' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  expect(await onServer(aino, ticket)).toBeDefined();
+  expect(await findOnServer(aino, ticket)).toBeDefined();
   await page.getByRole('button', { name: 'Delete ticket' }).click();
   // The page may hear of it over its stream before the answer is there.
   await page.route('**/api/projects/*/tickets/*', async (route) => {
@@ -213,7 +213,7 @@ test('deleting asks first', async ({ openPage, signUp }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete ticket' }).click();
   await expect(toastsOn(page).getByText('“Superfluous” was deleted')).toBeVisible();
   await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
-  expect(await onServer(aino, ticket)).toBeUndefined();
+  expect(await findOnServer(aino, ticket)).toBeUndefined();
 });
 
 test('a ticket that is not in the list: what was looked for, how many there are, and a way back', async ({
@@ -254,12 +254,12 @@ test('tickets that do not come: loading, then what failed', async ({
   const aino = await signUp();
   const page = await openPage({ person: aino });
   expectConsole(page, /500/);
-  const { letFail, mend } = await holdAndFail(page, '**/api/projects/*/tickets?*');
+  const { letFail, stopFailing } = await holdThenFail(page, '**/api/projects/*/tickets?*');
   const ticket = await openTicket(page, { person: aino });
   await expect(page.getByText('Loading ticket...')).toBeVisible();
   letFail();
   await expect(page.getByText('Failed to fetch tickets')).toBeVisible();
-  await mend();
+  await stopFailing();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: ticket.title })).toBeVisible();
 });

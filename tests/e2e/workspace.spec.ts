@@ -1,5 +1,5 @@
-import { boardOf, columnsOnServer, openBoard, toastsOn } from './board.ts';
-import { holdAndFail } from './failing-call.ts';
+import { boardOf, getServerColumns, openBoard, toastsOn } from './board.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 
 test('who is no member is sent home; a visitor signs in first', async ({
@@ -79,12 +79,12 @@ test('the board: loading, error, and counts', async ({ openPage, signUp, expectC
   await createTicket(aino, project.id, { title: 'One', priority: 'High', type: 'Bug' });
   const page = await openPage({ person: aino });
   expectConsole(page, /500/);
-  const { letFail, mend } = await holdAndFail(page, '**/api/projects/*/tickets?*');
+  const { letFail, stopFailing } = await holdThenFail(page, '**/api/projects/*/tickets?*');
   await page.goto(`/team-workspace/${project.id}`);
   await expect(page.getByText('Loading...')).toBeVisible();
   letFail();
   await expect(page.getByText('Error: Failed to fetch tickets')).toBeVisible();
-  await mend();
+  await stopFailing();
   await page.getByRole('button', { name: 'Try again' }).click();
   const { column, card } = boardOf(page);
   await expect(column('Backlog').getByRole('heading')).toHaveText('Backlog1');
@@ -240,7 +240,7 @@ test('another person who signs in over an ended session sends nothing of the fir
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(page.getByRole('menu').getByText(eetu.name)).toBeVisible();
   expect(creations).toHaveLength(refused);
-  expect((await columnsOnServer(aino, project.id)).Backlog).toEqual([]);
+  expect((await getServerColumns(aino, project.id)).Backlog).toEqual([]);
 });
 
 test('a session that ends while typing: sign in over the page, and nothing is lost', async ({

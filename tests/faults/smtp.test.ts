@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { smtpMailer } from '#server/platform/mail/mailer.ts';
 import { openClient } from '#tests/client.ts';
-import { takePlace } from '#tests/e2e/sign-up.ts';
+import { headersFromNewAddress } from '#tests/e2e/sign-up.ts';
 import { startTestServer } from '#tests/server.ts';
 import { startSmtpSink } from '#tests/smtp-sink.ts';
 
@@ -17,9 +17,9 @@ test('SMTP is down for an hour: nobody waits for it, and each mail leaves once a
   for (const email of people) {
     const form = { firstName: 'Aino', lastName: 'Salo', email, password };
     const body = { ...form, confirmPassword: password };
-    expect((await send('POST /users/registration', { body, headers: takePlace() })).status).toBe(
-      201,
-    );
+    expect(
+      (await send('POST /users/registration', { body, headers: headersFromNewAddress() })).status,
+    ).toBe(201);
   }
   const passMinutes = async (minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 1) {

@@ -57,7 +57,7 @@ const secret = 'Kettle-of-Fish-7431';
 
 async function makeSecrets(): Promise<World> {
   const world = await makeWorld(server);
-  const { creator } = world.askers;
+  const { creator } = world.clients;
   await creator.send('POST /projects/{projectId}/tickets', {
     params: { projectId: world.projectId },
     body: { title: `About the ${secret}`, description: secret },
@@ -84,7 +84,7 @@ test(
       if (count % perWorld === perWorld - 1) world = await makeSecrets();
       const operation = operations[random(operations.length)] as Operation;
       const kind = kinds[random(kinds.length)] ?? 'visitor';
-      const { status, text, sent } = await ask(world.askers[kind], operation, world, random);
+      const { status, text, sent } = await ask(world.clients[kind], operation, world, random);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const about = `${kind}: ${operation.key} ${JSON.stringify(sent).slice(0, 500)} → ${status} ${text.slice(0, 500)}`;
       const isInside = kind === 'member' || kind === 'creator';

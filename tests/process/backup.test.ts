@@ -11,7 +11,7 @@ import { makeFolder } from '#tests/faults/processes.ts';
 import type { Settings } from '#tests/pieces-process.ts';
 import { emailOf, password } from '../../scripts/seed/seed.ts';
 import { seedRunning } from '../../scripts/seed/seed-running.ts';
-import { readRowsOf, withDatabase } from './data-folder.ts';
+import { readRowsIn, withDatabase } from './data-folder.ts';
 import { runScript } from './run-script.ts';
 import { start } from './start.ts';
 
@@ -45,7 +45,7 @@ test('a Pieces that runs is backed up, and goes on elsewhere: in a new folder, o
   expect(said).toMatch(new RegExp(`^Backup saved to ${file} \\(\\d+ rows, [\\d.]+ kB\\)`));
   expect(logged).toContain(event('backup', true));
   expect(code).toBe(0);
-  const before = await readRowsOf(DATA_DIR);
+  const before = await readRowsIn(DATA_DIR);
   const { client: inLostLife, params } = await signIn(pieces.url);
   const body = { title: 'Made after the backup', description: 'Lost.' };
   await inLostLife.send('POST /projects/{projectId}/tickets', { params, body });
@@ -61,7 +61,7 @@ test('a Pieces that runs is backed up, and goes on elsewhere: in a new folder, o
   expect(results[2]?.said).toContain(`Pieces is already running on ${DATA_DIR}`);
   for (const { code, logged } of results) expect(logged).toContain(event('restore', code === 0));
   const other = await start({ DATA_DIR: folder });
-  expect(restorableRows(await readRowsOf(folder))).toEqual(restorableRows(before));
+  expect(restorableRows(await readRowsIn(folder))).toEqual(restorableRows(before));
   expect(restorableRows(await readAllRows(pool))).toEqual(restorableRows(before));
   const fromThere = { DATA_DIR: 'unused', DATABASE_URL: url };
   expect((await backUp(await newFile(), fromThere)).code).toBe(0);

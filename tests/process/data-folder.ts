@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.
 import { readAllRows } from '#tests/all-rows.ts';
 
 /** Every row of the Pieces that runs on a data folder. */
-export async function readRowsOf(dataDir: string) {
+export async function readRowsIn(dataDir: string) {
   const connectionString = await findRunningPostgres(dataDir);
   const { pool, close } = connectDatabase({ connectionString }, () => {});
   return readAllRows(pool).finally(close);

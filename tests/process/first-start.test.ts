@@ -3,14 +3,14 @@ import { openClient } from '#tests/client.ts';
 import { signUpTo } from '#tests/e2e/sign-up.ts';
 import { createProject } from '#tests/factories/projects.ts';
 import { makeFolder } from '#tests/faults/processes.ts';
-import { linkInLog, printedLink, start } from './start.ts';
+import { findLinkInLog, findPrintedLink, start } from './start.ts';
 
 test('an empty folder becomes a Pieces; a warm start finds what was stored, and who was signed in', async () => {
   const dataDir = await makeFolder();
   const first = await start({ DATA_DIR: dataDir });
   const visitor = openClient(first.url);
   expect((await visitor.request('GET', '/health/ready')).status).toBe(200);
-  const aino = await signUpTo({ url: first.url, linkFor: (to) => linkInLog(first, to) });
+  const aino = await signUpTo({ url: first.url, linkFor: (to) => findLinkInLog(first, to) });
   const project = await createProject(aino, { name: 'Harbour Lights' });
   expect(await first.stop()).toBe(0);
 
@@ -33,10 +33,10 @@ test('without SMTP_URL a mailed link stands in the log and on /dev/mail', async 
   await visitor.send('POST /users/registration', {
     body: { ...form, password, confirmPassword: password },
   });
-  const link = await linkInLog(pieces, email);
+  const link = await findLinkInLog(pieces, email);
   expect(link).toMatch(new RegExp(`^${pieces.url}/verify\\?token=`));
   expect((await visitor.request('GET', '/dev/mail')).status).toBe(404);
-  const opened = await visitor.request('GET', await printedLink(pieces, 'Mail is kept at'));
+  const opened = await visitor.request('GET', await findPrintedLink(pieces, 'Mail is kept at'));
   expect(opened.headers.get('location')).toBe('/dev/mail');
   const mailbox = await (await visitor.request('GET', '/dev/mail')).text();
   expect(mailbox).toContain(email);
@@ -47,6 +47,6 @@ test('the numbers open by the link that is printed at the start', async () => {
   const pieces = await start({ DATA_DIR: await makeFolder() });
   const visitor = openClient(pieces.url);
   expect((await visitor.request('GET', '/metrics')).status).toBe(404);
-  const opened = await visitor.request('GET', await printedLink(pieces, 'Metrics are at'));
+  const opened = await visitor.request('GET', await findPrintedLink(pieces, 'Metrics are at'));
   expect(await opened.text()).toContain('\npieces_database_up 1\n');
 });

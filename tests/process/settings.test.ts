@@ -5,7 +5,7 @@ import { signUpTo } from '#tests/e2e/sign-up.ts';
 import { createProject } from '#tests/factories/projects.ts';
 import { createEmptyDatabase } from '#tests/empty-database.ts';
 import { findServer, makeFolder } from '#tests/faults/processes.ts';
-import { linkInLog, start, startRefused } from './start.ts';
+import { findLinkInLog, start, startExpectingFailure } from './start.ts';
 
 const secret = 'a secret that is long enough for tests';
 
@@ -13,7 +13,7 @@ test('DATABASE_URL names another server, which does the work', async () => {
   const { pool, url: DATABASE_URL } = await createEmptyDatabase();
   const dataDir = await makeFolder();
   const pieces = await start({ DATA_DIR: dataDir, DATABASE_URL, SECRET: secret });
-  const aino = await signUpTo({ url: pieces.url, linkFor: (to) => linkInLog(pieces, to) });
+  const aino = await signUpTo({ url: pieces.url, linkFor: (to) => findLinkInLog(pieces, to) });
   const project = await createProject(aino, { name: 'Harbour Lights' });
   const query = { searchQuery: 'harbour' };
   const { body } = await openClient(pieces.url).send('GET /projects/search', { query });
@@ -26,7 +26,7 @@ test('DATABASE_URL names another server, which does the work', async () => {
 
 test('a database that cannot be reached is named, without its password', async () => {
   const DATABASE_URL = 'postgresql://pieces:hidden@127.0.0.1:1/pieces';
-  const { code, said } = await startRefused({ ...settings, DATABASE_URL, SECRET: secret });
+  const { code, said } = await startExpectingFailure({ ...settings, DATABASE_URL, SECRET: secret });
   expect(code).toBe(1);
   expect(said).toBe(
     "Pieces could not start. Couldn't reach the database at DATABASE_URL (ECONNREFUSED). Check the URL, and that the server is running.",
@@ -42,7 +42,7 @@ test.each([
   [{ SMTP_URL: 'mail' }, 'SMTP_URL must be a URL'],
 ])('%o stops with a sentence', async (wrong, sentence) => {
   onTestFinished(() => rm(settings.DATA_DIR, { recursive: true, force: true }));
-  const { code, said } = await startRefused({ ...settings, ...wrong });
+  const { code, said } = await startExpectingFailure({ ...settings, ...wrong });
   expect(code).toBe(1);
   expect(said).toContain(`Pieces could not start. Invalid settings:\n  ${sentence}`);
 });

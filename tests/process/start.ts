@@ -21,7 +21,7 @@ export async function start(settings: Settings): Promise<PiecesProcess> {
 }
 
 /** Starts Pieces with what it must refuse; resolves with its exit code and what it said. */
-export async function startRefused(settings: Settings & { PORT: string }) {
+export async function startExpectingFailure(settings: Settings & { PORT: string }) {
   const pieces = runPieces(settings);
   onTestFinished(() => void pieces.child.kill('SIGKILL'));
   const code = await pieces.ended;
@@ -29,14 +29,17 @@ export async function startRefused(settings: Settings & { PORT: string }) {
 }
 
 /** The newest link that was mailed to an address, as the log prints it where no SMTP server is set. */
-export async function linkInLog({ lines }: PiecesProcess, address: string): Promise<string> {
+export async function findLinkInLog({ lines }: PiecesProcess, address: string): Promise<string> {
   const find = () => lines.findLastIndex((line) => line.startsWith(`Email to ${address}:`));
   await until(`${address} is mailed`, () => find() >= 0 && lines.length > find() + 1);
   return lines[find() + 1]?.trim() ?? '';
 }
 
 /** The link that stands behind some words in the log, as path and query. */
-export async function printedLink({ lines, url }: PiecesProcess, words: string): Promise<string> {
+export async function findPrintedLink(
+  { lines, url }: PiecesProcess,
+  words: string,
+): Promise<string> {
   const find = () => lines.find((line) => line.startsWith(words));
   await until(`“${words}” is printed`, () => find() !== undefined);
   return find()?.slice(words.length).trim().replace(url, '') ?? '';

@@ -6,8 +6,8 @@ import { signUpTo } from '#tests/e2e/sign-up.ts';
 import { readStream } from '#tests/event-stream.ts';
 import { createProject } from '#tests/factories/projects.ts';
 import { findServer, isAlive, makeFolder, until } from '#tests/faults/processes.ts';
-import { acceptedRegistration } from './accepted-registration.ts';
-import { linkInLog, start } from './start.ts';
+import { startRegistration } from './start-registration.ts';
+import { findLinkInLog, start } from './start.ts';
 
 const people = 40;
 
@@ -16,7 +16,7 @@ test('SIGTERM: what was accepted is answered and stored, then everything ends', 
   const first = await start({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   const postgres = Number(await findServer(dataDir));
   const emails = Array.from({ length: people }, (_, index) => `person.${index}@pieces.test`);
-  const accepted = await Promise.all(emails.map((email) => acceptedRegistration(first.url, email)));
+  const accepted = await Promise.all(emails.map((email) => startRegistration(first.url, email)));
   const answers = accepted.map(({ finish }) => finish());
   const stopped = first.stop();
   expect(await Promise.all(answers)).toEqual(emails.map(() => 201));
@@ -29,7 +29,7 @@ test('SIGTERM: what was accepted is answered and stored, then everything ends', 
   // Who was told 201 is mailed: by the first process, or by the next one.
   const second = await start({ DATA_DIR: dataDir });
   second.lines.unshift(...first.lines);
-  await Promise.all(emails.map((email) => linkInLog(second, email)));
+  await Promise.all(emails.map((email) => findLinkInLog(second, email)));
 });
 
 test('SIGTERM: a connection that waits for its next request does not keep it', async () => {
@@ -63,7 +63,7 @@ test('SIGTERM: what comes over an open connection in the last moment is answered
 test('SIGTERM: streams are ended, and nobody is left as present', async () => {
   const dataDir = await makeFolder();
   const pieces = await start({ DATA_DIR: dataDir });
-  const aino = await signUpTo({ url: pieces.url, linkFor: (to) => linkInLog(pieces, to) });
+  const aino = await signUpTo({ url: pieces.url, linkFor: (to) => findLinkInLog(pieces, to) });
   const { id } = await createProject(aino);
   const streams = [await readStream(aino, id), await readStream(aino, id)];
   await streams[0]?.until((events) => events.some(({ name }) => name === 'presence'));

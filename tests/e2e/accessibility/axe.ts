@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../pieces.ts';
 
 /** How an examined page begins; what moves would be examined on its way. */
-export const resting = {
+export const stillPage = {
   viewport: { width: 1280, height: 844 },
   colorScheme: 'light',
   reducedMotion: 'reduce',
@@ -96,7 +96,7 @@ export async function openScreen(page: Page, path: string) {
 }
 
 /** Some screens lead on by themselves after a moment; here they wait until they have been examined. */
-export const stayHere = (page: Page) =>
+export const blockRedirects = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout: later } = window;
     window.setTimeout = ((act: TimerHandler, after = 0) =>

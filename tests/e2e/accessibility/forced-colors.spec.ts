@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import { openBoard } from '../board.ts';
 import { expect, test } from '../pieces.ts';
 import { expectFocusSeen } from '../tab-to.ts';
-import { openScreen, resting } from './axe.ts';
-import { createFullProject } from './community.ts';
+import { openScreen, stillPage } from './axe.ts';
+import { createFullProject } from './sample-content.ts';
 
-const forced = { ...resting, forcedColors: 'active' } as const;
+const forced = { ...stillPage, forcedColors: 'active' } as const;
 
 const styleOf = (target: Locator, name: string) =>
   target.evaluate((element, asked) => getComputedStyle(element).getPropertyValue(asked), name);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { openBoard } from '../board.ts';
 import { expect, test } from '../pieces.ts';
-import { expectAccessible, openScreen, resting, stayHere } from './axe.ts';
-import { createFullProject } from './community.ts';
+import { expectAccessible, openScreen, stillPage, blockRedirects } from './axe.ts';
+import { createFullProject } from './sample-content.ts';
 
 test('settings, and a section of them that is still to come', async ({ openPage, signUp }) => {
-  const page = await openPage({ ...resting, person: await signUp() });
+  const page = await openPage({ ...stillPage, person: await signUp() });
   await openScreen(page, '/settings');
   await expect(page.getByText('This browser')).toBeVisible();
   await expectAccessible(page);
@@ -17,7 +17,7 @@ test('settings: fields filled in wrongly, an account about to be deleted', async
   openPage,
   signUp,
 }) => {
-  const page = await openPage({ ...resting, person: await signUp() });
+  const page = await openPage({ ...stillPage, person: await signUp() });
   await openScreen(page, '/settings');
   await page.getByLabel('Contact Email').fill('');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -32,7 +32,7 @@ test('settings: fields filled in wrongly, an account about to be deleted', async
 });
 
 test('settings: an account about to be unlinked', async ({ openPage, signUp }) => {
-  const page = await openPage({ ...resting, person: await signUp() });
+  const page = await openPage({ ...stillPage, person: await signUp() });
   const identity = { provider: 'github', linked: true, email: 'aino@github.test' };
   await page.route('**/api/users/identities', (route) =>
     route.fulfill({ json: [{ ...identity, can: { link: false, unlink: true } }] }),
@@ -44,7 +44,7 @@ test('settings: an account about to be unlinked', async ({ openPage, signUp }) =
 });
 
 test('the first name, the account’s menu', async ({ openPage, signUp }) => {
-  const page = await openPage({ ...resting, person: await signUp() });
+  const page = await openPage({ ...stillPage, person: await signUp() });
   await openScreen(page, '/update-name');
   await page.getByLabel('First Name').fill('');
   await page.getByRole('button', { name: 'Update' }).click();
@@ -61,7 +61,7 @@ test('the first name, the account’s menu', async ({ openPage, signUp }) => {
 test('a session that has ended', async ({ openPage, signUp, expectConsole }) => {
   const person = await signUp();
   const { projectId } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   expectConsole(page, /401/);
   await openBoard(page, projectId);
   await page.context().clearCookies();
@@ -81,7 +81,7 @@ async function add(page: Page, label: string, word: string) {
 }
 
 test('the wizard: each step, and what it refuses', async ({ openPage, signUp }) => {
-  const page = await openPage({ ...resting, person: await signUp() });
+  const page = await openPage({ ...stillPage, person: await signUp() });
   await openScreen(page, '/project-submission');
   await next(page);
   await expect(page.getByText('Project name is required')).toBeVisible();
@@ -100,8 +100,8 @@ test('the wizard: each step, and what it refuses', async ({ openPage, signUp }) 
 });
 
 test('the wizard: a project that was created', async ({ openPage, signUp }) => {
-  const page = await openPage({ ...resting, person: await signUp() });
-  await stayHere(page);
+  const page = await openPage({ ...stillPage, person: await signUp() });
+  await blockRedirects(page);
   await openScreen(page, '/project-submission');
   await page.getByLabel('Project name').fill('Harbour bells');
   await page.getByLabel('Project description').fill('Which bell rings when, and what it says.');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../pieces.ts';
-import { expectAccessible, openScreen, resting } from './axe.ts';
-import { createFullProject, tellEverything } from './community.ts';
+import { expectAccessible, openScreen, stillPage } from './axe.ts';
+import { createFullProject, fillInProfile } from './sample-content.ts';
 
 for (const tab of ['', '?tab=projects', '?tab=tech-stack', '?tab=activity']) {
   test(`a profile that tells everything ${tab}`, async ({ openPage, signUp }) => {
     const person = await signUp();
     await createFullProject(person);
-    await tellEverything(person);
-    const page = await openPage({ ...resting, person });
+    await fillInProfile(person);
+    const page = await openPage({ ...stillPage, person });
     await openScreen(page, `/profile${tab}`);
     if (tab === '?tab=tech-stack') {
       await page.getByRole('button', { name: 'Expert' }).click();
@@ -19,7 +19,7 @@ for (const tab of ['', '?tab=projects', '?tab=tech-stack', '?tab=activity']) {
 }
 
 test('a profile that tells nothing yet', async ({ openPage, signUp }) => {
-  const page = await openPage({ ...resting, person: await signUp() });
+  const page = await openPage({ ...stillPage, person: await signUp() });
   for (const tab of ['', '?tab=achievements']) {
     await openScreen(page, `/profile${tab}`);
     await expectAccessible(page);
@@ -32,7 +32,7 @@ test('another’s profile, and one that does not come', async ({
   expectConsole,
 }) => {
   const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
-  const page = await openPage({ ...resting, person: aino });
+  const page = await openPage({ ...stillPage, person: aino });
   expectConsole(page, /500/);
   await openScreen(page, `/profile/${eetu.id}`);
   await expectAccessible(page);
@@ -52,8 +52,8 @@ test('editing a profile, and being asked before it is thrown away', async ({
   signUp,
 }) => {
   const person = await signUp();
-  await tellEverything(person);
-  const page = await openPage({ ...resting, person });
+  await fillInProfile(person);
+  const page = await openPage({ ...stillPage, person });
   await openScreen(page, '/profile');
   const dialog = await openDialog(page, 'Edit Profile');
   await dialog.getByLabel('First Name').fill('');
@@ -68,8 +68,8 @@ test('editing a profile, and being asked before it is thrown away', async ({
 
 test('entries: adding one, removing one', async ({ openPage, signUp }) => {
   const person = await signUp();
-  await tellEverything(person);
-  const page = await openPage({ ...resting, person });
+  await fillInProfile(person);
+  const page = await openPage({ ...stillPage, person });
   await openScreen(page, '/profile');
   const adding = await openDialog(page, 'Add Experience');
   await adding.getByRole('button', { name: /^Save/ }).click();
@@ -83,8 +83,8 @@ test('entries: adding one, removing one', async ({ openPage, signUp }) => {
 
 test('editing a tech stack', async ({ openPage, signUp }) => {
   const person = await signUp();
-  await tellEverything(person);
-  const page = await openPage({ ...resting, person });
+  await fillInProfile(person);
+  const page = await openPage({ ...stillPage, person });
   await openScreen(page, '/profile?tab=tech-stack');
   const dialog = await openDialog(page, 'Edit Tech Stack');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths, patterns } from '#web/app/paths.ts';
 import { expect, test } from '../pieces.ts';
-import { expectNoSidewaysScroll, expectTargetSizes, openScreen, stayHere } from './axe.ts';
-import { openScreens, type Screen, screensOf } from './screens.ts';
+import { expectNoSidewaysScroll, expectTargetSizes, openScreen, blockRedirects } from './axe.ts';
+import { publicScreens, type Screen, listSignedInScreens } from './screens.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** A laptop's window, enlarged to 200 % and to 400 %. */
@@ -25,17 +25,17 @@ const fewOf = <Item>(items: readonly Item[]) =>
     items.slice(part * 4).slice(0, 4),
   );
 
-for (const screens of fewOf(openScreens)) {
+for (const screens of fewOf(publicScreens)) {
   test.describe(screens.map(({ path }) => path).join(' '), () => {
     test('has titles, and loses nothing when it is enlarged', async ({ openPage }) => {
       const page = await openPage({ viewport: twice });
-      await stayHere(page);
+      await blockRedirects(page);
       for (const screen of screens) await expectNothingLost(page, screen);
     });
 
     test('has targets for a thumb', async ({ openPage }) => {
       const page = await openPage(phone);
-      await stayHere(page);
+      await blockRedirects(page);
       for (const { path } of screens) {
         await openScreen(page, path);
         await expectTargetSizes(page);
@@ -50,7 +50,7 @@ for (const part of [0, 1, 2]) {
     signUp,
   }) => {
     const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
-    const screens = fewOf(await screensOf(aino, eetu))[part] ?? [];
+    const screens = fewOf(await listSignedInScreens(aino, eetu))[part] ?? [];
     expect(screens.length).toBeGreaterThan(0);
     const enlarged = await openPage({ viewport: twice, person: aino });
     for (const screen of screens) await expectNothingLost(enlarged, screen);
@@ -63,8 +63,11 @@ for (const part of [0, 1, 2]) {
 }
 
 test('the list of screens lacks no address and has no title twice', async ({ signUp }) => {
-  const all = [...openScreens, ...(await screensOf(await signUp('Aino'), await signUp('Eetu')))];
-  expect(fewOf(all.slice(openScreens.length))).toHaveLength(3);
+  const all = [
+    ...publicScreens,
+    ...(await listSignedInScreens(await signUp('Aino'), await signUp('Eetu'))),
+  ];
+  expect(fewOf(all.slice(publicScreens.length))).toHaveLength(3);
   const titles = all.map(({ title }) => title);
   expect(titles).toEqual([...new Set(titles)]);
   const listed = all.map(({ path }) => path.replace(/[?#].*/, ''));

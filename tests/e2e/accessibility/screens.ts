@@ -1,5 +1,5 @@
 import type { Account } from '../pieces.ts';
-import { createFullProject, tellEverything } from './community.ts';
+import { createFullProject, fillInProfile } from './sample-content.ts';
 
 export type Screen = {
   path: string;
@@ -10,7 +10,7 @@ export type Screen = {
 };
 
 /** Every screen that anyone may open. */
-export const openScreens: Screen[] = [
+export const publicScreens: Screen[] = [
   { path: '/', title: 'Find Your Missing Piece', action: ['link', 'Explore Projects'] },
   { path: '/projects', title: 'Projects', action: ['link', 'Create New Project'] },
   { path: '/events', title: 'Events', action: ['searchbox', 'Search events'] },
@@ -43,8 +43,8 @@ export const openScreens: Screen[] = [
 ];
 
 /** Every screen of someone signed in; their team, its ticket and another person have to be there. */
-export async function screensOf(person: Account, other: Account): Promise<Screen[]> {
-  await tellEverything(person);
+export async function listSignedInScreens(person: Account, other: Account): Promise<Screen[]> {
+  await fillInProfile(person);
   const { projectId, ticketPath, ticketTitle, projectName } = await createFullProject(person);
   return [
     { path: '/profile', title: person.name, action: ['button', 'Edit Profile'] },

@@ -1,13 +1,13 @@
-import { openBoard, toastsOn, letKeysArrive } from '../board.ts';
-import { holdAndFail } from '../failing-call.ts';
+import { openBoard, toastsOn, waitForKeyListeners } from '../board.ts';
+import { holdThenFail } from '../failing-requests.ts';
 import { createProject, expect, test } from '../pieces.ts';
-import { expectAccessible, openScreen, resting } from './axe.ts';
-import { createFullProject } from './community.ts';
+import { expectAccessible, openScreen, stillPage } from './axe.ts';
+import { createFullProject } from './sample-content.ts';
 
 test('the board: with a ticket, and its keys', async ({ openPage, signUp }) => {
   const person = await signUp();
   const { projectId } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   await openBoard(page, projectId);
   await expectAccessible(page);
   await page.keyboard.press('?');
@@ -18,7 +18,7 @@ test('the board: with a ticket, and its keys', async ({ openPage, signUp }) => {
 test('the board: a ticket with its places, and in the air', async ({ openPage, signUp }) => {
   const person = await signUp();
   const { projectId } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   const { column } = await openBoard(page, projectId);
   await column('Backlog').getByRole('group').focus();
   await page.keyboard.press('m');
@@ -33,7 +33,7 @@ test('the board: a ticket with its places, and in the air', async ({ openPage, s
 test('the board: a ticket to create', async ({ openPage, signUp }) => {
   const person = await signUp();
   const { projectId } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   await openBoard(page, projectId);
   await page.getByRole('button', { name: 'Create Ticket' }).click();
   const dialog = page.getByRole('dialog');
@@ -52,7 +52,7 @@ test('the board: who is in the team, and who is about to leave it', async ({
   const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
   const { projectId } = await createFullProject(aino);
   await eetu.send('POST /projects/{projectId}/members', { params: { projectId } });
-  const page = await openPage({ ...resting, person: aino });
+  const page = await openPage({ ...stillPage, person: aino });
   await openBoard(page, projectId);
   await page.getByRole('button', { name: 'Team', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -71,7 +71,7 @@ test('the board: without tickets; with one that could not be moved', async ({
   const person = await signUp();
   const empty = await createProject(person);
   const { projectId } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   expectConsole(page, /500/);
   await openBoard(page, empty.id);
   await expectAccessible(page);
@@ -80,7 +80,7 @@ test('the board: without tickets; with one that could not be moved', async ({
   await column('Backlog').getByRole('group').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Picked up/)).toBeAttached();
-  await letKeysArrive(page);
+  await waitForKeyListeners(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/: In Progress, place 1/)).toBeAttached();
   await page.keyboard.press('Space');
@@ -96,7 +96,7 @@ test('the board: narrowed, with someone else there, and without a line', async (
   const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
   const { projectId } = await createFullProject(aino);
   await eetu.send('POST /projects/{projectId}/members', { params: { projectId } });
-  const page = await openPage({ ...resting, person: aino });
+  const page = await openPage({ ...stillPage, person: aino });
   expectConsole(page, /ERR_INTERNET_DISCONNECTED/);
   await openBoard(page, projectId);
   const other = await openPage({ person: eetu });
@@ -114,9 +114,9 @@ test('the board: narrowed, with someone else there, and without a line', async (
 test('the board: on its way, and failed', async ({ openPage, signUp, expectConsole }) => {
   const person = await signUp();
   const { id } = await createProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   expectConsole(page, /500/);
-  const { letFail } = await holdAndFail(page, '**/tickets?*');
+  const { letFail } = await holdThenFail(page, '**/tickets?*');
   await page.goto(`/team-workspace/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -128,7 +128,7 @@ test('the board: on its way, and failed', async ({ openPage, signUp, expectConso
 test('discussions, documentation, code', async ({ openPage, signUp }) => {
   const person = await signUp();
   const { projectId } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   await openBoard(page, projectId);
   for (const name of ['Discussions', 'Documentation', 'Code']) {
     await page.getByRole('tab', { name }).click();
@@ -137,7 +137,7 @@ test('discussions, documentation, code', async ({ openPage, signUp }) => {
 });
 
 test('a team space that does not come', async ({ openPage, signUp, expectConsole }) => {
-  const page = await openPage({ ...resting, person: await signUp() });
+  const page = await openPage({ ...stillPage, person: await signUp() });
   expectConsole(page, /500/);
   await page.route('**/api/projects/1', (route) => route.fulfill({ status: 500 }));
   await openScreen(page, '/settings');

@@ -1,7 +1,7 @@
 import { changeTicket, listTickets } from '../../factories/projects.ts';
 import { expect, test } from '../pieces.ts';
-import { expectAccessible, openScreen, resting } from './axe.ts';
-import { createFullProject } from './community.ts';
+import { expectAccessible, openScreen, stillPage } from './axe.ts';
+import { createFullProject } from './sample-content.ts';
 
 test('a ticket to read, one that is not there, one about to be deleted', async ({
   openPage,
@@ -9,7 +9,7 @@ test('a ticket to read, one that is not there, one about to be deleted', async (
 }) => {
   const person = await signUp();
   const { projectId, ticketPath } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   await openScreen(page, ticketPath);
   await expect(page.getByRole('heading', { name: 'Plan' })).toBeVisible();
   await expectAccessible(page);
@@ -23,7 +23,7 @@ test('a ticket to read, one that is not there, one about to be deleted', async (
 test('each field in its edit mode', async ({ openPage, signUp, expectConsole }) => {
   const person = await signUp();
   const { ticketPath } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   expectConsole(page, /500|Failed to update/);
   await openScreen(page, ticketPath);
   await page.getByRole('button', { name: 'Change priority' }).click();
@@ -46,7 +46,7 @@ test('each field in its edit mode', async ({ openPage, signUp, expectConsole }) 
 test('a field that someone else changed too', async ({ openPage, signUp, expectConsole }) => {
   const person = await signUp();
   const { projectId, ticketId, ticketPath } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   expectConsole(page, /409/);
   await openScreen(page, ticketPath);
   await page.getByRole('button', { name: 'Edit title' }).click();
@@ -65,7 +65,7 @@ test('a field that someone else changed too', async ({ openPage, signUp, expectC
 test('comments: read, written, edited, about to be deleted', async ({ openPage, signUp }) => {
   const person = await signUp();
   const { ticketPath } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   await openScreen(page, ticketPath);
   for (const text of ['It rains **here**.', '> It rains\n\nNot here.']) {
     await page.getByPlaceholder('Write a comment...').fill(text);
@@ -91,7 +91,7 @@ test('a ticket: its history, an unsaved text, two versions of one, and deleted b
   const { projectId, ticketPath } = await createFullProject(person);
   const [ticket] = await listTickets(person, projectId);
   if (!ticket) throw new Error('There is no ticket.');
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   expectConsole(page, /409/);
   await openScreen(page, ticketPath);
   await page.getByRole('button', { name: 'Edit description' }).click();

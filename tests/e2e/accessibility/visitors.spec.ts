@@ -1,9 +1,9 @@
 import { expect, test } from '../pieces.ts';
-import { expectAccessible, openScreen, resting, stayHere } from './axe.ts';
-import { createFullProject } from './community.ts';
+import { expectAccessible, openScreen, stillPage, blockRedirects } from './axe.ts';
+import { createFullProject } from './sample-content.ts';
 
 test('home, with the splash and the menu of a phone', async ({ openPage }) => {
-  const page = await openPage({ ...resting, firstVisit: true });
+  const page = await openPage({ ...stillPage, firstVisit: true });
   await page.goto('/');
   await expect(page.getByText('Press any key or click to skip')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -17,13 +17,13 @@ test('home, with the splash and the menu of a phone', async ({ openPage }) => {
 
 test('projects', async ({ openPage, signUp }) => {
   await createFullProject(await signUp());
-  const page = await openPage(resting);
+  const page = await openPage(stillPage);
   await openScreen(page, '/projects');
   await expectAccessible(page);
 });
 
 test('projects: none found, and failed', async ({ openPage, expectConsole }) => {
-  const page = await openPage(resting);
+  const page = await openPage(stillPage);
   expectConsole(page, /500/);
   await openScreen(page, '/projects?searchQuery=nothingofthekind');
   await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
@@ -35,7 +35,7 @@ test('projects: none found, and failed', async ({ openPage, expectConsole }) => 
 });
 
 test('signing in', async ({ openPage, expectConsole }) => {
-  const page = await openPage(resting);
+  const page = await openPage(stillPage);
   expectConsole(page, /401/);
   await openScreen(page, '/login?error=github&reason=unverified');
   await expectAccessible(page);
@@ -50,7 +50,7 @@ test('signing in', async ({ openPage, expectConsole }) => {
 });
 
 test('registering', async ({ openPage }) => {
-  const page = await openPage(resting);
+  const page = await openPage(stillPage);
   await openScreen(page, '/login');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByRole('button', { name: 'Register' }).click();
@@ -68,7 +68,7 @@ test('registering', async ({ openPage }) => {
 
 test('passwords that were forgotten', async ({ openPage, signUp, pieces, expectConsole }) => {
   const { email } = await signUp();
-  const page = await openPage(resting);
+  const page = await openPage(stillPage);
   expectConsole(page, /403/);
   await openScreen(page, '/forgot-password');
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -92,15 +92,15 @@ test('passwords that were forgotten', async ({ openPage, signUp, pieces, expectC
 
 for (const path of ['/terms', '/privacy', '/philosophy', '/nothing']) {
   test(path, async ({ openPage }) => {
-    const page = await openPage(resting);
+    const page = await openPage(stillPage);
     await openScreen(page, path);
     await expectAccessible(page);
   });
 }
 
 test('links that were mailed', async ({ openPage }) => {
-  const page = await openPage(resting);
-  await stayHere(page);
+  const page = await openPage(stillPage);
+  await blockRedirects(page);
   for (const path of [
     '/verification-success',
     '/verification-error?code=EXPIRED_TOKEN',
@@ -118,7 +118,7 @@ test('a person, as a visitor sees them; nobody; offline', async ({
 }) => {
   const aino = await signUp();
   await createFullProject(aino);
-  const page = await openPage(resting);
+  const page = await openPage(stillPage);
   expectConsole(page, /404|ERR_INTERNET_DISCONNECTED/);
   await openScreen(page, `/profile/${aino.id}`);
   await expectAccessible(page);
@@ -130,7 +130,7 @@ test('a person, as a visitor sees them; nobody; offline', async ({
 });
 
 test('a screen that broke', async ({ openPage, expectConsole }) => {
-  const page = await openPage(resting);
+  const page = await openPage(stillPage);
   expectConsole(page, /./);
   await openScreen(page, '/');
   await page.route('**/assets/forum*', (route) => route.abort());

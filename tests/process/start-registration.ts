@@ -9,7 +9,7 @@ let places = 0;
  * "100 Continue". `finish` sends the body and resolves with the status of the answer; it rejects
  * where the connection breaks.
  */
-export async function acceptedRegistration(url: string, email: string) {
+export async function startRegistration(url: string, email: string) {
   places += 1;
   const address = `2001:db8:${places}::1`;
   const { cookies, request } = openClient(url);

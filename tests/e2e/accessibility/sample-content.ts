@@ -27,7 +27,7 @@ export async function createFullProject(person: Account) {
 }
 
 /** A person who has filled in all that a profile shows. */
-export async function tellEverything(person: Account) {
+export async function fillInProfile(person: Account) {
   await person.send('PUT /users/profile', {
     body: {
       shortDescription: 'Front-end developer who sketches on paper first',
