@@ -4,7 +4,7 @@ import { connectDatabase } from '#server/platform/database/connect.ts';
 import { dropDatabase } from './drop-database.ts';
 import { withDatabaseName } from './postgres.ts';
 
-/** An empty database on the server of this test run, gone after the test. */
+/** Creates an empty database on this run's server and drops it after the test. */
 export async function createEmptyDatabase(): Promise<{ pool: Pool; url: string }> {
   const server = inject('postgres');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;

@@ -1,6 +1,6 @@
 /**
- * Texts of the kinds that lists of cross-site scripting gather: HTML that runs something, addresses
- * that do, both in many spellings, and places of markdown in which they can stand.
+ * Cross-site scripting payloads: HTML and URLs that run scripts, in many spellings, placed in
+ * different kinds of Markdown.
  */
 const handlers = [
   'onerror=alert(1)',
@@ -14,10 +14,10 @@ const handlers = [
   'ONERROR\n=\nalert(1)',
 ];
 
-const bearers = ['img src=x', 'svg', 'body', 'input', 'details', 'video', 'iframe', 'math', 'x'];
+const elements = ['img src=x', 'svg', 'body', 'input', 'details', 'video', 'iframe', 'math', 'x'];
 
 const html = [
-  ...bearers.flatMap((bearer) => handlers.map((handler) => `<${bearer} ${handler}>`)),
+  ...elements.flatMap((element) => handlers.map((handler) => `<${element} ${handler}>`)),
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//elsewhere.test/x.js></SCRIPT>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',

@@ -1,4 +1,4 @@
-/** Whole numbers below another one: the same row for the same seed, so that a run that fails can be made again. */
+/** Creates a random number generator. The same seed gives the same numbers, so a failing run can be repeated. */
 export function createRandom(seed: number) {
   let state = seed;
   return (below: number) => {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Resolves once a statement on this database waits for a lock. */
+/** Resolves once a statement in this database waits for a lock. */
 export async function waitForLock(pool: Pool): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(

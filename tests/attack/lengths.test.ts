@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const long = 'x'.repeat(100_001);
 
-/** What is only compared with what is stored, is refused as anything else that is not the same. */
+/** Fields that are only compared with stored values, so they fail like any wrong value. */
 const refusals: Record<string, string> = {
   'POST /auth/login email': 'invalid_credentials',
   'POST /auth/login password': 'invalid_credentials',
@@ -36,7 +36,7 @@ const propertiesOf = (key: keyof Api) =>
 const bodyOf = (key: keyof Api, world: World) => table[key].body?.(world) as Body;
 
 describe.each(withBody)('%s', (key) => {
-  test('refuses a text that is longer than any field may be', async () => {
+  test('rejects text longer than any field allows', async () => {
     const world = await makeWorld(server);
     const { member } = world.clients;
     const fields = Object.entries(bodyOf(key, world)).flatMap(([name, value]) =>
@@ -56,7 +56,7 @@ describe.each(withBody)('%s', (key) => {
   });
 });
 
-test('whatever its fields allow, a request is bounded as a whole', async () => {
+test('rejects a request body that is too large as a whole', async () => {
   const world = await makeWorld(server);
   const { status, body } = await world.clients.member.refused(
     'POST /projects/{projectId}/tickets',

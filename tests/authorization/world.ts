@@ -4,7 +4,7 @@ import { givePasskey } from '../factories/second-steps.ts';
 import { type Client, openClient } from '../client.ts';
 import type { TestServer } from '../server.ts';
 
-/** Everyone who can ask for something of a project. */
+/** Everyone who might call the API about a project. */
 export const kinds = [
   'visitor',
   'nonMember',
@@ -21,7 +21,7 @@ export type World = {
   ticketId: number;
   deletedId: number;
   commentId: number;
-  /** What belongs to the member. */
+  /** The ids of the member and what they own. */
   memberId: number;
   sessionId: number;
   entryId: number;
@@ -29,14 +29,14 @@ export type World = {
 };
 
 /**
- * A team of two with a ticket, a deleted one, and a comment of the member; someone who left it, the
- * creator of another project, someone without any, and a visitor.
+ * Creates a team of two with a ticket, a deleted ticket and a comment by the member. Also creates a
+ * former member, the creator of another project, a user without projects, and a visitor.
  */
 export async function makeWorld(server: TestServer): Promise<World> {
   const { creator, member, params } = await createTeam(server);
   const [nonMember, otherCreator, formerMember] = [
-    await createPerson(server, 'Stranger'),
-    await createPerson(server, 'Outsider'),
+    await createPerson(server, 'Nonmember'),
+    await createPerson(server, 'Other'),
     await createPerson(server, 'Former'),
   ];
   await createProject(otherCreator);
@@ -67,13 +67,13 @@ export async function makeWorld(server: TestServer): Promise<World> {
     deletedId: deleted.id,
     commentId: comment.id,
     memberId: member.id,
-    ...(await ownThings(member)),
+    ...(await createOwnData(member)),
     passkeyId: await givePasskey(server, member),
   };
 }
 
-/** A session and an entry of a person. */
-async function ownThings(person: Person) {
+/** Creates an entry; returns its id and that of the person's session. */
+async function createOwnData(person: Person) {
   const { body: sessions } = await person.send('GET /users/sessions');
   const { body: entry } = await person.send('POST /users/entries', {
     body: { kind: 'experience', title: 'Tester', organisation: 'Here', from: '2020-01' },

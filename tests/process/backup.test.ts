@@ -24,7 +24,7 @@ const restore = (file: string, settings: Settings) =>
 
 const newFile = async () => join(await makeFolder(), 'backup.gz');
 
-/** That a command ran, as the log of Pieces says what matters to security. */
+/** The security event in the log for a command. */
 const event = (command: string, succeeded: boolean) =>
   `"security":${JSON.stringify({ event: 'admin_command', userId: null, command, succeeded })}`;
 
@@ -36,7 +36,7 @@ async function signIn(url: string) {
   return { client, params: { projectId: project?.id ?? 0 } };
 }
 
-test('a Pieces that runs is backed up, and goes on elsewhere: in a new folder, or on another server', async () => {
+test('backs up a running Pieces and restores it to a new folder or another server', async () => {
   const DATA_DIR = await makeFolder();
   const pieces = await start({ DATA_DIR });
   await seedRunning(DATA_DIR);
@@ -46,10 +46,10 @@ test('a Pieces that runs is backed up, and goes on elsewhere: in a new folder, o
   expect(logged).toContain(event('backup', true));
   expect(code).toBe(0);
   const before = await readRowsIn(DATA_DIR);
-  const { client: inLostLife, params } = await signIn(pieces.url);
-  const body = { title: 'Made after the backup', description: 'Lost.' };
-  await inLostLife.send('POST /projects/{projectId}/tickets', { params, body });
-  const lost = await inLostLife.send(list, { params, query: { view: 'board' } });
+  const { client: lostClient, params } = await signIn(pieces.url);
+  const body = { title: 'Created after the backup', description: 'Lost.' };
+  await lostClient.send('POST /projects/{projectId}/tickets', { params, body });
+  const lost = await lostClient.send(list, { params, query: { view: 'board' } });
 
   const [folder, { pool, url }] = [await makeFolder(), await createEmptyDatabase()];
   const results = await Promise.all([
@@ -63,10 +63,10 @@ test('a Pieces that runs is backed up, and goes on elsewhere: in a new folder, o
   const other = await start({ DATA_DIR: folder });
   expect(restorableRows(await readRowsIn(folder))).toEqual(restorableRows(before));
   expect(restorableRows(await readAllRows(pool))).toEqual(restorableRows(before));
-  const fromThere = { DATA_DIR: 'unused', DATABASE_URL: url };
-  expect((await backUp(await newFile(), fromThere)).code).toBe(0);
+  const otherServer = { DATA_DIR: 'unused', DATABASE_URL: url };
+  expect((await backUp(await newFile(), otherServer)).code).toBe(0);
 
-  // A page that was open in the lost life signs in, and is given everything anew.
+  // A page from before the restore signs in and reloads everything.
   const { client } = await signIn(other.url);
   const person = { ...client, id: 0, name: '', email: '' };
   const after = `?after=${lost.body.lastChange}`;
@@ -74,14 +74,14 @@ test('a Pieces that runs is backed up, and goes on elsewhere: in a new folder, o
   await stream.until(() => stream.news().some(({ everything }) => everything));
   stream.close();
   const headers = { 'if-none-match': lost.headers.get('etag') ?? '' };
-  const anew = await client.send(list, { params, query: { view: 'board' }, headers });
-  expect(anew.body.lastChange).toBeGreaterThan(lost.body.lastChange);
-  expect(anew.body.content).toHaveLength(lost.body.content.length - 1);
+  const reloaded = await client.send(list, { params, query: { view: 'board' }, headers });
+  expect(reloaded.body.lastChange).toBeGreaterThan(lost.body.lastChange);
+  expect(reloaded.body.content).toHaveLength(lost.body.content.length - 1);
   const made = await client.send('POST /projects/{projectId}/tickets', { params, body });
-  expect(made.body.id).toBeGreaterThan(Math.max(...anew.body.content.map(({ id }) => id)));
+  expect(made.body.id).toBeGreaterThan(Math.max(...reloaded.body.content.map(({ id }) => id)));
 });
 
-test('a Pieces that is stopped is backed up too; nothing is restored over it, or from a damaged file', async () => {
+test('backs up a stopped Pieces; restore never overwrites data or reads a damaged file', async () => {
   const DATA_DIR = await makeFolder();
   await withDatabase(DATA_DIR, (pool) => migrate(pool));
   const file = await newFile();
@@ -103,7 +103,7 @@ test('a Pieces that is stopped is backed up too; nothing is restored over it, or
   expect(await exists(folder)).toBe(false);
 });
 
-test('where no Pieces is, nothing is backed up', async () => {
+test('backup fails when there is no Pieces in the data folder', async () => {
   const DATA_DIR = join(await makeFolder(), 'data');
   expect(await backUp(await newFile(), { DATA_DIR })).toMatchObject({
     code: 1,

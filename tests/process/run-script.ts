@@ -6,7 +6,7 @@ import { emptySettings, type Settings } from '#tests/pieces-process.ts';
 
 const folder = join(import.meta.dirname, '../../scripts');
 
-/** Runs a command to its end as npm does; resolves with its exit code, what it said to the person, and what it logged. */
+/** Runs a script like npm does; resolves with its exit code, what it printed (`said`) and logged. */
 export async function runScript(
   name: 'backup' | 'restore',
   { settings, parameters }: { settings: Settings; parameters: string[] },

@@ -4,7 +4,7 @@ import { findServer, makeFolder } from '#tests/faults/processes.ts';
 import { findFreePort } from '#tests/pieces-process.ts';
 import { start, startExpectingFailure } from './start.ts';
 
-test('a second start on the same folder is refused, and the first goes on', async () => {
+test('refuses a second start on the same folder and keeps the first running', async () => {
   const dataDir = await makeFolder();
   const first = await start({ DATA_DIR: dataDir });
   const PORT = String(await findFreePort());
@@ -16,7 +16,7 @@ test('a second start on the same folder is refused, and the first goes on', asyn
   expect((await openClient(first.url).request('GET', '/health/ready')).status).toBe(200);
 });
 
-test('a port that is taken is refused, and no PostgreSQL stays', async () => {
+test('fails on a port in use and leaves no PostgreSQL running', async () => {
   const first = await start({ DATA_DIR: await makeFolder() });
   const { port } = new URL(first.url);
   const dataDir = await makeFolder();

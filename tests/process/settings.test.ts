@@ -9,7 +9,7 @@ import { findLinkInLog, start, startExpectingFailure } from './start.ts';
 
 const secret = 'a secret that is long enough for tests';
 
-test('DATABASE_URL names another server, which does the work', async () => {
+test('uses the server in DATABASE_URL instead of its own PostgreSQL', async () => {
   const { pool, url: DATABASE_URL } = await createEmptyDatabase();
   const dataDir = await makeFolder();
   const pieces = await start({ DATA_DIR: dataDir, DATABASE_URL, SECRET: secret });
@@ -24,7 +24,7 @@ test('DATABASE_URL names another server, which does the work', async () => {
   expect(await pieces.stop()).toBe(0);
 });
 
-test('a database that cannot be reached is named, without its password', async () => {
+test('reports an unreachable DATABASE_URL without its password', async () => {
   const DATABASE_URL = 'postgresql://pieces:hidden@127.0.0.1:1/pieces';
   const { code, said } = await startExpectingFailure({ ...settings, DATABASE_URL, SECRET: secret });
   expect(code).toBe(1);
@@ -40,7 +40,7 @@ test.each([
   [{ DATABASE_URL: 'pieces.db' }, 'DATABASE_URL must be a URL, such as postgresql://'],
   [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535'],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL must be a URL'],
-])('%o stops with a sentence', async (wrong, sentence) => {
+])('%o stops the start with an explanation', async (wrong, sentence) => {
   onTestFinished(() => rm(settings.DATA_DIR, { recursive: true, force: true }));
   const { code, said } = await startExpectingFailure({ ...settings, ...wrong });
   expect(code).toBe(1);

@@ -8,7 +8,7 @@ import { findFreePort } from '#tests/pieces-process.ts';
 import { withDatabase } from './data-folder.ts';
 import { start, startExpectingFailure } from './start.ts';
 
-test('an older data folder is brought up to date at the start; a newer one is refused', async () => {
+test('migrates an older data folder at the start and refuses a newer one', async () => {
   const DATA_DIR = await makeFolder();
   await withDatabase(DATA_DIR, async (pool) => {
     await migrate(pool, await firstMigrations(6));

@@ -9,19 +9,19 @@ export type GitHubPerson = {
   emails: { email: string; primary: boolean; verified: boolean }[];
 };
 
-/** What is wrong with what it answers. */
+/** Faults in its replies. */
 type Faults = {
-  /** The answer to whoever trades a code; it may never come. */
+  /** The reply to a code exchange; a promise may never resolve. */
   token?: Reply | Promise<Reply>;
-  /** What is otherwise in the answers of the API. */
+  /** Overrides parts of every API reply. */
   api?: Reply;
-  /** How it names itself when it leads back. */
+  /** The issuer it sends with the callback. */
   issuer?: string;
 };
 
 export type TestGitHub = Awaited<ReturnType<typeof startGitHub>>;
 
-/** GitHub's OAuth 2 and as much of its API as signing in needs, on this machine. */
+/** Starts a fake GitHub: OAuth 2 and the parts of the API that sign-in needs. */
 export async function startGitHub() {
   const client = { clientId: 'pieces-at-github', clientSecret: 'known to GitHub' };
   const consent = createConsent<GitHubPerson>(client);
@@ -38,7 +38,7 @@ export async function startGitHub() {
 
   function trade(form: URLSearchParams) {
     const grant = consent.redeem(form);
-    // GitHub says so with a 200.
+    // GitHub reports this error with a 200.
     if (!grant) return { error: 'bad_verification_code' };
     const token = randomUUID();
     tokens.set(token, grant.person);
@@ -57,7 +57,7 @@ export async function startGitHub() {
   const github = {
     ...server,
     settings: { ...client, url: server.url, apiUrl: `${server.url}/api` },
-    /** Who is asked. */
+    /** The person on the consent page. */
     person: { id: 1, login: 'nobody', name: 'Nobody', emails: [] } as GitHubPerson,
     faults: {} as Faults,
   };

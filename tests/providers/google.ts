@@ -11,13 +11,13 @@ export type GooglePerson = {
   family_name?: string;
 };
 
-/** What is wrong with what it answers. */
+/** Faults in its replies. */
 type Faults = {
-  /** Claims that stand in the ID token instead of the right ones. */
+  /** Overrides claims in the ID token. */
   claims?: JWTPayload;
-  /** Signs with a key that it does not publish, with what it shares with Pieces, or not at all. */
+  /** Signs with an unpublished key, with the client secret, or not at all. */
   signature?: 'foreign' | 'shared' | 'none';
-  /** The answer to whoever trades a code; it may never come. */
+  /** The reply to a code exchange; a promise may never resolve. */
   token?: Reply | Promise<Reply>;
 };
 
@@ -29,7 +29,7 @@ const [own, foreign] = await Promise.all([
 ]);
 const header = { alg: 'RS256', kid: 'own' };
 
-/** An OpenID Connect provider as Google is one, on this machine. */
+/** Starts a fake Google: an OpenID Connect provider. */
 export async function startGoogle() {
   const client = { clientId: 'pieces-at-google', clientSecret: 'known to Google' };
   const consent = createConsent<GooglePerson>(client);
@@ -79,7 +79,7 @@ export async function startGoogle() {
   const google = {
     ...server,
     settings: { ...client, issuer: server.url },
-    /** Who is asked; names and address as a test needs them. */
+    /** The person on the consent page. */
     person: { sub: '1', name: 'Nobody', email: '', email_verified: false } as GooglePerson,
     faults: {} as Faults,
   };

@@ -16,7 +16,7 @@ export type Received = {
 };
 export type Reply = { status?: number; json?: unknown; page?: string };
 
-/** A server on this machine that can go away and come back at the same address. */
+/** Starts an HTTP server on loopback that can be stopped and restarted on the same port. */
 export async function serveOnLoopback(answer: (received: Received) => Reply | Promise<Reply>) {
   async function reply(request: IncomingMessage, response: ServerResponse) {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');

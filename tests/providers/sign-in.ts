@@ -2,17 +2,17 @@ import type { Provider } from '#contract/vocabulary.ts';
 import type { Client } from '../client.ts';
 import { answerConsent } from './consent.ts';
 
-/** Asks Pieces to sign in with a provider; returns where it leads. */
+/** Starts signing in with a provider; returns where Pieces redirects. */
 export async function startSignIn(client: Client, provider: Provider, query = ''): Promise<string> {
-  return leadOf(await client.request('GET', `/oauth2/authorization/${provider}${query}`));
+  return redirectOf(await client.request('GET', `/oauth2/authorization/${provider}${query}`));
 }
 
-/** Lets the browser come back with an answer; returns where Pieces leads. */
+/** Returns to Pieces with the provider's answer; returns where Pieces redirects. */
 export async function finishSignIn(client: Client, callback: URL): Promise<string> {
-  return leadOf(await client.request('GET', callback.pathname + callback.search));
+  return redirectOf(await client.request('GET', callback.pathname + callback.search));
 }
 
-/** The whole way: Pieces, the provider's question, Pieces. */
+/** Signs in from start to finish; returns where Pieces redirects. */
 export async function signInWith(
   client: Client,
   provider: Provider,
@@ -24,7 +24,7 @@ export async function signInWith(
   );
 }
 
-function leadOf(response: Response): string {
+function redirectOf(response: Response): string {
   if (response.status !== 302) throw new Error(`${response.url} answered ${response.status}`);
   return response.headers.get('location') ?? '';
 }
