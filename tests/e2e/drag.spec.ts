@@ -20,10 +20,7 @@ async function createBoard(person: Account) {
 }
 
 test.describe('by mouse', () => {
-  test('onto a ticket in another column: its status and its place', async ({
-    openPage,
-    signUp,
-  }) => {
+  test('moves a ticket to another column and position', async ({ openPage, signUp }) => {
     const aino = await signUp();
     const projectId = await createBoard(aino);
     const page = await openPage({ person: aino });
@@ -43,7 +40,7 @@ test.describe('by mouse', () => {
     await expect(page).toHaveURL(/team-workspace/);
   });
 
-  test('onto an empty column, and within a column', async ({ openPage, signUp }) => {
+  test('moves a ticket to an empty column and within a column', async ({ openPage, signUp }) => {
     const aino = await signUp();
     const projectId = await createBoard(aino);
     const page = await openPage({ person: aino });
@@ -60,7 +57,7 @@ test.describe('by mouse', () => {
     await show('Done', ['Two']);
   });
 
-  test('it begins after 10 px, and the card in the air is rotated by 5 degrees', async ({
+  test('starts after 10 px and rotates the dragged card by 5 degrees', async ({
     openPage,
     signUp,
   }) => {
@@ -80,7 +77,7 @@ test.describe('by mouse', () => {
     await show('Backlog', ['One', 'Two', 'Three']);
   });
 
-  test('a click opens the ticket', async ({ openPage, signUp }) => {
+  test('opens the ticket on click', async ({ openPage, signUp }) => {
     const aino = await signUp();
     const page = await openPage({ person: aino });
     await openBoard(page, await createBoard(aino));
@@ -90,7 +87,7 @@ test.describe('by mouse', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('into another column, spoken, with the focus staying on the ticket', async ({
+  test('moves to another column, announces it and keeps the focus on the ticket', async ({
     openPage,
     signUp,
   }) => {
@@ -116,7 +113,7 @@ test.describe('by keyboard', () => {
       .toEqual(['Two', 'Four']);
   });
 
-  test('Escape puts it back', async ({ openPage, signUp }) => {
+  test('puts the ticket back on Escape', async ({ openPage, signUp }) => {
     const aino = await signUp();
     const page = await openPage({ person: aino });
     const { card, show } = await openBoard(page, await createBoard(aino));
@@ -136,7 +133,7 @@ test.describe('by keyboard', () => {
 test.describe('by touch', () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-  test('after a press of 250 ms, within a column and into the next one', async ({
+  test('moves within a column and to the next one after a press of 250 ms', async ({
     openPage,
     signUp,
   }) => {
@@ -157,7 +154,7 @@ test.describe('by touch', () => {
     const two = await centerOf(card('Two'));
     await finger.down(two.x, two.y);
     await expect(page.locator('.rotate-5')).toBeVisible();
-    // At the edge of the screen the board scrolls by itself.
+    // The board scrolls at the edge of the screen.
     const target = boardOf(page).column('In Progress');
     await expect(async () => {
       await finger.move(385, two.y);
@@ -176,14 +173,14 @@ test.describe('by touch', () => {
       .toEqual(['Three', 'One']);
   });
 
-  test('a swipe scrolls and drags nothing', async ({ openPage, signUp }) => {
+  test('a swipe scrolls without dragging', async ({ openPage, signUp }) => {
     const aino = await signUp();
     const page = await openPage({ person: aino, ...phone });
     await page.clock.install();
     const { card, show } = await openBoard(page, await createBoard(aino));
     const finger = await touchscreenOf(page);
     const one = await centerOf(card('One'));
-    // However slow the machine is, the finger does not rest long enough to pick the card up.
+    // Even on a slow machine, the finger doesn't stay long enough to pick up the card.
     await page.clock.pauseAt(Date.now() + 60_000);
     await finger.down(one.x, one.y);
     await finger.move(one.x - 30, one.y);
@@ -196,7 +193,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('a move that fails goes back, says so and can be tried again', async ({
+test('a move that fails is rolled back with a message and can be retried', async ({
   openPage,
   signUp,
   expectConsole,
@@ -217,7 +214,7 @@ test('a move that fails goes back, says so and can be tried again', async ({
   await expect.poll(async () => (await getServerColumns(aino, projectId)).Done).toEqual(['One']);
 });
 
-test('two people move one ticket, and the line is lost: who comes second is asked', async ({
+test('two people move the same ticket, one without live updates: the second is asked what to do', async ({
   openPage,
   signUp,
   expectConsole,
@@ -245,7 +242,7 @@ test('two people move one ticket, and the line is lost: who comes second is aske
   await expect.poll(async () => (await getServerColumns(aino, projectId)).Done).toEqual(['One']);
 });
 
-test('a move upon what someone else edited meanwhile, unseen, keeps both', async ({
+test('moving a ticket keeps an edit that someone else has made in the meantime', async ({
   openPage,
   signUp,
   expectConsole,

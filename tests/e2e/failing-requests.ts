@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds calls back until they are let fail, so that what a screen shows meanwhile can be seen. */
+/** Holds requests back, so a test can see the loading state, until `letFail` makes them fail. */
 export async function holdThenFail(page: Page, pattern: string) {
   const { promise: held, resolve: letFail } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
@@ -10,5 +10,5 @@ export async function holdThenFail(page: Page, pattern: string) {
   return { letFail, stopFailing: () => page.unroute(pattern) };
 }
 
-/** The page hears nothing of what others do. */
+/** Blocks live events, so the page doesn't hear about other people's changes. */
 export const blockEvents = (page: Page) => page.route('**/events?*', (route) => route.abort());

@@ -4,7 +4,7 @@ import { test as base } from './pieces.ts';
 
 type Providers = { google: TestGoogle; github: TestGitHub };
 
-/** A Pieces that is set up with a Google and a GitHub of the tests' own. */
+/** Like `test`, but Pieces is configured with a fake Google and a fake GitHub. */
 export const test = base.extend<object, { providers: Providers }>({
   providers: [
     async ({}, use) => {

@@ -1,7 +1,6 @@
 /**
- * Runs in the browser before each page: what shows for 5 to 20 seconds (toasts, and the offers to undo
- * in them) stays six times as long, so that a busy machine sees it too. A page whose clock a test
- * has installed goes by that clock instead.
+ * Runs in the browser before each page. Keeps toasts on screen six times as long, so tests on a busy
+ * machine still see them. Has no effect on pages where a test has installed a fake clock.
  */
 export function slowDownToasts() {
   const shown = new Set([5_000, 8_000, 10_000, 20_000]);

@@ -4,7 +4,7 @@ import { expectAccessible, openScreen, stillPage } from './axe.ts';
 import { createFullProject, fillInProfile } from './sample-content.ts';
 
 for (const tab of ['', '?tab=projects', '?tab=tech-stack', '?tab=activity']) {
-  test(`a profile that tells everything ${tab}`, async ({ openPage, signUp }) => {
+  test(`no axe violations: a complete profile ${tab}`, async ({ openPage, signUp }) => {
     const person = await signUp();
     await createFullProject(person);
     await fillInProfile(person);
@@ -18,7 +18,7 @@ for (const tab of ['', '?tab=projects', '?tab=tech-stack', '?tab=activity']) {
   });
 }
 
-test('a profile that tells nothing yet', async ({ openPage, signUp }) => {
+test('no axe violations: an empty profile', async ({ openPage, signUp }) => {
   const page = await openPage({ ...stillPage, person: await signUp() });
   for (const tab of ['', '?tab=achievements']) {
     await openScreen(page, `/profile${tab}`);
@@ -26,7 +26,7 @@ test('a profile that tells nothing yet', async ({ openPage, signUp }) => {
   }
 });
 
-test('another’s profile, and one that does not come', async ({
+test('no axe violations: the profile of another person, and one that fails to load', async ({
   openPage,
   signUp,
   expectConsole,
@@ -47,7 +47,7 @@ async function openDialog(page: Page, name: string) {
   return page.getByRole('dialog', { name });
 }
 
-test('editing a profile, and being asked before it is thrown away', async ({
+test('no axe violations: editing a profile, and the dialog to discard changes', async ({
   openPage,
   signUp,
 }) => {
@@ -66,7 +66,7 @@ test('editing a profile, and being asked before it is thrown away', async ({
   await expectAccessible(page);
 });
 
-test('entries: adding one, removing one', async ({ openPage, signUp }) => {
+test('no axe violations: entries, adding and removing', async ({ openPage, signUp }) => {
   const person = await signUp();
   await fillInProfile(person);
   const page = await openPage({ ...stillPage, person });
@@ -81,7 +81,7 @@ test('entries: adding one, removing one', async ({ openPage, signUp }) => {
   await expectAccessible(page);
 });
 
-test('editing a tech stack', async ({ openPage, signUp }) => {
+test('no axe violations: editing a tech stack', async ({ openPage, signUp }) => {
   const person = await signUp();
   await fillInProfile(person);
   const page = await openPage({ ...stillPage, person });

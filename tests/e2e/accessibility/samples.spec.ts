@@ -1,7 +1,7 @@
 import { expect, test } from '../pieces.ts';
 import { expectAccessible, openScreen, stillPage } from './axe.ts';
 
-test('events: an empty month, and the notice that they are a sample', async ({ openPage }) => {
+test('no axe violations: events, an empty month and the sample notice', async ({ openPage }) => {
   const page = await openPage(stillPage);
   await openScreen(page, '/events?month=2001-01');
   await page.getByRole('button', { name: 'Create Event' }).click();
@@ -9,7 +9,7 @@ test('events: an empty month, and the notice that they are a sample', async ({ o
   await expectAccessible(page);
 });
 
-test('hackathons: a vote that was cast', async ({ openPage }) => {
+test('no axe violations: hackathons, after voting', async ({ openPage }) => {
   const page = await openPage(stillPage);
   await openScreen(page, '/hackathons');
   await page
@@ -36,7 +36,7 @@ for (const path of [
   '/business?tab=jobs',
   '/business?tab=achievements',
 ]) {
-  test(path, async ({ openPage }) => {
+  test(`no axe violations: ${path}`, async ({ openPage }) => {
     const page = await openPage(stillPage);
     await openScreen(page, path);
     await expectAccessible(page);

@@ -4,7 +4,10 @@ import { createProject, expect, test } from '../pieces.ts';
 import { expectAccessible, openScreen, stillPage } from './axe.ts';
 import { createFullProject } from './sample-content.ts';
 
-test('the board: with a ticket, and its keys', async ({ openPage, signUp }) => {
+test('no axe violations: the board, a ticket and the shortcuts dialog', async ({
+  openPage,
+  signUp,
+}) => {
   const person = await signUp();
   const { projectId } = await createFullProject(person);
   const page = await openPage({ ...stillPage, person });
@@ -15,7 +18,10 @@ test('the board: with a ticket, and its keys', async ({ openPage, signUp }) => {
   await expectAccessible(page);
 });
 
-test('the board: a ticket with its places, and in the air', async ({ openPage, signUp }) => {
+test('no axe violations: the board, the move menu and a ticket being dragged', async ({
+  openPage,
+  signUp,
+}) => {
   const person = await signUp();
   const { projectId } = await createFullProject(person);
   const page = await openPage({ ...stillPage, person });
@@ -30,7 +36,10 @@ test('the board: a ticket with its places, and in the air', async ({ openPage, s
   await expectAccessible(page);
 });
 
-test('the board: a ticket to create', async ({ openPage, signUp }) => {
+test('no axe violations: the board, the dialog to create a ticket', async ({
+  openPage,
+  signUp,
+}) => {
   const person = await signUp();
   const { projectId } = await createFullProject(person);
   const page = await openPage({ ...stillPage, person });
@@ -45,7 +54,7 @@ test('the board: a ticket to create', async ({ openPage, signUp }) => {
   await expectAccessible(page);
 });
 
-test('the board: who is in the team, and who is about to leave it', async ({
+test('no axe violations: the board, the team and the dialog to leave it', async ({
   openPage,
   signUp,
 }) => {
@@ -63,7 +72,7 @@ test('the board: who is in the team, and who is about to leave it', async ({
   await expectAccessible(page);
 });
 
-test('the board: without tickets; with one that could not be moved', async ({
+test('no axe violations: the board, empty, and after a failed move', async ({
   openPage,
   signUp,
   expectConsole,
@@ -88,7 +97,7 @@ test('the board: without tickets; with one that could not be moved', async ({
   await expectAccessible(page);
 });
 
-test('the board: narrowed, with someone else there, and without a line', async ({
+test('no axe violations: the board, filtered, with another member present, and offline', async ({
   openPage,
   signUp,
   expectConsole,
@@ -111,7 +120,11 @@ test('the board: narrowed, with someone else there, and without a line', async (
   await expectAccessible(page);
 });
 
-test('the board: on its way, and failed', async ({ openPage, signUp, expectConsole }) => {
+test('no axe violations: the board, loading and failed', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const person = await signUp();
   const { id } = await createProject(person);
   const page = await openPage({ ...stillPage, person });
@@ -125,7 +138,7 @@ test('the board: on its way, and failed', async ({ openPage, signUp, expectConso
   await expectAccessible(page);
 });
 
-test('discussions, documentation, code', async ({ openPage, signUp }) => {
+test('no axe violations: discussions, documentation, code', async ({ openPage, signUp }) => {
   const person = await signUp();
   const { projectId } = await createFullProject(person);
   const page = await openPage({ ...stillPage, person });
@@ -136,7 +149,11 @@ test('discussions, documentation, code', async ({ openPage, signUp }) => {
   }
 });
 
-test('a team space that does not come', async ({ openPage, signUp, expectConsole }) => {
+test('no axe violations: a team space that fails to load', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const page = await openPage({ ...stillPage, person: await signUp() });
   expectConsole(page, /500/);
   await page.route('**/api/projects/1', (route) => route.fulfill({ status: 500 }));

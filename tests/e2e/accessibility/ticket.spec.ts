@@ -3,7 +3,7 @@ import { expect, test } from '../pieces.ts';
 import { expectAccessible, openScreen, stillPage } from './axe.ts';
 import { createFullProject } from './sample-content.ts';
 
-test('a ticket to read, one that is not there, one about to be deleted', async ({
+test('no axe violations: a ticket, an unknown ticket and the dialog to delete one', async ({
   openPage,
   signUp,
 }) => {
@@ -20,7 +20,11 @@ test('a ticket to read, one that is not there, one about to be deleted', async (
   await expectAccessible(page);
 });
 
-test('each field in its edit mode', async ({ openPage, signUp, expectConsole }) => {
+test('no axe violations: each field in its edit mode', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const person = await signUp();
   const { ticketPath } = await createFullProject(person);
   const page = await openPage({ ...stillPage, person });
@@ -30,7 +34,7 @@ test('each field in its edit mode', async ({ openPage, signUp, expectConsole }) 
   await expect(page.getByRole('listbox')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  // The list gives the focus back when it goes, which may be a while after the button has it.
+  // The closing list may return the focus after the button already has it.
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Change priority' })).toBeFocused();
   await page.getByRole('button', { name: 'Edit description' }).click();
@@ -43,7 +47,11 @@ test('each field in its edit mode', async ({ openPage, signUp, expectConsole }) 
   await expectAccessible(page);
 });
 
-test('a field that someone else changed too', async ({ openPage, signUp, expectConsole }) => {
+test('no axe violations: a conflict with a change by someone else', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const person = await signUp();
   const { projectId, ticketId, ticketPath } = await createFullProject(person);
   const page = await openPage({ ...stillPage, person });
@@ -62,7 +70,10 @@ test('a field that someone else changed too', async ({ openPage, signUp, expectC
   await expectAccessible(page);
 });
 
-test('comments: read, written, edited, about to be deleted', async ({ openPage, signUp }) => {
+test('no axe violations: comments, reading, writing, editing and the dialog to delete one', async ({
+  openPage,
+  signUp,
+}) => {
   const person = await signUp();
   const { ticketPath } = await createFullProject(person);
   const page = await openPage({ ...stillPage, person });
@@ -82,7 +93,7 @@ test('comments: read, written, edited, about to be deleted', async ({ openPage, 
   await expectAccessible(page);
 });
 
-test('a ticket: its history, an unsaved text, two versions of one, and deleted by someone', async ({
+test('no axe violations: a ticket, history, an unsaved draft, a conflict, and deleted by someone else', async ({
   openPage,
   signUp,
   expectConsole,

@@ -2,7 +2,7 @@ import { expect, test } from '../pieces.ts';
 import { expectAccessible, openScreen, stillPage, blockRedirects } from './axe.ts';
 import { createFullProject } from './sample-content.ts';
 
-test('home, with the splash and the menu of a phone', async ({ openPage }) => {
+test('no axe violations: home with the splash and the phone menu', async ({ openPage }) => {
   const page = await openPage({ ...stillPage, firstVisit: true });
   await page.goto('/');
   await expect(page.getByText('Press any key or click to skip')).toBeVisible();
@@ -15,14 +15,14 @@ test('home, with the splash and the menu of a phone', async ({ openPage }) => {
   await expectAccessible(page);
 });
 
-test('projects', async ({ openPage, signUp }) => {
+test('no axe violations: projects', async ({ openPage, signUp }) => {
   await createFullProject(await signUp());
   const page = await openPage(stillPage);
   await openScreen(page, '/projects');
   await expectAccessible(page);
 });
 
-test('projects: none found, and failed', async ({ openPage, expectConsole }) => {
+test('no axe violations: projects, none found and failed', async ({ openPage, expectConsole }) => {
   const page = await openPage(stillPage);
   expectConsole(page, /500/);
   await openScreen(page, '/projects?searchQuery=nothingofthekind');
@@ -34,7 +34,7 @@ test('projects: none found, and failed', async ({ openPage, expectConsole }) => 
   await expectAccessible(page);
 });
 
-test('signing in', async ({ openPage, expectConsole }) => {
+test('no axe violations: signing in', async ({ openPage, expectConsole }) => {
   const page = await openPage(stillPage);
   expectConsole(page, /401/);
   await openScreen(page, '/login?error=github&reason=unverified');
@@ -49,7 +49,7 @@ test('signing in', async ({ openPage, expectConsole }) => {
   await expectAccessible(page);
 });
 
-test('registering', async ({ openPage }) => {
+test('no axe violations: registering', async ({ openPage }) => {
   const page = await openPage(stillPage);
   await openScreen(page, '/login');
   await page.getByRole('button', { name: 'Sign up' }).click();
@@ -66,7 +66,12 @@ test('registering', async ({ openPage }) => {
   await expectAccessible(page);
 });
 
-test('passwords that were forgotten', async ({ openPage, signUp, pieces, expectConsole }) => {
+test('no axe violations: forgotten passwords', async ({
+  openPage,
+  signUp,
+  pieces,
+  expectConsole,
+}) => {
   const { email } = await signUp();
   const page = await openPage(stillPage);
   expectConsole(page, /403/);
@@ -91,14 +96,14 @@ test('passwords that were forgotten', async ({ openPage, signUp, pieces, expectC
 });
 
 for (const path of ['/terms', '/privacy', '/philosophy', '/nothing']) {
-  test(path, async ({ openPage }) => {
+  test(`no axe violations: ${path}`, async ({ openPage }) => {
     const page = await openPage(stillPage);
     await openScreen(page, path);
     await expectAccessible(page);
   });
 }
 
-test('links that were mailed', async ({ openPage }) => {
+test('no axe violations: emailed links', async ({ openPage }) => {
   const page = await openPage(stillPage);
   await blockRedirects(page);
   for (const path of [
@@ -111,7 +116,7 @@ test('links that were mailed', async ({ openPage }) => {
   }
 });
 
-test('a person, as a visitor sees them; nobody; offline', async ({
+test('no axe violations: a profile seen by a visitor, an unknown person and offline', async ({
   openPage,
   signUp,
   expectConsole,
@@ -129,7 +134,7 @@ test('a person, as a visitor sees them; nobody; offline', async ({
   await expectAccessible(page);
 });
 
-test('a screen that broke', async ({ openPage, expectConsole }) => {
+test('no axe violations: the crash screen', async ({ openPage, expectConsole }) => {
   const page = await openPage(stillPage);
   expectConsole(page, /./);
   await openScreen(page, '/');
