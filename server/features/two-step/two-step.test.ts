@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  server.passHours(-shift / 3_600_000);
+  server.advanceHours(-shift / 3_600_000);
   shift = 0;
 });
 
@@ -29,7 +29,7 @@ function nextCode(secret: string): string {
 }
 
 function turnOn(person: Person) {
-  server.passHours(step / 3_600_000);
+  server.advanceHours(step / 3_600_000);
   shift += step;
   return turnOnTwoStep(person, Date.now() + shift);
 }
