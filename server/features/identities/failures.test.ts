@@ -239,7 +239,7 @@ test('the 201st attempt from one network is refused', async () => {
 // Keep this last: it sets the clock forward.
 test('an attempt expires after ten minutes, and its row is deleted', async () => {
   const callback = await answerConsent('Allow', await startSignIn(visitor, 'google'));
-  server.passHours(9.9 / 60);
+  server.advanceHours(9.9 / 60);
   const attempts = () => server.db.selectFrom('login_attempts').select('hash').execute();
   const waiting = (await attempts()).length;
   server.advanceHours(0.2 / 60);

@@ -4,7 +4,7 @@ import { createEmptyDatabase } from '#tests/empty-database.ts';
 import { insertOldData, firstMigrations } from '#tests/older-database.ts';
 
 test('migrating a database without technology keys keeps its tech stacks and search', async () => {
-  const { pool } = await makeDatabase();
+  const { pool } = await createEmptyDatabase();
   await migrate(pool, await firstMigrations(10));
   await insertOldData(pool);
   await pool.query(`

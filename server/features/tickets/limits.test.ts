@@ -101,7 +101,7 @@ test('commenting returns limit_reached at 1,000 comments', async () => {
 });
 
 test('migrating a history from before the limit cuts long titles', async () => {
-  const { pool } = await makeDatabase();
+  const { pool } = await createEmptyDatabase();
   await migrate(pool, await firstMigrations(10));
   await insertOldData(pool);
   const fields = [
