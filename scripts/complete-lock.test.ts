@@ -47,16 +47,16 @@ test('adds checksums that the registry has, and only asks for missing ones', asy
   const lock = completeLock({
     packages: { '': {}, 'node_modules/known': known, 'node_modules/tool': tool },
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const view = (answer?: string) => async (build: string) => {
-    asked.push(build);
+    requested.push(build);
     return answer;
   };
   expect(await addIntegrity(lock, view())).toEqual(lock);
   const { packages } = await addIntegrity(lock, view('sha512-found'));
   expect(packages['node_modules/tool-darwin-x64']).toMatchObject({ integrity: 'sha512-found' });
   expect(packages['node_modules/known']).toEqual(known);
-  expect(asked).toEqual(['tool-darwin-x64@1.2.3', 'tool-darwin-x64@1.2.3']);
+  expect(requested).toEqual(['tool-darwin-x64@1.2.3', 'tool-darwin-x64@1.2.3']);
 });
 
 test('nests a build under its package when another version is at the top level', () => {

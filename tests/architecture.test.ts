@@ -80,8 +80,8 @@ describe('imports', () => {
 
 describe.each(restrictedPatterns)('%s', (_what, pattern, where) => {
   test('is only used where allowed', () => {
-    const elsewhere = ours.filter((file) => !where.test(file) && pattern.test(code(file)));
-    expect(elsewhere).toEqual([]);
+    const misplaced = ours.filter((file) => !where.test(file) && pattern.test(code(file)));
+    expect(misplaced).toEqual([]);
   });
 });
 

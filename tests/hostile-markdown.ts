@@ -84,7 +84,7 @@ const addresses = [
   "x' onfocus='alert(1)' autofocus='",
 ];
 
-const places = [
+const wrappers = [
   (text: string) => text,
   (text: string) => `- item ${text}\n  - ${text}`,
   (text: string) => `> ${text}\n\n1. ${text}`,
@@ -108,6 +108,6 @@ const links = [
 ];
 
 export const hostileMarkdown: string[] = [
-  ...html.flatMap((text) => places.map((place) => place(text))),
+  ...html.flatMap((text) => wrappers.map((wrap) => wrap(text))),
   ...addresses.flatMap((address) => links.map((link) => link(address))),
 ];

@@ -218,9 +218,9 @@ test('leaving the page asks for confirmation too', async ({ openPage, signUp }) 
   await expect(page).toHaveURL('/profile');
   await expect(dialog.getByLabel('City')).toHaveValue('Turku');
 
-  const asked = page.waitForEvent('dialog');
+  const dialogOpened = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const browserDialog = await asked;
+  const browserDialog = await dialogOpened;
   expect(browserDialog.type()).toBe('beforeunload');
   await browserDialog.dismiss();
   await expect(dialog.getByLabel('City')).toHaveValue('Turku');

@@ -224,15 +224,15 @@ test.describe('events', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api')) calls.push(request.url());
     });
-    const told = page.getByText('This is sample content');
+    const notice = page.getByText('This is sample content');
     await card(page, 'Your First API in an Afternoon')
       .getByRole('button', { name: 'Join Event' })
       .click();
-    await expect(told).toBeVisible();
+    await expect(notice).toBeVisible();
     await expect(page.getByText('Nobody was signed up for this event.')).toBeVisible();
     await page.getByRole('button', { name: 'Create Event' }).click();
     await expect(page.getByText('Events of your own cannot be created yet.')).toBeVisible();
-    await expect(told).toHaveCount(1);
+    await expect(notice).toHaveCount(1);
     expect(calls).toEqual([]);
     await expect(page).toHaveURL('/events');
   });

@@ -271,14 +271,14 @@ test.describe('Settings', () => {
     await answer(page, 'Allow');
 
     await expect(page).toHaveURL('/settings');
-    const told = block.getByText('Google is linked. You can sign in with it now.');
+    const notice = block.getByText('Google is linked. You can sign in with it now.');
     await expect(block.locator(':focus')).toContainText('Google is linked.');
-    await expect(told).toBeInViewport();
+    await expect(notice).toBeInViewport();
     await expect(row(page, 'Google')).toContainText(`helmi.${count}@google.test`);
     await expect(block.getByText('No additional accounts linked')).toHaveCount(0);
     await page.reload();
     await expect(row(page, 'Google')).toBeVisible();
-    await expect(told).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Unlink Google' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Unlink Google?' });

@@ -144,10 +144,10 @@ test('creates a ticket and moves it with Space and arrows and with the move menu
   await show('In Progress', ['Record the noon bell']);
   await expect(ticket).toBeFocused();
   await pressOn(button(page, 'Move Record the noon bell to…'));
-  const place = page.getByRole('menuitem', { name: 'Move to Done' });
+  const item = page.getByRole('menuitem', { name: 'Move to Done' });
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
-  await expect(place).toBeFocused();
+  await expect(item).toBeFocused();
   await expectFocusVisible(page);
   await page.keyboard.press('Enter');
   await show('Done', ['Record the noon bell']);

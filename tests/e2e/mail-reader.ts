@@ -17,7 +17,7 @@ export function createMailReader(mails: Email[]): MailReader {
   const read = new Set<Email>();
 
   async function linkFor(address: string): Promise<string> {
-    for (const begun = Date.now(); Date.now() - begun < timeout; await setTimeout(20)) {
+    for (const startedAt = Date.now(); Date.now() - startedAt < timeout; await setTimeout(20)) {
       const mail = mails.findLast((mail) => isTo(mail, address));
       if (!mail || read.has(mail)) continue;
       read.add(mail);

@@ -17,9 +17,9 @@ test('resets a forgotten password from the login page with the emailed link', as
   expectConsole,
 }) => {
   const aino = await signUp();
-  const elsewhere = await openPage({ person: aino });
-  expectConsole(elsewhere, /401/);
-  await elsewhere.goto('/profile');
+  const otherBrowser = await openPage({ person: aino });
+  expectConsole(otherBrowser, /401/);
+  await otherBrowser.goto('/profile');
   const page = await openPage();
   expectConsole(page, /403/);
   await page.goto('/login');
@@ -45,8 +45,8 @@ test('resets a forgotten password from the login page with the emailed link', as
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/');
 
-  await elsewhere.reload();
-  await expect(elsewhere).toHaveURL(/\/login/);
+  await otherBrowser.reload();
+  await expect(otherBrowser).toHaveURL(/\/login/);
 
   await page.goto(link);
   await expect(page.getByText('This link is invalid or has already been used.')).toBeVisible();

@@ -154,10 +154,10 @@ test('reloads a page of the list when it is more than a few seconds old', async 
     await createProject(aino, { name: `${name} ${count}` });
   const page = await openPage();
   await page.clock.install();
-  const asked: (string | null)[] = [];
+  const requestedPages: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/projects/search') asked.push(searchParams.get('page'));
+    if (pathname === '/api/projects/search') requestedPages.push(searchParams.get('page'));
   });
   await page.goto(`/projects?searchQuery=${name}`);
   await expect(page.getByRole('article')).toHaveCount(10);
@@ -167,7 +167,7 @@ test('reloads a page of the list when it is more than a few seconds old', async 
   await createProject(aino, { name: `${name} newest` });
   await page.getByRole('link', { name: 'Page 1' }).click();
   await expect(cardOf(page, `${name} newest`)).toBeVisible();
-  expect(asked).toEqual(['0', '1', '0']);
+  expect(requestedPages).toEqual(['0', '1', '0']);
 });
 
 test('with more projects than are counted, paging continues to the last page', async ({

@@ -1,6 +1,6 @@
 import { createProject, expect, test } from './pieces.ts';
 
-const places = [
+const navLinks = [
   ['Projects', '/projects'],
   ['Events', '/events'],
   ['Business Portal', '/business'],
@@ -13,8 +13,8 @@ test('shows the header and footer', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/');
   const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('link')).toHaveText(places.map(([name]) => name));
-  for (const [name, path] of places) {
+  await expect(bar.getByRole('link')).toHaveText(navLinks.map(([name]) => name));
+  for (const [name, path] of navLinks) {
     await bar.getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -38,13 +38,13 @@ test('kill -9 of one of two processes: the other goes on, and no ticket is lost 
   );
   await load.finish();
   expect(load.refused).toEqual([]);
-  const elsewhere = openClient(other.url, first.cookies);
-  await expectEachOnce(load, elsewhere, projectId);
+  const otherClient = openClient(other.url, first.cookies);
+  await expectEachOnce(load, otherClient, projectId);
 
   // A reader of the killed process continues at the other one from their last event.
   const received = stream.news().flatMap(({ tickets }) => tickets);
   const after = stream.news().at(-1)?.upTo ?? 0;
-  const again = await readStream(elsewhere, projectId, { query: `?after=${after}` });
+  const again = await readStream(otherClient, projectId, { query: `?after=${after}` });
   await again.until(() => {
     const seen = [...received, ...again.news().flatMap(({ tickets }) => tickets)];
     return new Set(seen.map(({ id }) => id)).size === load.acknowledged.length;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Reply } from './loopback.ts';
 
 type Client = { clientId: string; clientSecret: string };
-type Grant<Person> = { person: Person; asked: URLSearchParams };
+type Grant<Person> = { person: Person; query: URLSearchParams };
 
 /** A provider's consent page, and the exchange of its single-use codes. */
 export function createConsent<Person extends { name: string }>({ clientId, clientSecret }: Client) {
@@ -10,16 +10,16 @@ export function createConsent<Person extends { name: string }>({ clientId, clien
 
   /** Shows a page with an Allow and a Deny link; both carry `more`, such as the issuer. */
   function ask(
-    asked: URLSearchParams,
+    query: URLSearchParams,
     { person, more = {} }: { person: Person; more?: Record<string, string> },
   ): Reply {
-    const wrong = findWrongParameter(asked);
+    const wrong = findWrongParameter(query);
     if (wrong) return { status: 400, page: `<h1>Wrong ${wrong}</h1>` };
     const code = randomUUID();
-    grants.set(code, { person, asked });
-    const state = asked.get('state') ?? '';
+    grants.set(code, { person, query });
+    const state = query.get('state') ?? '';
     const back = (answer: Record<string, string>) =>
-      `${asked.get('redirect_uri')}?${new URLSearchParams({ ...answer, ...more, state })}`;
+      `${query.get('redirect_uri')}?${new URLSearchParams({ ...answer, ...more, state })}`;
     return {
       page: `<!doctype html><html lang="en"><title>Consent</title><link rel="icon" href="data:,">
 <h1>${person.name}, may Pieces know who you are?</h1>
@@ -28,13 +28,13 @@ export function createConsent<Person extends { name: string }>({ clientId, clien
     };
   }
 
-  function findWrongParameter(asked: URLSearchParams): string | undefined {
+  function findWrongParameter(query: URLSearchParams): string | undefined {
     const checks = {
-      client_id: asked.get('client_id') !== clientId,
-      response_type: asked.get('response_type') !== 'code',
-      code_challenge_method: asked.get('code_challenge_method') !== 'S256',
-      code_challenge: (asked.get('code_challenge') ?? '').length !== 43,
-      state: (asked.get('state') ?? '').length < 32,
+      client_id: query.get('client_id') !== clientId,
+      response_type: query.get('response_type') !== 'code',
+      code_challenge_method: query.get('code_challenge_method') !== 'S256',
+      code_challenge: (query.get('code_challenge') ?? '').length !== 43,
+      state: (query.get('state') ?? '').length < 32,
     };
     return Object.entries(checks).find(([, isWrong]) => isWrong)?.[0];
   }
@@ -51,8 +51,8 @@ export function createConsent<Person extends { name: string }>({ clientId, clien
       form.get('grant_type') === 'authorization_code' &&
       form.get('client_id') === clientId &&
       form.get('client_secret') === clientSecret &&
-      form.get('redirect_uri') === grant?.asked.get('redirect_uri') &&
-      challenge === grant?.asked.get('code_challenge');
+      form.get('redirect_uri') === grant?.query.get('redirect_uri') &&
+      challenge === grant?.query.get('code_challenge');
     return isValid ? grant : undefined;
   }
 

@@ -26,13 +26,13 @@ export async function startGitHub() {
   const client = { clientId: 'pieces-at-github', clientSecret: 'known to GitHub' };
   const consent = createConsent<GitHubPerson>(client);
   const tokens = new Map<string, GitHubPerson>();
-  const server = await serveOnLoopback((asked) => {
-    const { path, query, form } = asked;
+  const server = await serveOnLoopback((received) => {
+    const { path, query, form } = received;
     const iss = github.faults.issuer ?? `${server.url}/login/oauth`;
     if (path === '/login/oauth/authorize')
       return consent.ask(query, { person: github.person, more: { iss } });
     if (path === '/login/oauth/access_token') return github.faults.token ?? { json: trade(form) };
-    if (path.startsWith('/api/')) return { ...answerCall(asked), ...github.faults.api };
+    if (path.startsWith('/api/')) return { ...answerCall(received), ...github.faults.api };
     return { status: 404, json: {} };
   });
 

@@ -50,7 +50,7 @@ export async function startGoogle() {
       ...grant.person,
       iss: server.url,
       aud: client.clientId,
-      nonce: grant.asked.get('nonce') ?? undefined,
+      nonce: grant.query.get('nonce') ?? undefined,
       iat: now,
       exp: now + 300,
       ...google.faults.claims,

@@ -8,7 +8,10 @@ import { createFullProject } from './sample-content.ts';
 const forced = { ...stillPage, forcedColors: 'active' } as const;
 
 const styleOf = (target: Locator, name: string) =>
-  target.evaluate((element, asked) => getComputedStyle(element).getPropertyValue(asked), name);
+  target.evaluate(
+    (element, property) => getComputedStyle(element).getPropertyValue(property),
+    name,
+  );
 
 /** Expects two elements with different meanings to look different in forced colors. */
 async function expectToDiffer(one: Locator, other: Locator, name: string) {
@@ -29,8 +32,10 @@ test('the selected tab, location and day stand out', async ({ openPage }) => {
   await expectToDiffer(upcoming, past, 'background-color');
   await expectLegible(upcoming);
   const main = page.getByRole('navigation', { name: 'Main' });
-  const [here, elsewhere] = ['Hackathons', 'Forum'].map((name) => main.getByRole('link', { name }));
-  await expectToDiffer(here!, elsewhere!, 'background-color');
+  const [current, otherLink] = ['Hackathons', 'Forum'].map((name) =>
+    main.getByRole('link', { name }),
+  );
+  await expectToDiffer(current!, otherLink!, 'background-color');
   await openScreen(page, '/forum');
   const [pressed, other] = ['All', 'Education'].map((name) =>
     page.getByRole('group', { name: 'Type' }).getByRole('button', { name, exact: true }),
