@@ -27,7 +27,7 @@ test('the board is narrowed by text, assignee, priority and type; the address ke
   await show('Done', []);
   await expect(count('Backlog')).toHaveText('Backlog2');
   await expect(count('Done')).toHaveText('Done0 of 1');
-  await expect(column('Done').getByText('No ticket here fits the filter.')).toBeVisible();
+  await expect(column('Done').getByText('No tickets match the filter.')).toBeVisible();
   await page.getByLabel('Assignee').selectOption('Only mine');
   await show('Backlog', ['Draw the map']);
   await expect(count('Backlog')).toHaveText('Backlog1 of 2');

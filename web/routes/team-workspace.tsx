@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { useLiveProject } from '#web/app/use-live-project.ts';
 import { Discussions } from '#web/features/discussions/discussions.tsx';
-import { HereNow } from '#web/features/live/here-now.tsx';
+import { Viewers } from '#web/features/live/viewers.tsx';
 import { membersFailure, membersQuery } from '#web/features/members/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { projectQuery, userProjectsQuery } from '#web/features/projects/queries.ts';
@@ -123,7 +123,7 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
   return (
     <Page className="grid grid-cols-1 gap-4">
       <WorkspaceHeader {...context} project={project.data} onTeam={() => setTeamIsOpen(true)}>
-        <HereNow {...{ presence, state }} personId={profile?.id} />
+        <Viewers {...{ presence, state }} personId={profile?.id} />
       </WorkspaceHeader>
       <div className="relative">
         <Tabs

@@ -7,12 +7,12 @@ import { paths } from '#web/app/paths.ts';
 import { useLiveProject } from '#web/app/use-live-project.ts';
 import { History } from '#web/features/changes/history.tsx';
 import { Comments } from '#web/features/comments/comments.tsx';
-import { HereNow } from '#web/features/live/here-now.tsx';
+import { Viewers } from '#web/features/live/viewers.tsx';
 import { membersFailure, membersQuery } from '#web/features/members/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { ticketsFailure, ticketsQuery } from '#web/features/tickets/queries.ts';
 import { TicketDetails } from '#web/features/tickets/ticket-details.tsx';
-import { TicketGone } from '#web/features/tickets/ticket-gone.tsx';
+import { DeletedTicket } from '#web/features/tickets/deleted-ticket.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -51,7 +51,7 @@ export function Component() {
         >
           Back to Board
         </Button>
-        {ticket && <HereNow {...{ presence, state }} personId={profile?.id} ticketId={ticket.id} />}
+        {ticket && <Viewers {...{ presence, state }} personId={profile?.id} ticketId={ticket.id} />}
       </div>
       {ticket && !isAsking && (
         <TicketDetails
@@ -82,7 +82,7 @@ export function Component() {
           <LoadFailure onRetry={tickets.refetch}>{ticketsFailure}</LoadFailure>
         </>
       )}
-      {tickets.data && !ticket && last && <TicketGone ticket={last} onBack={goBack} />}
+      {tickets.data && !ticket && last && <DeletedTicket ticket={last} onBack={goBack} />}
       {tickets.data && !ticket && !last && (
         <TicketNotFound
           ticketId={ticketId}

@@ -104,7 +104,7 @@ test('the board: narrowed, with someone else there, and without a line', async (
   await expect(page.getByText(`${eetu.firstName} is here`)).toBeAttached();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByPlaceholder('Filter by title or number').fill('nothing like it');
-  await expect(page.getByText('No ticket here fits the filter.').first()).toBeVisible();
+  await expect(page.getByText('No tickets match the filter.').first()).toBeVisible();
   await expectAccessible(page);
   await page.context().setOffline(true);
   await expect(page.getByText('Not live. Reconnecting…')).toBeVisible();

@@ -7,12 +7,12 @@ import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { historyQuery } from './queries.ts';
-import { sentencesOf } from './sentences.ts';
+import { describeChange } from './describe-change.ts';
 
 /** Who changed what on a ticket and when, the newest first. Folded, and not read, until someone asks. */
-export function History(place: { projectId: number; ticketId: number }) {
+export function History(ids: { projectId: number; ticketId: number }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { data: changes, isError, refetch } = useQuery({ ...historyQuery(place), enabled: isOpen });
+  const { data: changes, isError, refetch } = useQuery({ ...historyQuery(ids), enabled: isOpen });
   return (
     <details
       className="border-t border-line pt-5"
@@ -44,7 +44,7 @@ function Entry({ change }: { change: TicketChange }) {
       ) : (
         <span className="font-medium">Former member</span>
       )}{' '}
-      {sentencesOf(change).join(' and ')}{' '}
+      {describeChange(change).join(' and ')}{' '}
       <span className="text-sm whitespace-nowrap text-soft">
         <Moment iso={change.at} />
       </span>

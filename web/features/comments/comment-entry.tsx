@@ -8,19 +8,19 @@ import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 import { EditComment } from './edit-comment.tsx';
-import type { Place } from './queries.ts';
+import type { TicketIds } from './queries.ts';
 
 const Markdown = lazy(() => import('#web/ui/markdown.tsx'));
 
 type CommentEntryProps = {
   comment: Comment;
-  place: Place;
+  ids: TicketIds;
   onReply: () => void;
   onDeleted: () => void;
 };
 
 /** One comment: who, when, what, and what one may do with it. */
-export function CommentEntry({ comment, place, onReply, onDeleted }: CommentEntryProps) {
+export function CommentEntry({ comment, ids, onReply, onDeleted }: CommentEntryProps) {
   const [editing, setEditing] = useState(false);
   const editButton = useFocusBack(editing);
   const { author, text } = comment;
@@ -37,10 +37,10 @@ export function CommentEntry({ comment, place, onReply, onDeleted }: CommentEntr
           ) : (
             <span className="font-semibold text-soft">{name}</span>
           )}
-          <Written comment={comment} />
+          <CommentTime comment={comment} />
         </p>
         {editing ? (
-          <EditComment comment={comment} place={place} onEnd={() => setEditing(false)} />
+          <EditComment comment={comment} ids={ids} onEnd={() => setEditing(false)} />
         ) : (
           <>
             <div className="mt-1">
@@ -58,7 +58,7 @@ export function CommentEntry({ comment, place, onReply, onDeleted }: CommentEntr
                 </Button>
               )}
               {comment.can.remove && (
-                <DeleteComment comment={comment} place={place} onDeleted={onDeleted} />
+                <DeleteComment comment={comment} ids={ids} onDeleted={onDeleted} />
               )}
             </div>
           </>
@@ -68,7 +68,7 @@ export function CommentEntry({ comment, place, onReply, onDeleted }: CommentEntr
   );
 }
 
-function Written({ comment: { createdAt, updatedAt } }: { comment: Comment }) {
+function CommentTime({ comment: { createdAt, updatedAt } }: { comment: Comment }) {
   return (
     <span className="text-sm text-soft">
       <Moment iso={createdAt} />

@@ -3,21 +3,21 @@ import { useRef } from 'react';
 import { Loading } from '#web/ui/loading.tsx';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { CommentEntry } from './comment-entry.tsx';
-import { commentsQuery, type Place } from './queries.ts';
+import { commentsQuery, type TicketIds } from './queries.ts';
 import { quote } from './quote.ts';
 import { WriteComment, type WriteCommentHandle } from './write-comment.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
-type CommentsProps = Place & {
+type CommentsProps = TicketIds & {
   /** Whose draft the box keeps. */
   personId: number | undefined;
 };
 
 /** What a team says about a ticket. */
 export function Comments({ projectId, ticketId, personId }: CommentsProps) {
-  const place = { projectId, ticketId };
+  const ids = { projectId, ticketId };
   const box = useRef<WriteCommentHandle>(null);
-  const { data: comments, error, isPending, refetch } = useQuery(commentsQuery(place));
+  const { data: comments, error, isPending, refetch } = useQuery(commentsQuery(ids));
   return (
     <section aria-labelledby="comments" className="border-t border-line pt-5">
       <h2 id="comments" className="mb-3 text-lg">
@@ -40,7 +40,7 @@ export function Comments({ projectId, ticketId, personId }: CommentsProps) {
           <CommentEntry
             key={comment.id}
             comment={comment}
-            place={place}
+            ids={ids}
             onReply={() => box.current?.add(quote(comment.text))}
             onDeleted={() => box.current?.focus()}
           />
@@ -48,7 +48,7 @@ export function Comments({ projectId, ticketId, personId }: CommentsProps) {
       </ol>
       <WriteComment
         key={personId}
-        place={place}
+        ids={ids}
         draft={`comment-${ticketId}-${personId}`}
         ref={box}
         className={comments?.length ? 'mt-6' : ''}

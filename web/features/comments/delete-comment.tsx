@@ -4,15 +4,15 @@ import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import type { Place } from './queries.ts';
+import type { TicketIds } from './queries.ts';
 import { useDeleteComment } from './use-change-comments.ts';
 
-type DeleteCommentProps = { comment: Comment; place: Place; onDeleted: () => void };
+type DeleteCommentProps = { comment: Comment; ids: TicketIds; onDeleted: () => void };
 
 /** Deleting what one wrote, after being asked. */
-export function DeleteComment({ comment, place, onDeleted }: DeleteCommentProps) {
+export function DeleteComment({ comment, ids, onDeleted }: DeleteCommentProps) {
   const [asking, setAsking] = useState(false);
-  const remove = useDeleteComment(place);
+  const remove = useDeleteComment(ids);
   const confirm = () =>
     // By its promise: the page may hear of it first, and this component be gone by then.
     void remove.mutateAsync(comment.id).then(onDeleted, (error: unknown) => {

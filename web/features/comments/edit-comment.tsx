@@ -4,16 +4,16 @@ import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { Place } from './queries.ts';
+import type { TicketIds } from './queries.ts';
 import { useChangeComment } from './use-change-comments.ts';
 
-type EditCommentProps = { comment: Comment; place: Place; onEnd: () => void };
+type EditCommentProps = { comment: Comment; ids: TicketIds; onEnd: () => void };
 
 /** Changing what one wrote. Escape gives up only what is not changed yet. */
-export function EditComment({ comment, place, onEnd }: EditCommentProps) {
+export function EditComment({ comment, ids, onEnd }: EditCommentProps) {
   const [text, setText] = useState(comment.text);
   const area = useRef<HTMLTextAreaElement>(null);
-  const change = useChangeComment(place);
+  const change = useChangeComment(ids);
   useEffect(() => {
     area.current?.focus();
     area.current?.setSelectionRange(comment.text.length, comment.text.length);

@@ -4,13 +4,13 @@ import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { Place } from './queries.ts';
+import type { TicketIds } from './queries.ts';
 import { useWriteComment } from './use-change-comments.ts';
 
 export type WriteCommentHandle = { add: (text: string) => void; focus: () => void };
 
 type WriteCommentProps = {
-  place: Place;
+  ids: TicketIds;
   /** The name under which an unsent text is kept. */
   draft: string;
   ref: Ref<WriteCommentHandle>;
@@ -18,10 +18,10 @@ type WriteCommentProps = {
 };
 
 /** The box for a new comment. What stands in it is kept until it was sent, also over a reload. */
-export function WriteComment({ place, draft, ref, className }: WriteCommentProps) {
+export function WriteComment({ ids, draft, ref, className }: WriteCommentProps) {
   const [text, setText] = useDraft(draft);
   const area = useRef<HTMLTextAreaElement>(null);
-  const write = useWriteComment(place);
+  const write = useWriteComment(ids);
   const isEmpty = text.trim() === '';
   useImperativeHandle(ref, () => ({
     add: (quoted) => {

@@ -6,7 +6,7 @@ import Puzzle from 'lucide-react/icons/puzzle';
 import Star from 'lucide-react/icons/star';
 import Ticket from 'lucide-react/icons/ticket';
 import type { AwardIcon, PieceColour } from '#contract/vocabulary.ts';
-import { Day } from '#web/features/profiles/day.tsx';
+import { DateText } from '#web/features/profiles/date-text.tsx';
 import type { Achievement, Badge } from '#web/features/profiles/shown-profile.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -56,7 +56,7 @@ export const AchievementList = ({
         <div className="min-w-0">
           <p className="leading-snug font-semibold">{name}</p>
           <p className="text-sm text-soft">{description}</p>
-          <Day iso={date} className="text-sm text-soft" />
+          <DateText iso={date} className="text-sm text-soft" />
         </div>
       </li>
     ))}

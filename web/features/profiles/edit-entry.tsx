@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { type Entry, entryForm } from '#contract/entries.ts';
 import type { EntryKind } from '#contract/vocabulary.ts';
-import { entryWords } from '#web/features/profiles/entry-words.ts';
+import { entryTexts } from '#web/features/profiles/entry-texts.ts';
 import { SaveFailure } from '#web/features/profiles/save-failure.tsx';
 import { type EntryForm, useSaveEntry } from '#web/features/profiles/use-change-entries.ts';
-import { useClosing } from '#web/features/profiles/use-closing.tsx';
+import { useUnsavedChanges } from '#web/features/profiles/use-unsaved-changes.tsx';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { rulesOf } from '#web/lib/form-rules.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,14 +24,14 @@ type EditEntryProps = {
 
 /** One line of a person's background. */
 export default function EditEntry({ kind, entry, open, onClose }: EditEntryProps) {
-  const words = entryWords[kind];
+  const words = entryTexts[kind];
   const saving = useSaveEntry({ kind, entryId: entry?.id });
   const form = useForm<EntryForm>({
     resolver: rulesOf(entryForm),
     defaultValues: entry ?? empty,
   });
   const { errors, isDirty } = form.formState;
-  const { close, question } = useClosing({
+  const { close, question } = useUnsavedChanges({
     open,
     isUnsaved: isDirty,
     isSaving: saving.isPending,

@@ -10,7 +10,7 @@ import {
 } from '#web/features/profiles/profile-form.ts';
 import { SaveFailure } from '#web/features/profiles/save-failure.tsx';
 import { useUpdateProfile } from '#web/features/profiles/use-change-profile.ts';
-import { useClosing } from '#web/features/profiles/use-closing.tsx';
+import { useUnsavedChanges } from '#web/features/profiles/use-unsaved-changes.tsx';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { rulesOf } from '#web/lib/form-rules.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,7 +30,7 @@ export default function EditProfile({ profile, open, onClose }: EditProfileProps
     defaultValues: formOf(profile),
   });
   const [interest, setInterest] = useState('');
-  const { close, question } = useClosing({
+  const { close, question } = useUnsavedChanges({
     open,
     isUnsaved: form.formState.isDirty || interest.trim() !== '',
     isSaving: update.isPending,

@@ -11,7 +11,7 @@ import {
   techStackRules,
 } from '#web/features/profiles/tech-stack-form.ts';
 import { useUpdateTechStack } from '#web/features/profiles/use-change-profile.ts';
-import { useClosing } from '#web/features/profiles/use-closing.tsx';
+import { useUnsavedChanges } from '#web/features/profiles/use-unsaved-changes.tsx';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { rulesOf } from '#web/lib/form-rules.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +38,7 @@ export default function EditTechStack({ techStack, open, onClose }: EditTechStac
     among: () => form.getValues('techStack'),
     onAdd: (entry) => append(entry, { shouldFocus: false }),
   });
-  const { close, question } = useClosing({
+  const { close, question } = useUnsavedChanges({
     open,
     isUnsaved: form.formState.isDirty || adding.isBegun,
     isSaving: update.isPending,

@@ -7,10 +7,10 @@ const months = new Intl.DateTimeFormat('en-US', {
 });
 
 /** From when to when, such as "Sep 2024 – Now". */
-export const periodOf = ({ from, to }: Pick<Entry, 'from' | 'to'>) =>
-  from === to ? monthOf(from) : `${monthOf(from)} – ${to ? monthOf(to) : 'Now'}`;
+export const formatPeriod = ({ from, to }: Pick<Entry, 'from' | 'to'>) =>
+  from === to ? formatMonth(from) : `${formatMonth(from)} – ${to ? formatMonth(to) : 'Now'}`;
 
-const monthOf = (month: string) => months.format(new Date(`${month}-01T00:00:00Z`));
+const formatMonth = (month: string) => months.format(new Date(`${month}-01T00:00:00Z`));
 
 /** What goes on first, then what ended last. */
 export const newestFirst = (entries: readonly Entry[]) =>

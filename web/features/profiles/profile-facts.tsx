@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Flame from 'lucide-react/icons/flame';
 import MapPin from 'lucide-react/icons/map-pin';
-import { joinedOn } from '#web/features/profiles/joined-on.ts';
+import { formatJoinDate } from '#web/features/profiles/long-date.ts';
 import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
 
 type ProfileFactsProps = { profile: Pick<ShownProfile, 'location' | 'createdAt' | 'stats'> };
@@ -17,7 +17,7 @@ export const ProfileFacts = ({ profile }: ProfileFactsProps) => (
     )}
     <li>
       <CalendarDays aria-hidden />
-      Joined {joinedOn(profile.createdAt)}
+      Joined {formatJoinDate(profile.createdAt)}
     </li>
     <li title="Days in a row on which something was done here">
       <Flame aria-hidden />

@@ -9,20 +9,20 @@ type ProfileLinksProps = {
   className?: string;
 };
 
-type Place = { name: string; address: string; Mark: ComponentType<{ className?: string }> };
+type ProfileLink = { name: string; address: string; Mark: ComponentType<{ className?: string }> };
 
 /** Where else a person is to be found. */
 export function ProfileLinks({ profile, className }: ProfileLinksProps) {
-  const places: Place[] = [
+  const links: ProfileLink[] = [
     { name: 'GitHub', address: profile.githubUrl, Mark: GitHubMark },
     { name: 'LinkedIn', address: profile.linkedinUrl, Mark: LinkedInMark },
     { name: 'X', address: profile.xurl, Mark: XMark },
     { name: 'Website', address: profile.personalWebsiteUrl, Mark: Globe },
   ].filter(({ address }) => address !== '');
-  if (places.length === 0) return null;
+  if (links.length === 0) return null;
   return (
     <ul aria-label="Links" className={classNames('flex flex-wrap gap-x-4 text-sm', className)}>
-      {places.map(({ name, address, Mark }) => (
+      {links.map(({ name, address, Mark }) => (
         <li key={name}>
           <a
             href={address}

@@ -20,6 +20,6 @@ export const levels: Record<SkillLevel, { name: string; explanation: string }> =
   },
 };
 
-export const highestFirst = skillLevels.toReversed();
+export const levelsHighestFirst = skillLevels.toReversed();
 
 export const levelOptions = skillLevels.map((value) => ({ value, label: levels[value].name }));

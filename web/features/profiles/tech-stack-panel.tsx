@@ -1,6 +1,6 @@
 import { EditTechStackButton } from '#web/features/profiles/own-actions.tsx';
 import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
-import { highestFirst } from '#web/features/profiles/skill-levels.ts';
+import { levelsHighestFirst } from '#web/features/profiles/skill-levels.ts';
 import { TechStackLevel } from '#web/features/profiles/tech-stack-level.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -30,7 +30,7 @@ export function TechStackPanel({ profile: { techStack, firstName }, isOwn }: Tec
             : `${firstName} has not listed what they can use.`}
         </EmptyState>
       )}
-      {highestFirst
+      {levelsHighestFirst
         .map((level) => ({
           level,
           technologies: techStack.filter(({ skillLevel }) => skillLevel === level),

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-type Wish = 'follow' | 'unfollow';
+type FollowAction = 'follow' | 'unfollow';
 
 const calls = {
   follow: 'POST /users/{userId}/followers',
@@ -17,21 +17,21 @@ const calls = {
 export function useFollow(person: PublicProfile) {
   const client = useQueryClient();
   const { queryKey } = publicProfileQuery(person.id);
-  const show = (wish: Wish) =>
-    client.setQueryData(queryKey, (profile) => profile && following(profile, wish));
+  const show = (action: FollowAction) =>
+    client.setQueryData(queryKey, (profile) => profile && following(profile, action));
   return useMutation({
-    mutationFn: (wish: Wish) => call(calls[wish], { params: { userId: person.id } }),
-    onMutate: async (wish) => {
+    mutationFn: (action: FollowAction) => call(calls[action], { params: { userId: person.id } }),
+    onMutate: async (action) => {
       await client.cancelQueries({ queryKey });
-      show(wish);
+      show(action);
     },
     onSuccess: (profile) => client.setQueryData(queryKey, profile),
-    onError: (error, wish) => {
-      show(wish === 'follow' ? 'unfollow' : 'follow');
+    onError: (error, action) => {
+      show(action === 'follow' ? 'unfollow' : 'follow');
       toast({
         tone: 'error',
         title:
-          wish === 'follow'
+          action === 'follow'
             ? `You do not follow ${fullName(person)} yet`
             : `You still follow ${fullName(person)}`,
         description: messageOf(error, 'Please try again.'),
@@ -46,12 +46,12 @@ export function useFollow(person: PublicProfile) {
 }
 
 /** The profile as it will be; where it is so already, it stays. */
-function following(profile: PublicProfile, wish: Wish): PublicProfile {
-  if (!profile.can[wish]) return profile;
-  const followers = profile.stats.followers + (wish === 'follow' ? 1 : -1);
+function following(profile: PublicProfile, action: FollowAction): PublicProfile {
+  if (!profile.can[action]) return profile;
+  const followers = profile.stats.followers + (action === 'follow' ? 1 : -1);
   return {
     ...profile,
     stats: { ...profile.stats, followers },
-    can: { follow: wish === 'unfollow', unfollow: wish === 'follow' },
+    can: { follow: action === 'unfollow', unfollow: action === 'follow' },
   };
 }

@@ -5,13 +5,13 @@ import type { Project, ProjectCreation } from '#contract/projects.ts';
 import { BasicInformation } from '#web/features/projects/basic-information.tsx';
 import {
   emptyProject,
-  fieldsOf,
-  passes,
+  fieldsOfStep,
+  completedSteps,
   projectRules,
   type ProjectForm,
-  stepOf,
+  stepWithField,
   steps,
-  withTyped,
+  withPendingTags,
 } from '#web/features/projects/project-form.ts';
 import { addUserProject } from '#web/features/projects/queries.ts';
 import { TeamRequirements } from '#web/features/projects/team-requirements.tsx';
@@ -43,19 +43,19 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
     // An error goes as soon as its field is edited, and comes back only when it is asked for again.
     reValidateMode: 'onSubmit',
   });
-  const passed = passes({ ...emptyProject, ...useWatch({ control: form.control }) });
+  const passed = completedSteps({ ...emptyProject, ...useWatch({ control: form.control }) });
   const isComplete = passed.every(Boolean);
   const stepAt = (index: 0 | 1 | 2) => ({ name: steps[index].name, done: passed[index] ?? false });
 
   const takeTyped = () => {
-    const { techStack, lookingFor } = withTyped(form.getValues());
+    const { techStack, lookingFor } = withPendingTags(form.getValues());
     form.setValue('techStack', techStack);
     form.setValue('lookingFor', lookingFor);
     form.setValue('newTech', '');
     form.setValue('newRole', '');
   };
   const goOn = async () => {
-    if (await form.trigger(fieldsOf(step), { shouldFocus: true })) setStep(step + 1);
+    if (await form.trigger(fieldsOfStep(step), { shouldFocus: true })) setStep(step + 1);
   };
   const send = form.handleSubmit(
     async ({ newTech: _tech, newRole: _role, ...entered }) => {
@@ -63,9 +63,9 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
       try {
         onCreated(await create.mutateAsync(entered));
       } catch (error) {
-        const first = steps.flatMap((_, index) => fieldsOf(index));
+        const first = steps.flatMap((_, index) => fieldsOfStep(index));
         if (showFieldErrors(error, { form, fields: first }))
-          setStep(stepOf(Object.keys(form.formState.errors)[0]!));
+          setStep(stepWithField(Object.keys(form.formState.errors)[0]!));
       }
     },
     () => setRefused(true),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { JoinProject } from '#web/features/projects/join-project.tsx';
 import { ProjectCard } from '#web/features/projects/project-card.tsx';
 import { ProjectListSkeleton } from '#web/features/projects/project-list-skeleton.tsx';
-import { searchFor } from '#web/features/projects/project-search.ts';
+import { searchByName } from '#web/features/projects/project-search.ts';
 import { personProjectsQuery } from '#web/features/projects/queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
@@ -32,7 +32,7 @@ export function PersonProjects({ person, isVisitor }: PersonProjectsProps) {
             key={project.id}
             project={project}
             action={
-              <JoinProject project={project} isVisitor={isVisitor} search={searchFor(project)} />
+              <JoinProject project={project} isVisitor={isVisitor} search={searchByName(project)} />
             }
           />
         ))}

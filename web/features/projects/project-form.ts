@@ -28,7 +28,7 @@ export const emptyProject: ProjectForm = {
 };
 
 /** The form with what was typed added: whoever goes on means it. */
-export const withTyped = (form: ProjectForm): ProjectForm => ({
+export const withPendingTags = (form: ProjectForm): ProjectForm => ({
   ...form,
   techStack: [...addLabel(form.techStack, form.newTech)],
   lookingFor: [...addLabel(form.lookingFor, form.newRole)],
@@ -47,12 +47,13 @@ export const steps = [
   { name: 'Team Requirements', rules: teamRequirements },
 ] as const;
 
-export const fieldsOf = (step: number) =>
+export const fieldsOfStep = (step: number) =>
   Object.keys(steps[step]!.rules.shape) as FieldPath<ProjectForm>[];
 
 /** Which steps would pass as they are. */
-export const passes = (form: ProjectForm) =>
-  steps.map(({ rules }) => rules.safeParse(withTyped(form)).success);
+export const completedSteps = (form: ProjectForm) =>
+  steps.map(({ rules }) => rules.safeParse(withPendingTags(form)).success);
 
 /** The step that a field stands on. */
-export const stepOf = (field: string) => steps.findIndex(({ rules }) => field in rules.shape);
+export const stepWithField = (field: string) =>
+  steps.findIndex(({ rules }) => field in rules.shape);

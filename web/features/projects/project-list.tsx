@@ -33,7 +33,7 @@ export function ProjectList({ search, isVisitor, onClear, onPageSize }: ProjectL
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
     projectSearchQuery(search),
   );
-  useReturnToCard(data !== undefined && !isPlaceholderData);
+  useScrollToCard(data !== undefined && !isPlaceholderData);
   if (isPending) return <ProjectListSkeleton />;
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -97,7 +97,7 @@ const SearchFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }
 );
 
 /** Whoever comes back from /login to a card finds it in view and focused. */
-function useReturnToCard(isThere: boolean) {
+function useScrollToCard(isThere: boolean) {
   const { hash } = useLocation();
   useEffect(() => {
     const card = isThere && hash ? document.getElementById(hash.slice(1)) : null;

@@ -4,7 +4,7 @@ import {
   pageCount,
   pagesOf,
   readSearch,
-  searchFor,
+  searchByName,
   writeSearch,
 } from '#web/features/projects/project-search.ts';
 
@@ -64,5 +64,5 @@ describe('pages', () => {
 });
 
 it('finds a project by its name, without the short signs that would be taken for technologies', () => {
-  expect(searchFor({ name: 'Bells & whistles, 2 %' }).searchQuery).toBe('Bells whistles, 2');
+  expect(searchByName({ name: 'Bells & whistles, 2 %' }).searchQuery).toBe('Bells whistles, 2');
 });

@@ -27,7 +27,7 @@ const everything: ProjectSearch = { page: 0, pageSize: defaultPageSize, ...unfil
  * The search that finds a project by its name. What is short and no word, such as "&", is left out:
  * the search takes that for a technology.
  */
-export const searchFor = ({ name }: { name: string }): ProjectSearch => ({
+export const searchByName = ({ name }: { name: string }): ProjectSearch => ({
   ...everything,
   searchQuery: name
     .split(/\s+/)
@@ -36,8 +36,8 @@ export const searchFor = ({ name }: { name: string }): ProjectSearch => ({
 });
 
 /** Where a project's card stands in the list. */
-export const pathOfCard = (project: { id: number; name: string }) =>
-  paths.projectCard({ projectId: project.id, words: writeSearch(searchFor(project)) });
+export const projectCardPath = (project: { id: number; name: string }) =>
+  paths.projectCard({ projectId: project.id, words: writeSearch(searchByName(project)) });
 
 export const isUnfiltered = ({ searchQuery, difficulty, status }: ProjectSearch) =>
   searchQuery === '' && difficulty === 'all' && status === 'all';

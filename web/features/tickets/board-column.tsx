@@ -5,7 +5,7 @@ import type { TicketStatus } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { columnFrame } from './board-frame.ts';
 import { columnAttribute, ticketAttribute } from './drop-target.ts';
-import { titleOf } from './looks.tsx';
+import { titleOf } from './ticket-title.ts';
 import { MoveButton } from './move-button.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { useColumnWindow } from './use-column-window.ts';
@@ -18,8 +18,8 @@ type BoardColumnProps = {
   /** The column follows a ticket that is moved by keys. */
   followsDrop: boolean;
   /** The ticket in the air, and the one that is to have the focus. */
-  inTheAir: number | undefined;
-  toFocus: number | undefined;
+  draggedId: number | undefined;
+  focusId: number | undefined;
   /** The ticket from which one comes to the board. */
   startAt: number | undefined;
   /** How many tickets the column has, where only some of them are shown. */
@@ -41,19 +41,19 @@ export const BoardColumn = memo(function BoardColumn({
   tickets,
   dropAfter,
   followsDrop,
-  inTheAir,
-  toFocus,
+  draggedId,
+  focusId,
   startAt,
   total,
   onMenu,
 }: BoardColumnProps) {
   const isTarget = dropAfter !== undefined;
-  const isNarrowed = tickets.length < total;
+  const isFiltered = tickets.length < total;
   const scroller = useRef<HTMLDivElement>(null);
   const column = useColumnWindow({
     scroller,
     tickets,
-    kept: [inTheAir, toFocus],
+    kept: [draggedId, focusId],
     startAt,
     dropAfter: followsDrop ? dropAfter : undefined,
   });
@@ -65,7 +65,7 @@ export const BoardColumn = memo(function BoardColumn({
       <h2 className="flex items-baseline gap-2 px-3.5 pt-2.5 pb-2 text-body">
         {status}
         <span className="font-sans text-sm font-medium text-faint tabular-nums">
-          {isNarrowed ? `${tickets.length} of ${total}` : total}
+          {isFiltered ? `${tickets.length} of ${total}` : total}
         </span>
       </h2>
       <div
@@ -101,7 +101,7 @@ export const BoardColumn = memo(function BoardColumn({
         </ul>
         {tickets.length === 0 && (
           <p className="m-1 rounded-md border border-dashed border-edge px-3 py-5 text-center text-sm text-soft">
-            {isNarrowed ? 'No ticket here fits the filter.' : emptyTexts[status]}
+            {isFiltered ? 'No tickets match the filter.' : emptyTexts[status]}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aTicket } from '#tests/factories/ticket.ts';
-import { fits, isNarrowing, readFilter } from './board-filter.ts';
+import { matchesFilter, isFiltering, readFilter } from './board-filter.ts';
 
 const read = (address: string) => readFilter(new URLSearchParams(address));
 const ticket = aTicket({
@@ -29,19 +29,19 @@ test.each([
   ['q=map&priority=High&type=Bug&assignee=me', true],
   ['q=map&priority=Low', false],
 ])('%s: %s', (address, expected) => {
-  expect(fits(ticket, read(address), 5)).toBe(expected);
+  expect(matchesFilter(ticket, read(address), 5)).toBe(expected);
 });
 
 test('nobody’s tickets are found, and a ticket without a title by what stands for it', () => {
   const untitled = aTicket({ id: 3, title: '', assigneeId: null });
-  expect(fits(untitled, read('assignee=nobody'), 5)).toBe(true);
-  expect(fits(untitled, read('assignee=me'), undefined)).toBe(false);
-  expect(fits(untitled, read('q=untitled'), 5)).toBe(true);
+  expect(matchesFilter(untitled, read('assignee=nobody'), 5)).toBe(true);
+  expect(matchesFilter(untitled, read('assignee=me'), undefined)).toBe(false);
+  expect(matchesFilter(untitled, read('q=untitled'), 5)).toBe(true);
 });
 
 test('only what narrows counts as a filter', () => {
-  expect(isNarrowing(read(''))).toBe(false);
-  expect(isNarrowing(read('priority=Urgent'))).toBe(false);
-  expect(isNarrowing(read('q=a'))).toBe(true);
-  expect(isNarrowing(read('assignee=nobody'))).toBe(true);
+  expect(isFiltering(read(''))).toBe(false);
+  expect(isFiltering(read('priority=Urgent'))).toBe(false);
+  expect(isFiltering(read('q=a'))).toBe(true);
+  expect(isFiltering(read('assignee=nobody'))).toBe(true);
 });

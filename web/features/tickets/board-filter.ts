@@ -1,7 +1,7 @@
 import type { ListedTicket } from '#contract/tickets.ts';
 import { priorities, ticketTypes } from '#contract/vocabulary.ts';
 import { choiceIn } from '#web/lib/address-words.ts';
-import { titleOf } from './looks.tsx';
+import { titleOf } from './ticket-title.ts';
 
 /** Which tickets a board shows. `assignee` is "all", "me", "nobody" or the id of a person. */
 export type BoardFilter = { text: string; assignee: string; priority: string; type: string };
@@ -10,7 +10,7 @@ export const priorityChoices = ['all', ...priorities] as const;
 export const typeChoices = ['all', ...ticketTypes] as const;
 
 /** The words of an address that narrow a board. */
-export const filterWords = ['q', 'assignee', 'priority', 'type'] as const;
+export const filterParams = ['q', 'assignee', 'priority', 'type'] as const;
 
 export const readFilter = (words: URLSearchParams): BoardFilter => ({
   text: words.get('q') ?? '',
@@ -19,11 +19,11 @@ export const readFilter = (words: URLSearchParams): BoardFilter => ({
   type: choiceIn(words, { name: 'type', among: typeChoices }),
 });
 
-export const isNarrowing = ({ text, assignee, priority, type }: BoardFilter) =>
+export const isFiltering = ({ text, assignee, priority, type }: BoardFilter) =>
   text !== '' || [assignee, priority, type].some((choice) => choice !== 'all');
 
 /** Whether a ticket is shown to a person: every word of the text is in its title or its number. */
-export function fits(
+export function matchesFilter(
   ticket: ListedTicket,
   { text, assignee, priority, type }: BoardFilter,
   personId: number | undefined,

@@ -6,8 +6,8 @@ import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import {
   type BoardFilter,
-  filterWords,
-  isNarrowing,
+  filterParams,
+  isFiltering,
   priorityChoices,
   typeChoices,
 } from './board-filter.ts';
@@ -63,11 +63,11 @@ export function BoardFilters({ filter, tickets, personId, textRef }: BoardFilter
         onChange={choose('type')}
         className="md:w-40"
       />
-      {isNarrowing(filter) && (
+      {isFiltering(filter) && (
         <Button
           variant="quiet"
           size="sm"
-          onClick={() => change(Object.fromEntries(filterWords.map((word) => [word, null])))}
+          onClick={() => change(Object.fromEntries(filterParams.map((word) => [word, null])))}
         >
           Clear filters
         </Button>

@@ -10,7 +10,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BoardFilters } from './board-filters.tsx';
-import { fits, isNarrowing, readFilter } from './board-filter.ts';
+import { matchesFilter, isFiltering, readFilter } from './board-filter.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { boardQuery, ticketsFailure } from './queries.ts';
 import { ReadyBoard } from './ready-board.tsx';
@@ -42,11 +42,12 @@ function LoadedBoard({
   const [helping, setHelping] = useState(false);
   const [words] = useAddressWords();
   const filter = readFilter(words);
-  const isNarrowed = isNarrowing(filter);
-  const [filtering, setFiltering] = useState(isNarrowed);
+  const isFiltered = isFiltering(filter);
+  const [filtering, setFiltering] = useState(isFiltered);
   const tickets = useMemo(
-    () => (isNarrowed ? all.filter((ticket) => fits(ticket, readFilter(words), personId)) : all),
-    [all, words, personId, isNarrowed],
+    () =>
+      isFiltered ? all.filter((ticket) => matchesFilter(ticket, readFilter(words), personId)) : all,
+    [all, words, personId, isFiltered],
   );
   const help = () => setHelping(true);
   const text = useRef<HTMLInputElement>(null);
@@ -68,7 +69,7 @@ function LoadedBoard({
           onClick={() => setFiltering(!filtering)}
         >
           Filter
-          {isNarrowed && !filtering && <span className="sr-only"> (some tickets are hidden)</span>}
+          {isFiltered && !filtering && <span className="sr-only"> (some tickets are hidden)</span>}
         </Button>
         <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={onCreate}>
           Create Ticket

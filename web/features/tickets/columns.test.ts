@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListedTicket, Ticket } from '#contract/tickets.ts';
 import { aTicket } from '#tests/factories/ticket.ts';
-import { columnsOf, moveTo, placeOf } from './columns.ts';
+import { columnsOf, moveTo, positionOf } from './columns.ts';
 
 const tickets = [
   aTicket({ id: 1, position: 'a2' }),
@@ -22,8 +22,8 @@ test('columns are ordered by position, capitals first, and by id where positions
 
 test('a place is the column and the ticket above', () => {
   const [first, second] = tickets as [Ticket, Ticket];
-  expect(placeOf(tickets, first)).toEqual({ status: 'Backlog', after: 3 });
-  expect(placeOf(tickets, second)).toEqual({ status: 'Backlog', after: null });
+  expect(positionOf(tickets, first)).toEqual({ status: 'Backlog', after: 3 });
+  expect(positionOf(tickets, second)).toEqual({ status: 'Backlog', after: null });
 });
 
 test.each([

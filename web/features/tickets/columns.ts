@@ -3,7 +3,7 @@ import type { ListedTicket } from '#contract/tickets.ts';
 import { type TicketStatus, ticketStatuses } from '#contract/vocabulary.ts';
 
 /** Where a ticket goes: its column and the ticket to stand behind, null for the first place. */
-export type Place = { status: TicketStatus; after: number | null };
+export type BoardPosition = { status: TicketStatus; after: number | null };
 
 export type Columns = Record<TicketStatus, ListedTicket[]>;
 
@@ -21,7 +21,7 @@ function byPosition(left: ListedTicket, right: ListedTicket): number {
 }
 
 /** Where a ticket stands now. */
-export function placeOf(tickets: readonly ListedTicket[], ticket: ListedTicket): Place {
+export function positionOf(tickets: readonly ListedTicket[], ticket: ListedTicket): BoardPosition {
   const column = columnsOf(tickets)[ticket.status];
   const index = column.findIndex(({ id }) => id === ticket.id);
   return { status: ticket.status, after: column[index - 1]?.id ?? null };
@@ -31,7 +31,7 @@ export function placeOf(tickets: readonly ListedTicket[], ticket: ListedTicket):
 export function moveTo<T extends ListedTicket>(
   tickets: readonly T[],
   id: number,
-  { status, after }: Place,
+  { status, after }: BoardPosition,
 ): T[] {
   const others = columnsOf(tickets)[status].filter((ticket) => ticket.id !== id);
   const index = after === null ? 0 : others.findIndex((ticket) => ticket.id === after) + 1;

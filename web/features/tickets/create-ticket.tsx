@@ -13,7 +13,7 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { readUnsent, writeUnsent } from './unsent-ticket.ts';
+import { parseTicketDraft, serializeTicketDraft } from './ticket-draft.ts';
 import { useCreateTicket } from './use-change-ticket.ts';
 
 type CreateTicketProps = {
@@ -52,13 +52,13 @@ export function CreateTicket({
   const [failure, setFailure] = useState<string>();
   const draft = `new-ticket-${projectId}-${personId}`;
   const { register, control, handleSubmit, reset, formState, setError, subscribe } = useForm({
-    defaultValues: { ...empty, ...readUnsent(readDraft(draft)) },
+    defaultValues: { ...empty, ...parseTicketDraft(readDraft(draft)) },
   });
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => writeDraft(draft, writeUnsent(values)),
+        callback: ({ values }) => writeDraft(draft, serializeTicketDraft(values)),
       }),
     [subscribe, draft],
   );

@@ -5,7 +5,7 @@ import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { titleOf } from './looks.tsx';
+import { titleOf } from './ticket-title.ts';
 import { offerUndo } from './undo.ts';
 import { useDeleteTicket, useRestoreTicket } from './use-change-ticket.ts';
 

@@ -1,5 +1,5 @@
 import { type TicketStatus, ticketStatuses } from '#contract/vocabulary.ts';
-import type { Columns, Place } from './columns.ts';
+import type { Columns, BoardPosition } from './columns.ts';
 
 type Point = { x: number; y: number };
 
@@ -20,11 +20,11 @@ export const findZone = ({ x, y }: Point): TicketStatus | undefined =>
  * The place under a point: the nearest column, and in it the gap between two tickets. Only the part
  * of a column that can be seen is on the page; what stands above that, the columns themselves know.
  */
-export function findPlace(
+export function findPosition(
   board: HTMLElement,
   { x, y }: Point,
   { moving, columns }: { moving: number; columns: Columns },
-): Place | undefined {
+): BoardPosition | undefined {
   const lists = ticketStatuses.map((status) => ({ status, list: findColumn(board, status) }));
   const nearest = lists
     .filter((entry): entry is { status: TicketStatus; list: HTMLElement } => entry.list !== null)
@@ -45,7 +45,7 @@ export function findPlace(
 /** Where a place is on the screen: the corner that a ticket dropped there would have. */
 export function findCorner(
   board: HTMLElement,
-  { status, after }: Place,
+  { status, after }: BoardPosition,
   moving: number,
 ): Point | undefined {
   const list = findColumn(board, status);

@@ -31,7 +31,7 @@ export function EditDescription({ ticket, personId }: EditDescriptionProps) {
   };
   const type = (text: string) => {
     setDescription(text);
-    edit.forgetFault();
+    edit.clearFault();
     keep(text, edit.base ?? ticket);
   };
   // One's own words come back as news too, at times before the answer to the save.

@@ -6,7 +6,7 @@ import { DocumentTitle } from '#web/ui/page-title.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditFailure } from './edit-failure.tsx';
 import { useFieldDraft } from './field-draft.ts';
-import { titleOf } from './looks.tsx';
+import { titleOf } from './ticket-title.ts';
 import { useEditField } from './use-edit-field.ts';
 
 type EditTitleProps = { ticket: Ticket; personId: number | undefined };
@@ -50,7 +50,7 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
             readOnly={edit.isSaving}
             onChange={(event) => {
               setTitle(event.target.value);
-              edit.forgetFault();
+              edit.clearFault();
               keep(event.target.value, edit.base ?? ticket);
             }}
             onKeyDown={press}

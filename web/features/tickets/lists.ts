@@ -21,7 +21,7 @@ export async function editLists(client: QueryClient, projectId: number, edit: Ed
 }
 
 /** Puts a ticket as it is now into the lists of its project. */
-export const putTicket = (client: QueryClient, ticket: Ticket) =>
+export const cacheTicket = (client: QueryClient, ticket: Ticket) =>
   editLists(client, ticket.projectId, (tickets) => withNewer(tickets, ticket));
 
 /** Lays what others did upon the lists of a project. */

@@ -1,13 +1,13 @@
 import type { ListedTicket } from '#contract/tickets.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { titleOf } from './looks.tsx';
-import { type Choice, choicesFor } from './places.ts';
+import { titleOf } from './ticket-title.ts';
+import { type MoveOption, listMoveOptions } from './move-options.ts';
 
 type MoveMenuProps = {
   ticket: ListedTicket;
   tickets: readonly ListedTicket[];
   anchor: HTMLElement;
-  onChoose: (choice: Choice) => void;
+  onChoose: (choice: MoveOption) => void;
   onClose: () => void;
 };
 
@@ -15,7 +15,7 @@ type MoveMenuProps = {
 export default function MoveMenu({ ticket, tickets, onChoose, ...menu }: MoveMenuProps) {
   return (
     <Menu label={`Move ${titleOf(ticket)} to…`} {...menu}>
-      {choicesFor(tickets, ticket).map((choice) => (
+      {listMoveOptions(tickets, ticket).map((choice) => (
         <MenuItem key={choice.label} onPress={() => onChoose(choice)}>
           {choice.label}
         </MenuItem>

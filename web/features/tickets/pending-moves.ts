@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListedTicket } from '#contract/tickets.ts';
-import { moveTo, type Place } from './columns.ts';
+import { moveTo, type BoardPosition } from './columns.ts';
 
 /** `from` is the ticket as it was when it was picked up; `undoes`: this move takes another back. */
-export type Move = { from: ListedTicket; to: Place; undoes?: boolean };
+export type Move = { from: ListedTicket; to: BoardPosition; undoes?: boolean };
 
 export const moveKey = (projectId: number) => ['move-ticket', projectId] as const;
 

@@ -9,17 +9,17 @@ import { boardFrame } from './board-frame.ts';
 import { columnsOf } from './columns.ts';
 import { instructions } from './drag-announcements.ts';
 import { DropBar } from './drop-bar.tsx';
-import type { Choice } from './places.ts';
+import type { MoveOption } from './move-options.ts';
 import { findColumn } from './drop-target.ts';
-import { lastOpenedOf } from './last-opened.ts';
-import { titleOf } from './looks.tsx';
-import { sayMoved } from './say-moved.ts';
+import { lastOpenedTicketId } from './last-opened-ticket.ts';
+import { titleOf } from './ticket-title.ts';
+import { describeMove } from './describe-move.ts';
 import { undoLast } from './undo.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import { useMoveTicket } from './use-move-ticket.ts';
-import { useSay } from './use-say.ts';
+import { useAnnouncer } from './use-announcer.ts';
 
 const loadMenu = () => import('./move-menu.tsx');
 const MoveMenu = lazy(loadMenu);
@@ -53,18 +53,27 @@ export function ReadyBoard({
       say(`${titleOf(ticket)} is back in ${to.status}.`);
     },
   });
-  const [said, say] = useSay();
+  const [said, say] = useAnnouncer();
   const [menu, setMenu] = useState<{ ticketId: number; anchor: HTMLElement }>();
   const openMenu = useCallback(
     (ticketId: number, anchor: HTMLElement) => setMenu({ ticketId, anchor }),
     [setMenu],
   );
-  const { drag, byTouch, byKeys, focusOn, focusNow, toFocus, sensors, announcements, ...handlers } =
-    useBoardDrag({
-      board,
-      tickets,
-      onMove: move,
-    });
+  const {
+    drag,
+    byTouch,
+    byKeyboard,
+    focusOn,
+    focusNow,
+    focusId,
+    sensors,
+    announcements,
+    ...handlers
+  } = useBoardDrag({
+    board,
+    tickets,
+    onMove: move,
+  });
   /** The first or the last ticket of a column, however far away. */
   const focusEdge = (ticketId: number, edge: 'first' | 'last') => {
     const column = Object.values(columns).find((one) => one.some(({ id }) => id === ticketId));
@@ -73,7 +82,7 @@ export function ReadyBoard({
   };
 
   // Whoever comes back from a ticket finds the board where they left it.
-  const [cameFrom] = useState(() => lastOpenedOf(projectId));
+  const [cameFrom] = useState(() => lastOpenedTicketId(projectId));
   useEffect(() => {
     const status = all.find(({ id }) => id === cameFrom)?.status;
     if (!status || !board.current) return;
@@ -94,10 +103,10 @@ export function ReadyBoard({
   });
 
   const moving = tickets.find(({ id }) => id === menu?.ticketId);
-  const choose = ({ to }: Choice) => {
+  const choose = ({ to }: MoveOption) => {
     if (!moving) return;
     focusOn(moving.id);
-    say(sayMoved(columns, moving, to));
+    say(describeMove(columns, moving, to));
     move({ from: moving, to });
   };
 
@@ -130,9 +139,9 @@ export function ReadyBoard({
             tickets={columns[status]}
             total={whole[status].length}
             dropAfter={drag?.to.status === status ? drag.to.after : undefined}
-            followsDrop={byKeys}
-            inTheAir={drag?.from.status === status ? drag.ticket.id : undefined}
-            toFocus={toFocus}
+            followsDrop={byKeyboard}
+            draggedId={drag?.from.status === status ? drag.ticket.id : undefined}
+            focusId={focusId}
             startAt={cameFrom}
             onMenu={openMenu}
           />

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { ListedTicket, Ticket, TicketUpdate } from '#contract/tickets.ts';
 import { aTicket } from '#tests/factories/ticket.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
-import { ConflictError, isContested, saveChange } from './save-ticket.ts';
+import { ConflictError, hasConflict, saveChange } from './save-ticket.ts';
 
 const base = aTicket({ title: 'Old', version: 1 });
 
@@ -53,8 +53,8 @@ test('where both changed it to the same, there is nothing to decide', async () =
 });
 
 test('another place in the same column is no contest', () => {
-  expect(isContested(base, { ...base, position: 'zz' }, { status: 'Done', after: 3 })).toBe(false);
-  expect(isContested(base, { ...base, status: 'In Progress' }, { status: 'Done', after: 3 })).toBe(
+  expect(hasConflict(base, { ...base, position: 'zz' }, { status: 'Done', after: 3 })).toBe(false);
+  expect(hasConflict(base, { ...base, status: 'In Progress' }, { status: 'Done', after: 3 })).toBe(
     true,
   );
 });

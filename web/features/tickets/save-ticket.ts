@@ -18,7 +18,7 @@ export class ConflictError extends Error {
 
 type Put = (ticket: ListedTicket, update: TicketUpdate) => Promise<Ticket>;
 
-const mostTries = 5;
+const maxAttempts = 5;
 
 /**
  * Saves one changed field of a ticket. Where others changed other fields meanwhile, the change is
@@ -35,15 +35,15 @@ export async function saveChange(
       return await put(ticket, { ...ticket, ...change });
     } catch (error) {
       const current = currentOf(error);
-      if (!current || tries === mostTries) throw error;
-      if (isContested(base, current, change)) throw new ConflictError(current);
+      if (!current || tries === maxAttempts) throw error;
+      if (hasConflict(base, current, change)) throw new ConflictError(current);
       ticket = current;
     }
   }
 }
 
 /** Whether a field was changed by someone else, and not to the same. */
-export function isContested(base: ListedTicket, current: Ticket, change: TicketChange): boolean {
+export function hasConflict(base: ListedTicket, current: Ticket, change: TicketChange): boolean {
   // Another place is no contest: it is named by the ticket above, wherever that one is now.
   const fields = (Object.keys(change) as (keyof TicketChange)[]).filter(
     (field) => field !== 'after',

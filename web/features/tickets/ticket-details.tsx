@@ -9,8 +9,8 @@ import { EditAssignee } from './edit-assignee.tsx';
 import { EditDescription } from './edit-description.tsx';
 import { EditPriority } from './edit-priority.tsx';
 import { EditTitle } from './edit-title.tsx';
-import { rememberOpened } from './last-opened.ts';
-import { TypeLabel } from './looks.tsx';
+import { rememberOpenedTicket } from './last-opened-ticket.ts';
+import { TypeLabel } from './badges.tsx';
 
 type TicketDetailsProps = {
   ticket: Ticket;
@@ -32,7 +32,7 @@ export function TicketDetails({
   onDeleted,
   children,
 }: TicketDetailsProps) {
-  useEffect(() => rememberOpened(ticket), [ticket]);
+  useEffect(() => rememberOpenedTicket(ticket), [ticket]);
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
       <div className="grid grid-cols-1 content-start gap-6">

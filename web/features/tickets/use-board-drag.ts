@@ -13,9 +13,9 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import type { ListedTicket } from '#contract/tickets.ts';
 import { announcementsOf } from './drag-announcements.ts';
 import { type Drag, DragSession } from './drag-session.ts';
-import { findCorner, findPlace, findTicket, findZone } from './drop-target.ts';
-import { type Arrow, nextPlace } from './keyboard-move.ts';
-import { endWithout } from './places.ts';
+import { findCorner, findPosition, findTicket, findZone } from './drop-target.ts';
+import { type Arrow, nextPosition } from './keyboard-move.ts';
+import { endOfColumn } from './move-options.ts';
 
 /** When a drag begins (section 9): after 10 px with a mouse, after a press of 250 ms by touch. */
 const mouse = { activationConstraint: { distance: 10 } };
@@ -32,18 +32,18 @@ export function useBoardDrag({ board, tickets, onMove }: Options) {
   const [session] = useState(() => new DragSession());
   const [announcements] = useState(() => announcementsOf(session));
   const drag = useSyncExternalStore(session.subscribe, session.snapshot);
-  const { focusOn, focusNow, toFocus } = useFocusAfterMove(board, tickets);
+  const { focusOn, focusNow, focusId } = useFocusAfterMove(board, tickets);
   const [finger, setFinger] = useState<Point>();
-  const [byKeys, setByKeys] = useState(false);
-  useEffect(() => session.show(tickets), [session, tickets]);
+  const [byKeyboard, setByKeyboard] = useState(false);
+  useEffect(() => session.setTickets(tickets), [session, tickets]);
 
   const coordinateGetter: KeyboardCoordinateGetter = (event) => {
     const { latest, columns } = session;
     if (!latest || !board.current || !event.code.startsWith('Arrow')) return undefined;
     event.preventDefault();
     const { id } = latest.ticket;
-    const place = nextPlace(columns, id, latest.to, event.code as Arrow);
-    session.aim(place);
+    const place = nextPosition(columns, id, latest.to, event.code as Arrow);
+    session.setTarget(place);
     return findCorner(board.current, place, id);
   };
 
@@ -56,15 +56,15 @@ export function useBoardDrag({ board, tickets, onMove }: Options) {
   return {
     drag,
     byTouch: finger !== undefined,
-    byKeys,
+    byKeyboard,
     focusOn,
     focusNow,
-    toFocus,
+    focusId,
     sensors,
     announcements,
     onDragStart: ({ active, activatorEvent }: DragStartEvent) => {
       setFinger(fingerOf(activatorEvent));
-      setByKeys(activatorEvent instanceof KeyboardEvent);
+      setByKeyboard(activatorEvent instanceof KeyboardEvent);
       session.start(tickets, active.id);
     },
     onDragMove: ({ active, activatorEvent }: DragMoveEvent) => {
@@ -76,12 +76,12 @@ export function useBoardDrag({ board, tickets, onMove }: Options) {
         initial &&
         findZone({ x: rect.left + finger.x - initial.left, y: rect.top + finger.y - initial.top });
       if (zone) {
-        session.aim(endWithout(session.columns, { status: zone, moving: active.id }));
+        session.setTarget(endOfColumn(session.columns, { status: zone, moving: active.id }));
         return;
       }
       const place = { moving: Number(active.id), columns: session.columns };
       const center = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
-      session.aim(findPlace(board.current, center, place));
+      session.setTarget(findPosition(board.current, center, place));
     },
     onDragEnd: ({ activatorEvent }: DragEndEvent) => {
       const moved = session.end();
@@ -103,7 +103,7 @@ function fingerOf(event: Event): Point | undefined {
 
 /**
  * A ticket that changes its column is another element there; whoever moved it by keys stays on it.
- * `toFocus` has to be on the page for that.
+ * `focusId` has to be on the page for that.
  */
 function useFocusAfterMove(board: RefObject<HTMLElement | null>, tickets: readonly ListedTicket[]) {
   const [wanted, want] = useState<{ id: number; before?: readonly ListedTicket[] }>();
@@ -115,7 +115,7 @@ function useFocusAfterMove(board: RefObject<HTMLElement | null>, tickets: readon
     done.current = wanted;
   }, [board, tickets, wanted]);
   return {
-    toFocus: wanted?.id,
+    focusId: wanted?.id,
     /** Once the tickets have changed. */
     focusOn: (id: number) => want({ id, before: tickets }),
     /** Where it stands, once it is on the page. */

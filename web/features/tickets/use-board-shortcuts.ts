@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { ticketAttribute } from './drop-target.ts';
-import { firstTicket, ticketTowards } from './focus-move.ts';
+import { findFirstTicket, findTicketInDirection } from './arrow-navigation.ts';
 import { shortcutsAreOn } from './shortcuts.ts';
 
 type Options = {
@@ -33,7 +33,7 @@ export function useBoardShortcuts(options: Options) {
     else if (key === 'c') onCreate();
     else if (key === '/') onFilter();
     else if (key === 'z') return onUndo();
-    else if (key === 'b' && board.current) firstTicket(board.current)?.focus();
+    else if (key === 'b' && board.current) findFirstTicket(board.current)?.focus();
     else return false;
     return true;
   }
@@ -44,7 +44,7 @@ export function useBoardShortcuts(options: Options) {
       onEdge(Number(ticket.getAttribute(ticketAttribute)), key === 'Home' ? 'first' : 'last');
     else if (key === 'm') onMenu(Number(ticket.getAttribute(ticketAttribute)), ticket);
     else if (document.activeElement === ticket || !key.startsWith('Arrow')) {
-      const next = ticketTowards(board, ticket, key);
+      const next = findTicketInDirection(board, ticket, key);
       next?.focus();
       return next !== undefined || onBoard(key);
     } else return false;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedTicket, Ticket, TicketCreation } from '#contract/tickets.ts';
 import { call } from '#web/lib/api.ts';
-import { editLists, putTicket } from './lists.ts';
+import { editLists, cacheTicket } from './lists.ts';
 import { saveChange, type TicketChange } from './save-ticket.ts';
 
 /** Saves one changed field of a ticket, laid upon what others changed since `base` was read. */
@@ -10,7 +10,7 @@ export function useSaveTicket() {
   return useMutation({
     mutationFn: ({ base, change }: { base: Ticket; change: TicketChange }) =>
       saveChange(base, change),
-    onSuccess: (ticket) => putTicket(client, ticket),
+    onSuccess: (ticket) => cacheTicket(client, ticket),
   });
 }
 
@@ -27,7 +27,7 @@ export function useCreateTicket(projectId: number) {
       const body = { ...form, projectId };
       return call('POST /projects/{projectId}/tickets', { params, body });
     },
-    onSuccess: (ticket) => putTicket(client, ticket),
+    onSuccess: (ticket) => cacheTicket(client, ticket),
   });
 }
 
@@ -52,6 +52,6 @@ export function useRestoreTicket(ticket: Target) {
   return useMutation({
     mutationFn: () =>
       call('POST /projects/{projectId}/tickets/{ticketId}/restoration', pathOf(ticket)),
-    onSuccess: (ticket) => putTicket(client, ticket),
+    onSuccess: (ticket) => cacheTicket(client, ticket),
   });
 }

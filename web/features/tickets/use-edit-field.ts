@@ -66,7 +66,7 @@ export function useEditField(
     failure,
     fault,
     /** What was wrong is being edited. */
-    forgetFault: () => setFault(undefined),
+    clearFault: () => setFault(undefined),
     theirs,
     mine: attempt,
     /** `from`: the ticket upon which is edited, where that is not the one that is shown. */

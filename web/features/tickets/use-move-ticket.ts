@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedTicket, Ticket } from '#contract/tickets.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { type Place, moveTo, placeOf } from './columns.ts';
+import { type BoardPosition, moveTo, positionOf } from './columns.ts';
 import { editLists, withNewer } from './lists.ts';
-import { titleOf } from './looks.tsx';
+import { titleOf } from './ticket-title.ts';
 import { type Move, moveKey, pendingMoves } from './pending-moves.ts';
 import { boardQuery } from './queries.ts';
 import { ConflictError, saveChange } from './save-ticket.ts';
@@ -17,7 +17,7 @@ import { offerUndo } from './undo.ts';
  */
 export function useMoveTicket(
   projectId: number,
-  { onUndo }: { onUndo: (ticket: ListedTicket, to: Place) => void },
+  { onUndo }: { onUndo: (ticket: ListedTicket, to: BoardPosition) => void },
 ) {
   const client = useQueryClient();
   const { queryKey } = boardQuery(projectId);
@@ -29,7 +29,7 @@ export function useMoveTicket(
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     onMutate: async ({ from, to }: Move) => {
-      const before = placeOf(client.getQueryData(queryKey)?.tickets ?? [], from);
+      const before = positionOf(client.getQueryData(queryKey)?.tickets ?? [], from);
       await editLists(client, projectId, (tickets) => moveTo(tickets, from.id, to));
       return before;
     },
@@ -56,12 +56,12 @@ export function useMoveTicket(
       );
       // What others did to it meanwhile was held back.
       void client.invalidateQueries({ queryKey });
-      if (now) tellConflict(now, move);
-      else tellFailure(error, move);
+      if (now) notifyConflict(now, move);
+      else notifyFailure(error, move);
     },
   });
 
-  const tellConflict = (now: ListedTicket, { from, to }: Move) =>
+  const notifyConflict = (now: ListedTicket, { from, to }: Move) =>
     toast({
       tone: 'error',
       title: `“${titleOf(from)}” was not moved to ${to.status}`,
@@ -72,7 +72,7 @@ export function useMoveTicket(
       },
     });
 
-  const tellFailure = (error: Error, move: Move) =>
+  const notifyFailure = (error: Error, move: Move) =>
     toast({
       tone: 'error',
       title: `“${titleOf(move.from)}” was not moved to ${move.to.status}`,
@@ -81,7 +81,15 @@ export function useMoveTicket(
     });
 
   /** Takes a move back, unless someone else has moved the ticket since. */
-  function undo({ ticket, to, before }: { ticket: Ticket; to: Place; before: Place }) {
+  function undo({
+    ticket,
+    to,
+    before,
+  }: {
+    ticket: Ticket;
+    to: BoardPosition;
+    before: BoardPosition;
+  }) {
     const now = shown(ticket.id);
     if (!now || now.status !== ticket.status || now.position !== ticket.position) {
       toast({
@@ -103,6 +111,6 @@ export function useMoveTicket(
       mutate({ from: now ?? from, to });
       return;
     }
-    tellConflict(now, { from, to });
+    notifyConflict(now, { from, to });
   };
 }

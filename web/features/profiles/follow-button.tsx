@@ -3,14 +3,14 @@ import type { PublicProfile } from '#contract/profiles.ts';
 import { useFollow } from '#web/features/profiles/use-follow.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
-type FollowPersonProps = {
+type FollowButtonProps = {
   profile: PublicProfile;
   /** A visitor is led to /login and comes back. */
   isVisitor: boolean;
 };
 
 /** Follows a person, or does so no longer. On one's own profile there is nothing to press. */
-export function FollowPerson({ profile, isVisitor }: FollowPersonProps) {
+export function FollowButton({ profile, isVisitor }: FollowButtonProps) {
   const follow = useFollow(profile);
   if (isVisitor) {
     return (

@@ -11,7 +11,7 @@ type Words = {
   organisation: string;
 };
 
-export const entryWords: Record<EntryKind, Words> = {
+export const entryTexts: Record<EntryKind, Words> = {
   experience: {
     heading: 'Experience',
     add: 'Add Experience',

@@ -4,11 +4,11 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
-import { titleOf } from './looks.tsx';
+import { titleOf } from './ticket-title.ts';
 import { useRestoreTicket } from './use-change-ticket.ts';
 
 /** Stands where a ticket was shown until someone deleted it. What was being typed is kept for it. */
-export function TicketGone({ ticket, onBack }: { ticket: Ticket; onBack: () => void }) {
+export function DeletedTicket({ ticket, onBack }: { ticket: Ticket; onBack: () => void }) {
   const restore = useRestoreTicket(ticket);
   return (
     <>

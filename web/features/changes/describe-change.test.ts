@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { TicketChange } from '#contract/changes.ts';
-import { sentencesOf } from './sentences.ts';
+import { describeChange } from './describe-change.ts';
 
 const change = (fields: TicketChange['fields'], kind: TicketChange['kind'] = 'ticket_changed') =>
-  sentencesOf({ number: 1, kind, actor: null, fields, at: '2026-01-01T00:00:00.000Z' });
+  describeChange({ number: 1, kind, actor: null, fields, at: '2026-01-01T00:00:00.000Z' });
 
 test.each([
   [{ field: 'description', from: null, to: null }, 'edited the description'],

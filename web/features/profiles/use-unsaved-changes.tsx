@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AskToDiscard } from '#web/features/profiles/ask-to-discard.tsx';
+import { ConfirmDiscard } from '#web/features/profiles/confirm-discard.tsx';
 
 type Closing = {
   open: boolean;
@@ -10,7 +10,7 @@ type Closing = {
 };
 
 /** Closing a dialog in which something was typed asks first, and so does leaving its page. */
-export function useClosing({ open, isUnsaved, isSaving, onClose }: Closing) {
+export function useUnsavedChanges({ open, isUnsaved, isSaving, onClose }: Closing) {
   const [asking, setAsking] = useState(false);
   return {
     close: () => {
@@ -19,7 +19,7 @@ export function useClosing({ open, isUnsaved, isSaving, onClose }: Closing) {
       else onClose();
     },
     question: open && (
-      <AskToDiscard
+      <ConfirmDiscard
         isUnsaved={isUnsaved}
         asking={asking}
         onKeep={() => setAsking(false)}

@@ -3,10 +3,10 @@ type Opened = { projectId: number; id: number };
 let last: Opened | undefined;
 
 /** A ticket is looked at: the board that is opened next begins where it stands. */
-export const rememberOpened = ({ projectId, id }: Opened) => {
+export const rememberOpenedTicket = ({ projectId, id }: Opened) => {
   last = { projectId, id };
 };
 
 /** The ticket from which one comes to a board, if there is one. */
-export const lastOpenedOf = (projectId: number): number | undefined =>
+export const lastOpenedTicketId = (projectId: number): number | undefined =>
   last?.projectId === projectId ? last.id : undefined;

@@ -4,7 +4,7 @@ import { useState } from 'react';
  * A dialog's being open. `key` is another one each time, so that the dialog begins with what is
  * stored by then; it is missing until the dialog is opened first, and needs not be loaded before.
  */
-export function useOpening() {
+export function useDialogState() {
   const [{ isOpen, count }, set] = useState({ isOpen: false, count: 0 });
   return {
     isOpen,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aTicket } from '#tests/factories/ticket.ts';
-import { choicesFor } from './places.ts';
+import { listMoveOptions } from './move-options.ts';
 
 const board = [
   aTicket({ id: 1, position: 'a1' }),
@@ -10,7 +10,7 @@ const board = [
   aTicket({ id: 9, status: 'Done', position: 'a1' }),
 ];
 const choices = (id: number) =>
-  choicesFor(
+  listMoveOptions(
     board,
     board.find((ticket) => ticket.id === id)!,
   ).map(({ label, to }) => [label, to.status, to.after]);

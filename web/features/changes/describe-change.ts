@@ -1,6 +1,6 @@
 import type { TicketChange } from '#contract/changes.ts';
 
-const happenings: Partial<Record<TicketChange['kind'], string>> = {
+const descriptions: Partial<Record<TicketChange['kind'], string>> = {
   ticket_created: 'created this ticket',
   ticket_deleted: 'deleted this ticket',
   ticket_restored: 'brought this ticket back',
@@ -9,21 +9,21 @@ const happenings: Partial<Record<TicketChange['kind'], string>> = {
 };
 
 /** What someone did, as it reads behind their name: one sentence for each field. */
-export function sentencesOf({ kind, fields }: TicketChange): string[] {
-  const happening = happenings[kind];
-  return happening ? [happening] : fields.map(sentenceOf);
+export function describeChange({ kind, fields }: TicketChange): string[] {
+  const description = descriptions[kind];
+  return description ? [description] : fields.map(describeField);
 }
 
-function sentenceOf({ field, from, to }: TicketChange['fields'][number]): string {
+function describeField({ field, from, to }: TicketChange['fields'][number]): string {
   if (field === 'description') return 'edited the description';
   if (field === 'status') return `moved it from ${from} to ${to}`;
-  if (field === 'assignee') return assignmentOf(from, to);
+  if (field === 'assignee') return describeAssignment(from, to);
   if (to === null) return `removed the ${field} ${quoted(field, from)}`;
   if (from === null) return `set the ${field} to ${quoted(field, to)}`;
   return `changed the ${field} from ${quoted(field, from)} to ${quoted(field, to)}`;
 }
 
-function assignmentOf(from: string | null, to: string | null): string {
+function describeAssignment(from: string | null, to: string | null): string {
   if (to === null) return `unassigned ${from}`;
   return from === null ? `assigned ${to}` : `assigned ${to} in place of ${from}`;
 }

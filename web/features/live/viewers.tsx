@@ -2,7 +2,7 @@ import type { Presence } from '#contract/live.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { LiveState } from './connection.ts';
 
-type HereNowProps = {
+type ViewersProps = {
   presence: Presence;
   state: LiveState;
   /** Who looks at it oneself, and is not told of. */
@@ -14,7 +14,7 @@ type HereNowProps = {
 const mostShown = 5;
 
 /** Who else has the board, or a ticket, open now; and quietly, that the line is lost. */
-export function HereNow({ presence, state, personId, ticketId }: HereNowProps) {
+export function Viewers({ presence, state, personId, ticketId }: ViewersProps) {
   const others = peopleOf(presence, ticketId).filter(({ id }) => id !== personId);
   const names = others.map(({ name }) => name.split(' ')[0] ?? name);
   const what = ticketId === undefined ? 'board' : 'ticket';

@@ -1,19 +1,22 @@
 import { type TicketStatus, ticketStatuses } from '#contract/vocabulary.ts';
-import { type Columns, columnsOf, type Place } from './columns.ts';
+import { type Columns, columnsOf, type BoardPosition } from './columns.ts';
 import type { ListedTicket } from '#contract/tickets.ts';
 
-export type Choice = { label: string; to: Place };
+export type MoveOption = { label: string; to: BoardPosition };
 
 /** Where a ticket can go without being dragged: along its column, and to the end of another. */
-export function choicesFor(tickets: readonly ListedTicket[], ticket: ListedTicket): Choice[] {
+export function listMoveOptions(
+  tickets: readonly ListedTicket[],
+  ticket: ListedTicket,
+): MoveOption[] {
   const columns = columnsOf(tickets);
   return [...withinColumn(columns, ticket), ...otherColumns(columns, ticket)];
 }
 
-function withinColumn(columns: Columns, { id, status }: ListedTicket): Choice[] {
+function withinColumn(columns: Columns, { id, status }: ListedTicket): MoveOption[] {
   const column = columns[status];
   const index = column.findIndex((one) => one.id === id);
-  const behind = (other: number): Place => ({ status, after: column[other]?.id ?? null });
+  const behind = (other: number): BoardPosition => ({ status, after: column[other]?.id ?? null });
   const last = column.length - 1;
   const up = [
     { label: 'Move to the top', to: behind(-1) },
@@ -26,19 +29,22 @@ function withinColumn(columns: Columns, { id, status }: ListedTicket): Choice[] 
   return [...(index > 0 ? up : []), ...(index < last ? down : [])];
 }
 
-const otherColumns = (columns: Columns, { status }: ListedTicket): Choice[] =>
+const otherColumns = (columns: Columns, { status }: ListedTicket): MoveOption[] =>
   ticketStatuses
     .filter((other) => other !== status)
     .map((other) => ({ label: `Move to ${other}`, to: endOf(columns, other) }));
 
 /** Behind the last ticket of a column. */
-const endOf = (columns: Columns, status: TicketStatus): Place => ({
+const endOf = (columns: Columns, status: TicketStatus): BoardPosition => ({
   status,
   after: columns[status].at(-1)?.id ?? null,
 });
 
 /** Behind the last ticket of a column that is not the one that moves. */
-export const endWithout = (
+export const endOfColumn = (
   columns: Columns,
   { status, moving }: { status: TicketStatus; moving: unknown },
-): Place => ({ status, after: columns[status].findLast(({ id }) => id !== moving)?.id ?? null });
+): BoardPosition => ({
+  status,
+  after: columns[status].findLast(({ id }) => id !== moving)?.id ?? null,
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readUnsent, writeUnsent } from './unsent-ticket.ts';
+import { parseTicketDraft, serializeTicketDraft } from './ticket-draft.ts';
 
 const form = {
   title: 'Draw the map',
@@ -10,8 +10,8 @@ const form = {
 } as const;
 
 test('an unsent ticket is read as it was written, without its assignee', () => {
-  expect(readUnsent(writeUnsent({ ...form, assigneeId: 7 }))).toEqual(form);
-  expect(writeUnsent({ ...form, title: '', description: '' })).toBe('');
+  expect(parseTicketDraft(serializeTicketDraft({ ...form, assigneeId: 7 }))).toEqual(form);
+  expect(serializeTicketDraft({ ...form, title: '', description: '' })).toBe('');
 });
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
   '[{"title":1}]',
   '{"title":{},"status":"Lost"}',
 ])('stored text that is no ticket of ours is left out: %s', (stored) =>
-  expect(readUnsent(stored)).toEqual({}),
+  expect(parseTicketDraft(stored)).toEqual({}),
 );
 
 test('what can be used of it is', () => {
-  expect(readUnsent('{"title":"Kept","priority":"Urgent","type":"Bug"}')).toEqual({
+  expect(parseTicketDraft('{"title":"Kept","priority":"Urgent","type":"Bug"}')).toEqual({
     title: 'Kept',
     type: 'Bug',
   });

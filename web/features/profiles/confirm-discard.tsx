@@ -1,7 +1,7 @@
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-type AskToDiscardProps = {
+type ConfirmDiscardProps = {
   isUnsaved: boolean;
   asking: boolean;
   onKeep: () => void;
@@ -9,7 +9,7 @@ type AskToDiscardProps = {
 };
 
 /** Stands while a dialog is open. Only one at a time can hold back a navigation. */
-export function AskToDiscard({ isUnsaved, asking, onKeep, onDiscard }: AskToDiscardProps) {
+export function ConfirmDiscard({ isUnsaved, asking, onKeep, onDiscard }: ConfirmDiscardProps) {
   const leaving = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved && currentLocation.pathname !== nextLocation.pathname,

@@ -12,7 +12,7 @@ const steps: Record<string, [columns: number, tickets: number]> = {
 };
 
 /** The ticket to which a key leads from the one that has the focus; empty columns are passed over. */
-export function ticketTowards(
+export function findTicketInDirection(
   board: HTMLElement,
   from: Element,
   key: string,
@@ -38,5 +38,5 @@ function nearestTo(from: Element, cards: readonly HTMLElement[]): HTMLElement | 
 }
 
 /** The first ticket of a board. */
-export const firstTicket = (board: HTMLElement) =>
+export const findFirstTicket = (board: HTMLElement) =>
   board.querySelector<HTMLElement>(`[${ticketAttribute}]`);

@@ -40,7 +40,3 @@ export function TypeLabel({ type }: { type: '' | TicketType }) {
     </span>
   );
 }
-
-/** A ticket may be saved without a title; it still has to be found and opened. */
-export const titleOf = ({ title, id }: { title: string; id: number }) =>
-  title.trim() || `Untitled ticket ${id}`;

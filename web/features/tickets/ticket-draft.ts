@@ -2,13 +2,13 @@ import type { TicketCreation } from '#contract/tickets.ts';
 import { priorities, ticketStatuses, ticketTypes } from '#contract/vocabulary.ts';
 
 /** What was typed and chosen, for the next time; whoever is in the team then is asked anew. */
-export function writeUnsent(form: TicketCreation): string {
+export function serializeTicketDraft(form: TicketCreation): string {
   const { title, description, status, priority, type } = form;
   return title || description ? JSON.stringify({ title, description, status, priority, type }) : '';
 }
 
 /** Reads it again. Whatever isn't what we write, an older version's for example, is left out. */
-export function readUnsent(stored: string): Partial<TicketCreation> {
+export function parseTicketDraft(stored: string): Partial<TicketCreation> {
   const { title, description, status, priority, type } = parse(stored);
   return {
     ...(typeof title === 'string' && { title }),
