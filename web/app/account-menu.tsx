@@ -4,10 +4,10 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/app/paths.ts';
-import { beginToLeave, leave } from '#web/app/session.ts';
+import { beginSignOut, clearSession } from '#web/app/session.ts';
 import { setLogoutPending } from '#web/features/accounts/pending-logout.ts';
 import { logOut } from '#web/features/accounts/queries.ts';
-import { forgetDrafts } from '#web/lib/draft.ts';
+import { deleteDrafts } from '#web/lib/draft.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 
 type AccountMenuProps = {
@@ -20,13 +20,13 @@ type AccountMenuProps = {
 export default function AccountMenu({ profile, ...menu }: AccountMenuProps) {
   const navigate = useNavigate();
   const quit = async () => {
-    beginToLeave();
+    beginSignOut();
     // The person goes on to /login whatever the answer is (section 4).
     setLogoutPending(!(await logOut()));
-    forgetDrafts();
+    deleteDrafts();
     // First away from what only a signed-in person sees, then forget them.
     await navigate(paths.login);
-    leave();
+    clearSession();
   };
   return (
     <Menu label="Your account" {...menu}>

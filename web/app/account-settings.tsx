@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/app/paths.ts';
-import { OtherWaysIn } from '#web/app/other-ways-in.tsx';
-import { beginToLeave, leave } from '#web/app/session.ts';
+import { OtherSignInMethods } from '#web/app/other-sign-in-methods.tsx';
+import { beginSignOut, clearSession } from '#web/app/session.ts';
 import { ContactEmail } from '#web/features/contact-address/contact-email.tsx';
 import { LinkedAccounts } from '#web/features/identities/linked-accounts.tsx';
 import { ChangePassword } from '#web/features/passwords/change-password.tsx';
@@ -14,8 +14,8 @@ import { DownloadData } from '#web/features/personal-data/download-data.tsx';
 import { profileQuery } from '#web/features/profiles/queries.ts';
 import { sessionsQuery } from '#web/features/sessions/queries.ts';
 import { SessionList } from '#web/features/sessions/session-list.tsx';
-import { Block } from '#web/app/settings-block.tsx';
-import { forgetDrafts } from '#web/lib/draft.ts';
+import { SettingsBlock } from '#web/app/settings-block.tsx';
+import { deleteDrafts } from '#web/lib/draft.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -27,7 +27,7 @@ export function AccountSettings({ profile }: { profile: Profile }) {
   const [isListing, setIsListing] = useState(false);
   return (
     <div className="grid max-w-xl min-w-0 grid-cols-1 gap-8">
-      <Block title="Account">
+      <SettingsBlock title="Account">
         {isConfirmed && profile.communicationEmailConfirmed && (
           <Notice tone="success">
             Your contact address is confirmed. Notifications go to {profile.communicationEmail}.
@@ -37,8 +37,8 @@ export function AccountSettings({ profile }: { profile: Profile }) {
           profile={profile}
           onSaved={(saved) => client.setQueryData(profileQuery.queryKey, saved)}
         />
-      </Block>
-      <Block title="Password">
+      </SettingsBlock>
+      <SettingsBlock title="Password">
         {profile.hasPassword ? (
           <ChangePassword
             email={profile.email}
@@ -47,15 +47,15 @@ export function AccountSettings({ profile }: { profile: Profile }) {
         ) : (
           <FirstPassword email={profile.email} />
         )}
-      </Block>
+      </SettingsBlock>
       <div className="border-t border-line pt-7">
         <LinkedAccounts loginMethod={profile.loginMethod} />
       </div>
-      <Block title="Where you are signed in">
+      <SettingsBlock title="Where you are signed in">
         <SessionList onEndedElsewhere={() => setIsListing(true)} />
-        {isListing && <OtherWaysIn onClose={() => setIsListing(false)} />}
-      </Block>
-      <Block title="Your data">
+        {isListing && <OtherSignInMethods onClose={() => setIsListing(false)} />}
+      </SettingsBlock>
+      <SettingsBlock title="Your data">
         <p className="text-soft">
           Everything that is stored about you, as one JSON file: profile, projects, tickets,
           comments and all that you did.
@@ -63,8 +63,8 @@ export function AccountSettings({ profile }: { profile: Profile }) {
         <div>
           <DownloadData />
         </div>
-      </Block>
-      <Block title="Delete account">
+      </SettingsBlock>
+      <SettingsBlock title="Delete account">
         <p className="text-soft">
           Your profile goes for good; your projects pass to your teams. You are asked before
           anything happens.
@@ -72,25 +72,25 @@ export function AccountSettings({ profile }: { profile: Profile }) {
         <div>
           <DeleteAccount hasPassword={profile.hasPassword} onDeleted={() => void goodbye()} />
         </div>
-      </Block>
+      </SettingsBlock>
     </div>
   );
 }
 
 /** Whether the person comes from the link in a mail; told once. */
 function useConfirmedContact(): boolean {
-  const [words, setWords] = useSearchParams();
-  const [isConfirmed] = useState(() => words.get('contact') === 'confirmed');
+  const [searchParams, setSearchParams] = useSearchParams();
+  const [isConfirmed] = useState(() => searchParams.get('contact') === 'confirmed');
   useEffect(() => {
-    if (words.get('contact') === null) return;
-    setWords(
+    if (searchParams.get('contact') === null) return;
+    setSearchParams(
       (before) => {
         before.delete('contact');
         return before;
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [words, setWords]);
+  }, [searchParams, setSearchParams]);
   return isConfirmed;
 }
 
@@ -98,10 +98,10 @@ function useConfirmedContact(): boolean {
 function useGoodbye() {
   const navigate = useNavigate();
   return async () => {
-    beginToLeave();
-    forgetDrafts();
+    beginSignOut();
+    deleteDrafts();
     await navigate(paths.home);
-    leave();
+    clearSession();
     toast({ tone: 'success', title: 'Your account has been deleted' });
   };
 }

@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router';
 import { paths } from '#web/app/paths.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** Where a screen broke. What a person typed in other places is not touched. */
@@ -21,7 +21,7 @@ export function CrashScreen() {
             <Button variant="primary" onClick={() => location.reload()}>
               Load this page again
             </Button>
-            <a href={paths.home} className={buttonLook()}>
+            <a href={paths.home} className={buttonClasses()}>
               Go to Home
             </a>
           </div>

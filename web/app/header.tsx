@@ -43,7 +43,7 @@ export function Header() {
           <Logo />
         </Link>
         <nav aria-label="Main" className="ml-6 hidden self-stretch lg:flex">
-          <Places look={barLook} />
+          <Places look={getBarLinkClasses} />
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <ThemeSwitch />
@@ -67,7 +67,7 @@ export function Header() {
         hidden={!open}
         className="absolute inset-x-0 top-full grid border-b border-line bg-surface px-4 py-2 shadow-float lg:hidden [[hidden]]:hidden"
       >
-        <Places look={sheetLook} />
+        <Places look={getSheetLinkClasses} />
       </nav>
     </header>
   );
@@ -81,7 +81,7 @@ function Places({ look }: { look: (state: { isActive: boolean }) => string }) {
   ));
 }
 
-const barLook = ({ isActive }: { isActive: boolean }) =>
+const getBarLinkClasses = ({ isActive }: { isActive: boolean }) =>
   classNames(
     'relative flex items-center px-3 text-body focus-visible:-outline-offset-2',
     isActive
@@ -89,7 +89,7 @@ const barLook = ({ isActive }: { isActive: boolean }) =>
       : 'font-medium text-soft hover:text-ink',
   );
 
-const sheetLook = ({ isActive }: { isActive: boolean }) =>
+const getSheetLinkClasses = ({ isActive }: { isActive: boolean }) =>
   classNames(
     'rounded-md px-2 py-2.5 text-base',
     isActive ? 'bg-accent-soft font-semibold text-ink' : 'font-medium text-soft',

@@ -5,7 +5,7 @@ describe('nextAfterLogin', () => {
   it('leads back to a place of ours', () => {
     const next = paths.projectCard({
       projectId: 7,
-      words: new URLSearchParams({ searchQuery: 'rust' }),
+      searchParams: new URLSearchParams({ searchQuery: 'rust' }),
     });
     const address = new URL(paths.loginFor(next), 'https://pieces.example');
     expect(nextAfterLogin(address.searchParams.get('next'))).toBe(

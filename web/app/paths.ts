@@ -33,8 +33,13 @@ export const paths = {
   /** Sign in, then come back to where one was. */
   loginFor: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   /** A project's card in the list, under the query words that were in the address. */
-  projectCard: ({ projectId, words }: { projectId: number; words: URLSearchParams }) =>
-    `/projects${words.size ? `?${words}` : ''}#${projectAnchor(projectId)}`,
+  projectCard: ({
+    projectId,
+    searchParams,
+  }: {
+    projectId: number;
+    searchParams: URLSearchParams;
+  }) => `/projects${searchParams.size ? `?${searchParams}` : ''}#${projectAnchor(projectId)}`,
 };
 
 /** Patterns for the router. */

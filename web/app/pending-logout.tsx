@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { leave } from '#web/app/session.ts';
+import { clearSession } from '#web/app/session.ts';
 import {
   isLogoutPending,
   setLogoutPending,
@@ -22,7 +22,7 @@ export function PendingLogout() {
       clearTimeout(timer);
       if (await logOut()) {
         setLogoutPending(false);
-        leave();
+        clearSession();
         toast({ tone: 'success', title: 'You’re signed out' });
       } else {
         timer = setTimeout(() => void tryAgain(), pause);

@@ -4,7 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { hasSession } from '#web/lib/cookies.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { ButtonLink, buttonLook } from '#web/ui/button.tsx';
+import { ButtonLink, buttonClasses } from '#web/ui/button.tsx';
 
 const loadMenu = () => import('#web/app/account-menu.tsx');
 const AccountMenu = lazy(loadMenu);
@@ -34,7 +34,7 @@ export function ProfileMenu() {
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}
         onClick={() => setAnchor(button.current)}
-        className={`${buttonLook({ variant: 'quiet' })} px-1.5!`}
+        className={`${buttonClasses({ variant: 'quiet' })} px-1.5!`}
       >
         <Avatar name={profile?.firstName} seed={profile?.id} />
         <ChevronDown aria-hidden className="size-4 text-soft" />

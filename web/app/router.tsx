@@ -1,9 +1,9 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { CrashScreen } from '#web/app/crash-screen.tsx';
 import { paths, patterns } from '#web/app/paths.ts';
-import { loadPerson } from '#web/app/session.ts';
+import { loadSession } from '#web/app/session.ts';
 import { Shell } from '#web/app/shell.tsx';
-import { SignedInOnly } from '#web/app/signed-in-only.tsx';
+import { RequireSignIn } from '#web/app/require-sign-in.tsx';
 import { ScreenLoading } from '#web/ui/loading.tsx';
 
 /** Screens that anyone may open. */
@@ -52,8 +52,8 @@ export const router = createBrowserRouter([
         // outlive one that crashes.
         HydrateFallback: ScreenLoading,
         ErrorBoundary: CrashScreen,
-        loader: loadPerson,
-        children: [...open, { Component: SignedInOnly, children: signedIn }],
+        loader: loadSession,
+        children: [...open, { Component: RequireSignIn, children: signedIn }],
       },
     ],
   },

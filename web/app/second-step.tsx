@@ -1,11 +1,11 @@
 import type { Profile } from '#contract/profiles.ts';
-import type { SecondStepWays } from '#web/features/accounts/sign-in-form.tsx';
+import type { SecondStepMethods } from '#web/features/accounts/sign-in-form.tsx';
 import { UsePasskey } from '#web/features/passkeys/use-passkey.tsx';
 import { SecondStep as CodeStep } from '#web/features/two-step/second-step.tsx';
 import { call } from '#web/lib/api.ts';
 
 type SecondStepProps = {
-  ways: SecondStepWays;
+  ways: SecondStepMethods;
   onSignedIn: (profile: Profile) => void;
   onBack: () => void;
 };

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/profiles.ts';
 import { ExternalLogins } from '#web/features/accounts/external-logins.tsx';
 import { PasskeySignIn } from '#web/app/passkey-sign-in.tsx';
 import { SecondStep } from '#web/app/second-step.tsx';
-import { type SecondStepWays, SignInForm } from '#web/features/accounts/sign-in-form.tsx';
+import { type SecondStepMethods, SignInForm } from '#web/features/accounts/sign-in-form.tsx';
 import { call } from '#web/lib/api.ts';
 import { hasSession } from '#web/lib/cookies.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ type SessionDialogProps = {
 
 /** Signing in again, over the page as it is. Signing in in another tab counts as well. */
 export default function SessionDialog({ person, onSignedIn, onGiveUp }: SessionDialogProps) {
-  const [ways, setWays] = useState<SecondStepWays>();
+  const [ways, setWays] = useState<SecondStepMethods>();
   const lookAgain = useEffectEvent(async () => {
     if (hasSession()) onSignedIn(await call('GET /users/profile'));
   });

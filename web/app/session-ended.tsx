@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/app/paths.ts';
-import { beginToLeave, enterAs, leave } from '#web/app/session.ts';
+import { beginSignOut, startSession, clearSession } from '#web/app/session.ts';
 import { profileQuery } from '#web/features/profiles/queries.ts';
 import { onRefusal } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -42,15 +42,15 @@ export function SessionEnded() {
     // What waits belongs to the person before; it must not be sent in another one's name.
     const isSame = profile.id === person?.id;
     settle(isSame);
-    if (!isSame) leave();
-    enterAs(profile);
+    if (!isSame) clearSession();
+    startSession(profile);
     if (!isSame) void navigate(paths.home);
   };
   const giveUp = async () => {
     settle(false);
-    beginToLeave();
+    beginSignOut();
     await navigate(paths.login);
-    leave();
+    clearSession();
   };
 
   if (!person) return null;

@@ -9,7 +9,7 @@ import { queryClient } from '#web/lib/query-client.ts';
 let isLeaving = false;
 
 /** The loader that all screens share: asks who is here, without making the page wait for it. */
-export function loadPerson() {
+export function loadSession() {
   // Whoever signed out is not shown as signed in because no answer came.
   if (isLogoutPending()) queryClient.setQueryData(profileQuery.queryKey, null);
   if (isLeaving || isLogoutPending()) return null;
@@ -18,16 +18,16 @@ export function loadPerson() {
   return null;
 }
 
-/** The person leaves of their own will: until `leave`, nobody asks who is here or brings them back. */
-export const beginToLeave = () => {
+/** The person leaves of their own will: until `clearSession`, nobody asks who is here or brings them back. */
+export const beginSignOut = () => {
   isLeaving = true;
 };
 
 /** Where someone who is not signed in is led to, and whether they come back. */
-export const wayIn = (from: string) => (isLeaving ? paths.login : paths.loginFor(from));
+export const getLoginPath = (from: string) => (isLeaving ? paths.login : paths.loginFor(from));
 
 /** Someone signed in: what was loaded for a visitor may look otherwise to them. */
-export function enterAs(profile: Profile) {
+export function startSession(profile: Profile) {
   isLeaving = false;
   // A new session takes the place of the one that may still have lived.
   setLogoutPending(false);
@@ -36,7 +36,7 @@ export function enterAs(profile: Profile) {
 }
 
 /** Nobody is signed in any more: nothing of theirs stays behind. */
-export function leave() {
+export function clearSession() {
   queryClient.removeQueries({ predicate: isOther });
   queryClient.setQueryData(profileQuery.queryKey, null);
   isLeaving = false;

@@ -1,7 +1,7 @@
 import type { Api } from '#contract/api.ts';
 import { basePath, type Endpoint, type Reply, type Sent } from '#contract/endpoint.ts';
 import { readCookie } from '#web/lib/cookies.ts';
-import { sendOnce } from '#web/lib/idempotency-key.ts';
+import { sendWithIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { isProblem, networkProblem, readProblem } from '#web/lib/problem-error.ts';
 
 type Calls = { [Key in keyof Api]: Api[Key] extends Endpoint ? Api[Key] : never };
@@ -33,7 +33,7 @@ export async function call<Key extends keyof Calls>(
   key: Key,
   ...[options = {} as Options<Key>]: Arguments<Key>
 ): Promise<Answers[Key]> {
-  const answer = sendOnce(key, options, async (headers) =>
+  const answer = sendWithIdempotencyKey(key, options, async (headers) =>
     read(await send(key, { ...options, headers })),
   );
   return (await answer) as Answers[Key];

@@ -18,7 +18,7 @@ export function useDraft(key: string): [string, (next: SetStateAction<string>) =
 }
 
 /** Forgets every draft: who signed out leaves nothing for the next person. */
-export function forgetDrafts() {
+export function deleteDrafts() {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
     for (const key of keys) localStorage.removeItem(key);

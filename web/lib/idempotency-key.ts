@@ -23,7 +23,7 @@ type Headers = Record<string, string>;
  * known whether it arrived: pressing "Create" once more after a lost answer creates nothing twice.
  * After an answer, the same words are something new.
  */
-export async function sendOnce<Answer>(
+export async function sendWithIdempotencyKey<Answer>(
   key: string,
   sent: object,
   send: (headers?: Headers) => Promise<Answer>,

@@ -69,5 +69,5 @@ async function readJson(response: Response): Promise<Partial<Problem> | undefine
 }
 
 /** What to tell a person: the server's sentence, or the one of the place that failed. */
-export const messageOf = (error: unknown, fallback: string) =>
+export const getErrorMessage = (error: unknown, fallback: string) =>
   (error instanceof ProblemError && error.message) || fallback;

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { BareFrame } from '#web/app/bare-frame.tsx';
+import { BareLayout } from '#web/app/bare-layout.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ConfirmContact } from '#web/features/contact-address/confirm-contact.tsx';
 import { hasSession } from '#web/lib/cookies.ts';
@@ -16,7 +16,7 @@ export function Component() {
     if (hasSession()) void navigate(`${paths.settings}?contact=confirmed`, { replace: true });
   };
   return (
-    <BareFrame>
+    <BareLayout>
       <DocumentTitle>Confirm your contact address</DocumentTitle>
       <LogoMark className="mx-auto h-14" />
       <h1 tabIndex={-1} className="mt-6 mb-5 text-3xl">
@@ -28,6 +28,6 @@ export function Component() {
           Go to Home
         </ButtonLink>
       </p>
-    </BareFrame>
+    </BareLayout>
   );
 }

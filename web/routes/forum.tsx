@@ -2,7 +2,7 @@ import { Forum } from '#web/features/forum/forum.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { SampleNote, tellThatSample } from '#web/ui/sample.tsx';
+import { SampleNote, showSampleToast } from '#web/ui/sample.tsx';
 
 export function Component() {
   return (
@@ -13,7 +13,7 @@ export function Component() {
           action={
             <Button
               variant="primary"
-              onClick={() => tellThatSample('New discussions cannot be started yet.')}
+              onClick={() => showSampleToast('New discussions cannot be started yet.')}
             >
               Start New Discussion
             </Button>

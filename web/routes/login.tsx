@@ -4,25 +4,25 @@ import type { Profile } from '#contract/profiles.ts';
 import { nextAfterLogin, paths } from '#web/app/paths.ts';
 import { PasskeySignIn } from '#web/app/passkey-sign-in.tsx';
 import { SecondStep } from '#web/app/second-step.tsx';
-import { enterAs } from '#web/app/session.ts';
-import { AccountEntry, type EntryMode } from '#web/features/accounts/account-entry.tsx';
-import { externalFailure } from '#web/features/accounts/external-logins.tsx';
-import type { SecondStepWays } from '#web/features/accounts/sign-in-form.tsx';
+import { startSession } from '#web/app/session.ts';
+import { AuthForms, type AuthMode } from '#web/features/accounts/auth-forms.tsx';
+import { getExternalLoginError } from '#web/features/accounts/external-logins.tsx';
+import type { SecondStepMethods } from '#web/features/accounts/sign-in-form.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { HeroPuzzle } from '#web/features/welcome/hero-puzzle.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 
 export function Component() {
-  const [mode, setMode] = useState<EntryMode>('login');
-  const [words] = useSearchParams();
+  const [mode, setMode] = useState<AuthMode>('login');
+  const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { message?: string } | null };
-  const next = nextAfterLogin(words.get('next'));
+  const next = nextAfterLogin(searchParams.get('next'));
   const { profile } = useProfile();
-  const [ways, setWays] = useState<SecondStepWays>();
+  const [ways, setWays] = useState<SecondStepMethods>();
   const enter = (profile: Profile) => {
-    enterAs(profile);
+    startSession(profile);
     void navigate(next, { replace: true });
   };
   return (
@@ -36,7 +36,9 @@ export function Component() {
       <div className="mx-auto w-full max-w-md rounded-lg border border-line bg-surface px-5 py-6 sm:px-7">
         <PageTitle
           className="mb-5"
-          lead={words.has('next') ? 'Sign in to continue. You will be brought back.' : undefined}
+          lead={
+            searchParams.has('next') ? 'Sign in to continue. You will be brought back.' : undefined
+          }
         >
           {ways ? 'Two-step sign-in' : mode === 'login' ? 'Sign in' : 'Register'}
         </PageTitle>
@@ -51,10 +53,10 @@ export function Component() {
         )}
         {ways && <SecondStep ways={ways} onSignedIn={enter} onBack={() => setWays(undefined)} />}
         {!ways && (
-          <AccountEntry
+          <AuthForms
             mode={mode}
             onMode={setMode}
-            failure={externalFailure(words)}
+            failure={getExternalLoginError(searchParams)}
             news={state?.message}
             next={next}
             onForgotPassword={(email) => void navigate(paths.forgotPassword, { state: { email } })}

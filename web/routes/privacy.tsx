@@ -1,8 +1,8 @@
-import { PlainText, Section } from '#web/ui/plain-text.tsx';
+import { TextPage, Section } from '#web/ui/text-page.tsx';
 
 export function Component() {
   return (
-    <PlainText title="Privacy Policy" lead="What is stored about you, why, and who sees it.">
+    <TextPage title="Privacy Policy" lead="What is stored about you, why, and who sees it.">
       <Section title="What is stored">
         <p>
           Your name, your email addresses, a hash of your password, what you put in your profile,
@@ -34,6 +34,6 @@ export function Component() {
           loaded from other hosts.
         </p>
       </Section>
-    </PlainText>
+    </TextPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
-import { beginToLeave, leave } from '#web/app/session.ts';
+import { beginSignOut, clearSession } from '#web/app/session.ts';
 import { ResetPassword } from '#web/features/passwords/reset-password.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { MisfitPiece } from '#web/ui/misfit-piece.tsx';
@@ -12,9 +12,9 @@ export function Component() {
   const { hash } = useLocation();
   const token = hash.slice(1);
   const signInAgain = async (message: string) => {
-    beginToLeave();
+    beginSignOut();
     await navigate(paths.login, { replace: true, state: { message } });
-    leave();
+    clearSession();
   };
   return (
     <div className="mx-auto w-full max-w-md rounded-lg border border-line bg-surface px-5 py-6 sm:px-7">

@@ -4,7 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import { AccountSettings } from '#web/app/account-settings.tsx';
 import { PrivacySettings } from '#web/app/privacy-settings.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -31,8 +31,8 @@ const sections = [
 ] as const;
 
 export function Component() {
-  const [words] = useSearchParams();
-  const shown = sections.find(({ key }) => key === words.get('section')) ?? sections[0];
+  const [searchParams] = useSearchParams();
+  const shown = sections.find(({ key }) => key === searchParams.get('section')) ?? sections[0];
   return (
     <Page className="grid max-w-[60rem] grid-cols-1 gap-6">
       <PageTitle tab={shown.key === 'account' ? 'Settings' : `${shown.name} · Settings`}>
@@ -61,7 +61,9 @@ function Account() {
   const { profile, error, refetch } = useProfile();
   if (error && !profile) {
     return (
-      <LoadFailure onRetry={refetch}>{messageOf(error, 'Failed to fetch profile')}</LoadFailure>
+      <LoadFailure onRetry={refetch}>
+        {getErrorMessage(error, 'Failed to fetch profile')}
+      </LoadFailure>
     );
   }
   return profile ? <AccountSettings profile={profile} /> : <Loading />;

@@ -1,8 +1,8 @@
-import { PlainText, Section } from '#web/ui/plain-text.tsx';
+import { TextPage, Section } from '#web/ui/text-page.tsx';
 
 export function Component() {
   return (
-    <PlainText
+    <TextPage
       title="Terms of Service"
       lead="What you and Pieces can expect from each other, in plain words."
     >
@@ -31,6 +31,6 @@ export function Component() {
           by itself.
         </p>
       </Section>
-    </PlainText>
+    </TextPage>
   );
 }

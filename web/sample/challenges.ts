@@ -25,7 +25,7 @@ export type Challenge = {
 };
 
 /** The sample challenges as they stand on a given day. */
-export const challengesAsOf = (today: Date): Challenge[] =>
+export const listChallenges = (today: Date): Challenge[] =>
   samples.map(({ inDays, ...challenge }) => ({
     ...challenge,
     deadline: dayFrom({ today, inDays }),

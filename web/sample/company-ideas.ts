@@ -26,7 +26,7 @@ export type TrendingIdea = {
 };
 
 /** The sample ideas of companies as they stand on a given day. */
-export const companyIdeasAsOf = (today: Date): CompanyIdea[] =>
+export const listCompanyIdeas = (today: Date): CompanyIdea[] =>
   samples.map(({ daysAgo, ...idea }) => ({ ...idea, date: dayFrom({ today, inDays: -daysAgo }) }));
 
 const samples: (Omit<CompanyIdea, 'date'> & { daysAgo: number })[] = [

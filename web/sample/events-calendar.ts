@@ -4,5 +4,4 @@ import { past } from '#web/sample/events-past.ts';
 import { soon } from '#web/sample/events-soon.ts';
 
 /** Every sample event around a given day, from weeks ago to months ahead, the earliest first. */
-export const eventsAround = (today: Date): Event[] =>
-  datedFrom(today, [...past, ...soon, ...later]);
+export const listEvents = (today: Date): Event[] => datedFrom(today, [...past, ...soon, ...later]);

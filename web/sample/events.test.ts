@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { eventsAround } from '#web/sample/events-calendar.ts';
+import { listEvents } from '#web/sample/events-calendar.ts';
 import { type Event, eventCategories } from '#web/sample/events-entity.ts';
-import { eventsAsOf } from '#web/sample/events.ts';
+import { listUpcomingEvents } from '#web/sample/events.ts';
 
 describe('eventsAsOf', () => {
   it('lies ahead of any day, the next event first', () => {
     const today = new Date(2030, 11, 30, 23, 59);
-    const dates = eventsAsOf(today).map(({ date }) => date);
+    const dates = listUpcomingEvents(today).map(({ date }) => date);
     expect(dates[0]).toEqual(new Date(2031, 0, 2, 17, 0));
     expect(dates.every((date) => date > today)).toBe(true);
     expect(dates.toSorted((a, b) => a.getTime() - b.getTime())).toEqual(dates);
   });
 
   it('begins with what happens later today', () => {
-    const [first] = eventsAsOf(new Date(2030, 11, 30, 9, 0));
+    const [first] = listUpcomingEvents(new Date(2030, 11, 30, 9, 0));
     expect(first?.date).toEqual(new Date(2030, 11, 30, 17, 30));
   });
 });
 
 describe('eventsAround', () => {
-  const events = eventsAround(new Date(2030, 5, 15, 12, 0));
+  const events = listEvents(new Date(2030, 5, 15, 12, 0));
 
   it('has two dozen events or more, in every category, each with an id and a text of its own', () => {
     expect(events.length).toBeGreaterThanOrEqual(24);
@@ -42,7 +42,7 @@ describe('eventsAround', () => {
       countInMonth(today, 0) < 7 ||
       countInMonth(today, 1) < 5 ||
       countInMonth(today, 2) < 2 ||
-      eventsAsOf(today).length < 3;
+      listUpcomingEvents(today).length < 3;
     expect(daysOf(2032).filter(hasTooFew)).toEqual([]);
   });
 });
@@ -52,7 +52,7 @@ function countInMonth(today: Date, months: number) {
   const [month, end] = [months, months + 1].map(
     (ahead) => new Date(today.getFullYear(), today.getMonth() + ahead, 1),
   );
-  return eventsAround(today).filter(({ date }) => date >= month! && date < end!).length;
+  return listEvents(today).filter(({ date }) => date >= month! && date < end!).length;
 }
 
 function daysOf(year: number) {

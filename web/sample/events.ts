@@ -3,5 +3,5 @@ import { datedFrom, type Event } from '#web/sample/events-entity.ts';
 import { soon } from '#web/sample/events-soon.ts';
 
 /** What lies ahead within the month that begins today, the next one first. */
-export const eventsAsOf = (today: Date): Event[] =>
+export const listUpcomingEvents = (today: Date): Event[] =>
   datedFrom(today, soon).filter(({ date }) => date > today);

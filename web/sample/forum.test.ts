@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { forumTypes } from '#web/sample/forum-entity.ts';
-import { forumAsOf } from '#web/sample/forum.ts';
+import { getForum } from '#web/sample/forum.ts';
 
 const today = new Date(2030, 2, 1, 9, 30);
-const { threads, categories } = forumAsOf(today);
+const { threads, categories } = getForum(today);
 
 it('has 30 threads of all types in 6 categories', () => {
   expect(threads).toHaveLength(30);

@@ -8,7 +8,7 @@ import { workshopThreads } from '#web/sample/forum-workshop.ts';
 import { dayFrom } from '#web/sample/sample-day.ts';
 
 /** The sample forum as it stands on a given day: its threads, the latest activity first. */
-export function forumAsOf(today: Date): { threads: ForumThread[]; categories: ForumCategory[] } {
+export function getForum(today: Date): { threads: ForumThread[]; categories: ForumCategory[] } {
   const threads = categories
     .flatMap(({ name, threads }) => threads.map((sample) => threadOf({ name, sample, today })))
     .toSorted((a, b) => b.lastActivity.getTime() - a.lastActivity.getTime() || a.id - b.id);

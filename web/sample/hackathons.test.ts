@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { hackathonsAsOf } from '#web/sample/hackathons.ts';
+import { getHackathons } from '#web/sample/hackathons.ts';
 import { themeOptions } from '#web/sample/hackathons-themes.ts';
 
-const { upcoming, past } = hackathonsAsOf(new Date(2026, 7, 5, 15, 0));
+const { upcoming, past } = getHackathons(new Date(2026, 7, 5, 15, 0));
 
 it('has four ahead and four behind, one in every quarter of a year', () => {
   expect(upcoming.map(({ date }) => date)).toEqual([
@@ -37,8 +37,8 @@ it('says of each what stands in the constants', () => {
 it('can be registered for, whatever day it is', () => {
   for (let day = 1; day <= 366; day += 1) {
     const today = new Date(2032, 0, day, 23, 59);
-    const [next] = hackathonsAsOf(today).upcoming;
-    const [last] = hackathonsAsOf(today).past;
+    const [next] = getHackathons(today).upcoming;
+    const [last] = getHackathons(today).past;
     expect(next!.registrationDeadline > today).toBe(true);
     expect(last!.date < today).toBe(true);
   }

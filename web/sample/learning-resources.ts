@@ -20,7 +20,7 @@ export type LearningResource = {
 };
 
 /** The sample learning resources as they stand on a given day. */
-export const learningResourcesAsOf = (today: Date): LearningResource[] =>
+export const listLearningResources = (today: Date): LearningResource[] =>
   samples.map(({ daysAgo, slug, ...resource }) => ({
     ...resource,
     url: `https://learn.pieces.example/${slug}`,

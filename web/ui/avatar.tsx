@@ -1,6 +1,6 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { colourOf } from '#web/ui/puzzle-shape.ts';
+import { getPieceColour } from '#web/ui/puzzle-shape.ts';
 
 type AvatarProps = {
   /** Whose initial it is; "?" where there is nobody. */
@@ -11,7 +11,7 @@ type AvatarProps = {
   className?: string;
 };
 
-const pieceLooks: Record<PieceColour, string> = {
+const pieceClasses: Record<PieceColour, string> = {
   lake: 'bg-lake text-lake-ink',
   cloudberry: 'bg-cloudberry text-cloudberry-ink',
   lingonberry: 'bg-lingonberry text-lingonberry-ink',
@@ -28,7 +28,7 @@ const sizes = {
 /** The first letter of someone's name on their colour. The name stands beside it, or in `title`. */
 export function Avatar({ name, seed, size = 'md', className }: AvatarProps) {
   const look = name
-    ? pieceLooks[colourOf(seed ?? name)]
+    ? pieceClasses[getPieceColour(seed ?? name)]
     : 'border border-dashed border-edge bg-surface text-soft';
   return (
     <span
@@ -41,13 +41,13 @@ export function Avatar({ name, seed, size = 'md', className }: AvatarProps) {
         className,
       )}
     >
-      {initialOf(name)}
+      {getInitial(name)}
     </span>
   );
 }
 
 /** The first letter as a person sees it, which may be two code units. */
-export function initialOf(name: string | null | undefined) {
+export function getInitial(name: string | null | undefined) {
   const first = name?.trim().codePointAt(0);
   return first === undefined ? '?' : String.fromCodePoint(first).toUpperCase();
 }

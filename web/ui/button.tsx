@@ -20,7 +20,7 @@ const sizes = {
 };
 
 /** The look of a button, for what has to be another element (a menu's trigger, an outside link). */
-export const buttonLook = ({ variant = 'secondary', size = 'md' }: Look = {}) =>
+export const buttonClasses = ({ variant = 'secondary', size = 'md' }: Look = {}) =>
   classNames(
     'inline-flex print:hidden shrink-0 items-center justify-center rounded-md font-semibold whitespace-nowrap select-none',
     'transition-colors disabled:opacity-50 aria-disabled:opacity-60 disabled:pointer-events-none',
@@ -52,7 +52,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={press}
-      className={classNames(buttonLook({ variant, size }), className)}
+      className={classNames(buttonClasses({ variant, size }), className)}
     >
       {icon}
       {children}
@@ -65,7 +65,7 @@ type ButtonLinkProps = LinkProps & Look & { icon?: ReactNode; ref?: Ref<HTMLAnch
 /** A link that looks like a button, because it is the next step. */
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={classNames(buttonLook({ variant, size }), className)}>
+    <Link {...rest} className={classNames(buttonClasses({ variant, size }), className)}>
       {icon}
       {children}
     </Link>

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { backdropLook } from '#web/ui/dialog.tsx';
+import { backdropClasses } from '#web/ui/dialog.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -32,7 +32,7 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropLook} />
+        <AlertDialog.Backdrop className={backdropClasses} />
         <AlertDialog.Popup
           initialFocus={wayOut}
           className="floating fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-1/2 p-5 outline-none"

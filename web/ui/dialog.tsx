@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 type DialogProps = {
@@ -37,10 +37,10 @@ export function Dialog({
       disablePointerDismissal={!onOpenChange}
     >
       <Base.Portal>
-        <Base.Backdrop className={backdropLook} />
+        <Base.Backdrop className={backdropClasses} />
         <Base.Popup
           {...(initialFocus !== undefined && { initialFocus })}
-          className={classNames(popupLook, widths[size])}
+          className={classNames(popupClasses, widths[size])}
         >
           <header className="flex items-start gap-3 px-5 pt-4 pb-3">
             <div className="min-w-0 flex-1">
@@ -55,7 +55,7 @@ export function Dialog({
               <Base.Close
                 aria-label="Close"
                 className={classNames(
-                  buttonLook({ variant: 'quiet', size: 'sm' }),
+                  buttonClasses({ variant: 'quiet', size: 'sm' }),
                   '-mr-2 aspect-square px-0!',
                 )}
               >
@@ -75,10 +75,10 @@ export function Dialog({
   );
 }
 
-export const backdropLook =
+export const backdropClasses =
   'fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-const popupLook = classNames(
+const popupClasses = classNames(
   'fixed inset-0 z-50 flex flex-col bg-surface outline-none',
   'sm:floating sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(88dvh,56rem)] sm:w-[calc(100vw-3rem)] sm:-translate-1/2',
   'transition-[opacity,scale] ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',

@@ -37,7 +37,7 @@ export function useFieldIds({
   };
 }
 
-export const controlLook = classNames(
+export const controlClasses = classNames(
   'w-full rounded-md border border-edge bg-surface px-3 text-ink placeholder:text-faint',
   'hover:border-ink focus-visible:border-accent focus-visible:outline-offset-0',
   'aria-invalid:border-red-ink disabled:bg-sunken disabled:text-soft [&[readonly]]:bg-sunken',
@@ -54,7 +54,7 @@ export function Field({ label, hint, error, hideLabel, className, end, id, ...in
         <input
           {...input}
           {...ids.control}
-          className={classNames(controlLook, 'h-10 pointer-coarse:h-11', !!end && 'pr-11')}
+          className={classNames(controlClasses, 'h-10 pointer-coarse:h-11', !!end && 'pr-11')}
         />
         {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
       </div>
@@ -79,7 +79,7 @@ export function TextArea({
         rows={4}
         {...area}
         {...ids.control}
-        className={classNames(controlLook, 'block py-2 leading-normal')}
+        className={classNames(controlClasses, 'block py-2 leading-normal')}
       />
     </FieldFrame>
   );

@@ -37,7 +37,7 @@ export function Menu({ label, anchor, align = 'end', onClose, children }: MenuPr
   );
 }
 
-const itemLook =
+const itemClasses =
   'flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-md px-2.5 text-body outline-none select-none data-highlighted:bg-accent-soft pointer-coarse:min-h-11';
 
 export function MenuItem({
@@ -54,7 +54,7 @@ export function MenuItem({
   return (
     <Base.Item
       onClick={onPress}
-      className={tone === 'danger' ? `${itemLook} text-red-ink` : itemLook}
+      className={tone === 'danger' ? `${itemClasses} text-red-ink` : itemClasses}
     >
       {icon}
       {children}
@@ -72,7 +72,7 @@ export function MenuLink({
   children: ReactNode;
 }) {
   return (
-    <Base.LinkItem render={<Link to={to} />} closeOnClick className={itemLook}>
+    <Base.LinkItem render={<Link to={to} />} closeOnClick className={itemClasses}>
       {icon}
       {children}
     </Base.LinkItem>

@@ -1,5 +1,5 @@
 import { Link, type To } from 'react-router';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { pageRange } from '#web/ui/page-range.ts';
 
@@ -30,7 +30,7 @@ export function PageButtons({ page, count, goesOn = false, to }: PageButtonsProp
             aria-label={`Page ${item + 1}`}
             aria-current={item === page ? 'page' : undefined}
             className={classNames(
-              buttonLook({ variant: item === page ? 'primary' : 'secondary', size: 'sm' }),
+              buttonClasses({ variant: item === page ? 'primary' : 'secondary', size: 'sm' }),
               'min-w-9 tabular-nums',
             )}
           >

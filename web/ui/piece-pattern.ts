@@ -13,7 +13,7 @@ export type PatternPiece = {
 type Grid = { columns: number; rows: number; side: number };
 
 /** A field of interlocking pieces that belongs to a name; one piece is missing. Its rim is straight. */
-export function patternOf(name: string, { columns, rows, side }: Grid): PatternPiece[] {
+export function createPiecePattern(name: string, { columns, rows, side }: Grid): PatternPiece[] {
   const seed = hash(name);
   const main = pieceColours[seed % 4]!;
   const other = pieceColours[(seed + 1 + (Math.floor(seed / 4) % 3)) % 4]!;

@@ -1,6 +1,6 @@
 import { pieceColours } from '#contract/vocabulary.ts';
 import { describe, expect, it } from 'vitest';
-import { colourOf, edgesInRow, hash, piecePath, tabHeight } from '#web/ui/puzzle-shape.ts';
+import { getPieceColour, edgesInRow, hash, piecePath, tabHeight } from '#web/ui/puzzle-shape.ts';
 
 const flat = { top: 'flat', right: 'flat', bottom: 'flat', left: 'flat' } as const;
 
@@ -56,9 +56,9 @@ describe('edgesInRow', () => {
 
 describe('colourOf', () => {
   it('is one of the four colours and always the same', () => {
-    expect(pieceColours).toContain(colourOf('Aurora'));
-    expect(colourOf('Aurora')).toBe(colourOf('Aurora'));
-    expect(new Set([1, 2, 3, 4].map(colourOf)).size).toBe(4);
+    expect(pieceColours).toContain(getPieceColour('Aurora'));
+    expect(getPieceColour('Aurora')).toBe(getPieceColour('Aurora'));
+    expect(new Set([1, 2, 3, 4].map(getPieceColour)).size).toBe(4);
   });
 
   it('depends on every letter', () => {

@@ -92,7 +92,7 @@ export const edgesInRow = ({ index, length }: { index: number; length: number })
 });
 
 /** The colour that belongs to a person or a thing, always the same. */
-export const colourOf = (seed: string | number): PieceColour =>
+export const getPieceColour = (seed: string | number): PieceColour =>
   pieceColours[(typeof seed === 'number' ? seed : hash(seed)) % pieceColours.length]!;
 
 /** A number that depends on every letter of a text (FNV-1a). */

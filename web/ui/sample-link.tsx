@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { tellThatSample } from '#web/ui/sample.tsx';
+import { showSampleToast } from '#web/ui/sample.tsx';
 
 type SampleLinkProps = { href: string; children: ReactNode; className?: string };
 
@@ -11,7 +11,7 @@ export const SampleLink = ({ href, children, className }: SampleLinkProps) => (
     className={classNames('link', className)}
     onClick={(event) => {
       event.preventDefault();
-      tellThatSample('This address leads nowhere yet.');
+      showSampleToast('This address leads nowhere yet.');
     }}
   >
     {children}

@@ -10,5 +10,5 @@ export const SampleNote = ({ children }: { children: string }) => (
 );
 
 /** What a button of sample content does: it says that it does nothing. */
-export const tellThatSample = (description: string) =>
+export const showSampleToast = (description: string) =>
   toast({ title: 'This is sample content', description, id: 'sample' });

@@ -45,7 +45,7 @@ export function Tabs<Value extends string>({
         className="scroll-hint relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden"
       >
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className={tabLook}>
+          <Base.Tab key={tab.value} value={tab.value} className={tabClasses}>
             {tab.label}
             {tab.count !== undefined && (
               <span className="ml-1.5 text-sm text-faint tabular-nums">{tab.count}</span>
@@ -68,7 +68,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-const tabLook = classNames(
+const tabClasses = classNames(
   'min-h-10 shrink-0 rounded-t-md px-3 text-body font-medium whitespace-nowrap text-soft',
   'hover:text-ink data-active:text-ink data-active:font-semibold focus-visible:-outline-offset-2 pointer-coarse:min-h-11',
 );

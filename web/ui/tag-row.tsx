@@ -1,14 +1,14 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { Tag } from '#web/ui/tag.tsx';
-import { letters, tagsInRow } from '#web/ui/tags-in-row.ts';
+import { letters, countFittingTags } from '#web/ui/fitting-tags.ts';
 
 /**
  * Tags after their label on one line: as many as can be read whole in the container, narrow or
  * wide, and how many more there are.
  */
 export function TagRow({ label, tags }: { label: string; tags: readonly string[] }) {
-  const narrow = tagsInRow(tags, letters.narrow);
-  const wide = tagsInRow(tags, letters.wide);
+  const narrow = countFittingTags(tags, letters.narrow);
+  const wide = countFittingTags(tags, letters.wide);
   return (
     <div className="flex items-center gap-2 text-caption">
       <span className="w-20 shrink-0 text-soft">{label}</span>

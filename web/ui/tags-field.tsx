@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { addLabel } from '#web/ui/labels.ts';
+import { addTag } from '#web/ui/add-tag.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
 type TagsFieldProps = {
@@ -39,7 +39,7 @@ export function TagsField({
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
   const addTyped = () => {
-    const next = addLabel(value, text);
+    const next = addTag(value, text);
     if (next !== value) onChange(next);
     setText('');
     input.current?.focus();

@@ -5,7 +5,7 @@ type InRow = { width: number; height: number; index: number; length: number };
 
 /** A member's piece, in its place of the row. `look` is its colour. */
 export const Piece = ({ width, height, look, ...row }: InRow & { look: string }) => (
-  <svg viewBox={`0 0 ${width} ${height}`} className={pictureLook}>
+  <svg viewBox={`0 0 ${width} ${height}`} className={svgClasses}>
     <path
       d={piecePath({ width, height, edges: edgesInRow(row) })}
       className={classNames(look, 'stroke-surface')}
@@ -18,7 +18,7 @@ export const Piece = ({ width, height, look, ...row }: InRow & { look: string })
 export function Socket({ width, height, breaks, ...row }: InRow & { breaks: boolean }) {
   const piece = { width, height, edges: edgesInRow(row) };
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={pictureLook}>
+    <svg viewBox={`0 0 ${width} ${height}`} className={svgClasses}>
       <path d={piecePath(piece)} className="fill-sunken" />
       <path
         d={breaks || row.index === 0 ? piecePath(piece) : openPiecePath(piece)}
@@ -29,4 +29,4 @@ export function Socket({ width, height, breaks, ...row }: InRow & { breaks: bool
   );
 }
 
-const pictureLook = 'absolute inset-0 size-full overflow-visible';
+const svgClasses = 'absolute inset-0 size-full overflow-visible';

@@ -1,11 +1,11 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { initialOf } from '#web/ui/avatar.tsx';
+import { getInitial } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { colourOf } from '#web/ui/puzzle-shape.ts';
+import { getPieceColour } from '#web/ui/puzzle-shape.ts';
 import { Piece, Socket } from '#web/ui/team-piece.tsx';
-import { describeTeam, type Place, placesOf } from '#web/ui/team-places.ts';
+import { describeTeam, type TeamSlot, listTeamSlots } from '#web/ui/team-slots.ts';
 
 type TeamPuzzleProps = {
   members: readonly { id: number; name: string }[];
@@ -44,13 +44,13 @@ export function TeamPuzzle({
 }: TeamPuzzleProps) {
   const [atFirst] = useState(() => new Set(members.map(({ id }) => id)));
   const { height, most, text, width: wide } = measures[size];
-  const places = placesOf({ members, teamSize, lookingFor });
+  const places = listTeamSlots({ members, teamSize, lookingFor });
   const width = size === 'sm' && places.length > 6 ? narrow : wide;
   const shape = { aspectRatio: `${width} / ${height}` };
   const shown = places.length > most ? places.slice(0, most - 1) : places;
   // A row that is broken somewhere has no piece to the left that drew the shared line.
   const breaks = places.length > mostInRow;
-  const isNew = ({ member }: Place) => member !== undefined && !atFirst.has(member.id);
+  const isNew = ({ member }: TeamSlot) => member !== undefined && !atFirst.has(member.id);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of several
     <div
@@ -86,7 +86,7 @@ export function TeamPuzzle({
             {place.member ? (
               <Piece
                 {...{ width, height, index, length: places.length }}
-                look={fills[colourOf(place.member.id)]}
+                look={pieceFills[getPieceColour(place.member.id)]}
               />
             ) : (
               <Socket {...{ width, height, index, length: places.length, breaks }} />
@@ -94,10 +94,10 @@ export function TeamPuzzle({
             <span
               className={classNames(
                 'relative',
-                place.member ? inks[colourOf(place.member.id)] : 'text-faint',
+                place.member ? inks[getPieceColour(place.member.id)] : 'text-faint',
               )}
             >
-              {place.member ? initialOf(place.member.name) : ''}
+              {place.member ? getInitial(place.member.name) : ''}
             </span>
           </MaybeLink>
           {size === 'lg' && (
@@ -145,7 +145,7 @@ const MaybeLink = ({ to, label, className, ...rest }: MaybeLinkProps) =>
     />
   );
 
-export const fills: Record<PieceColour, string> = {
+export const pieceFills: Record<PieceColour, string> = {
   lake: 'fill-lake',
   cloudberry: 'fill-cloudberry',
   lingonberry: 'fill-lingonberry',

@@ -37,7 +37,7 @@ export function toast(content: ToastContent) {
 }
 
 /** For the part that shows toasts: it takes over, beginning with those that wait. */
-export function takeToasts(taking: Shower) {
+export function registerToaster(taking: Shower) {
   shower = taking;
   waiting.forEach((one) => taking.show(one));
   waiting = [];

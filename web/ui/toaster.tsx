@@ -1,9 +1,9 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { type KeyedToast, takeToasts, type ToastTone } from '#web/ui/toast.tsx';
+import { type KeyedToast, registerToaster, type ToastTone } from '#web/ui/toast.tsx';
 
 const manager = Base.createToastManager<{ tone: ToastTone }>();
 
@@ -22,7 +22,7 @@ export default function Toaster() {
 
 function List() {
   const { toasts } = Base.useToastManager<{ tone: ToastTone }>();
-  useEffect(() => takeToasts({ show, hide: manager.close }), []);
+  useEffect(() => registerToaster({ show, hide: manager.close }), []);
   return toasts.map((item) => (
     <Base.Root
       key={item.id}
@@ -55,7 +55,7 @@ function List() {
           {item.actionProps && (
             <Base.Action
               className={classNames(
-                buttonLook({ variant: 'secondary', size: 'sm' }),
+                buttonClasses({ variant: 'secondary', size: 'sm' }),
                 item.description ? 'mt-2' : '-my-1',
               )}
             />

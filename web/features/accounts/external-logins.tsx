@@ -1,6 +1,6 @@
 import { type Provider, providerNames, providers } from '#contract/vocabulary.ts';
 import { externalLogin } from '#web/app/paths.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { ProviderMark } from '#web/ui/provider-mark.tsx';
 
 type ExternalLoginsProps = {
@@ -18,7 +18,7 @@ export const ExternalLogins = ({ next, inNewTab = false }: ExternalLoginsProps) 
         key={provider}
         href={externalLogin({ provider, next })}
         target={inNewTab ? '_blank' : undefined}
-        className={buttonLook({ size: 'lg' })}
+        className={buttonClasses({ size: 'lg' })}
       >
         <ProviderMark provider={provider} />
         {providerNames[provider]}
@@ -29,11 +29,11 @@ export const ExternalLogins = ({ next, inNewTab = false }: ExternalLoginsProps) 
 );
 
 /** What to say when such a login did not succeed and led back here (section 8). */
-export function externalFailure(words: URLSearchParams): string | undefined {
-  const provider = providers.find((one) => one === words.get('error'));
+export function getExternalLoginError(searchParams: URLSearchParams): string | undefined {
+  const provider = providers.find((one) => one === searchParams.get('error'));
   if (!provider) return undefined;
   const failed = `Failed to initiate ${providerNames[provider]} login`;
-  const advice = adviceFor(words.get('reason'), provider);
+  const advice = adviceFor(searchParams.get('reason'), provider);
   return advice ? `${failed}. ${advice}` : failed;
 }
 

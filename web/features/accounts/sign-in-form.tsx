@@ -4,20 +4,20 @@ import { credentials } from '#contract/accounts.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { type Credentials, useLogin } from '#web/features/accounts/queries.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { isProblem, messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
-export type SecondStepWays = { hasApp: boolean; hasPasskey: boolean };
+export type SecondStepMethods = { hasApp: boolean; hasPasskey: boolean };
 
 type SignInFormProps = {
   email?: string;
   onSignedIn: (profile: Profile) => void;
   /** The password was right, and a second step is owed. */
-  onSecondStep: (ways: SecondStepWays) => void;
+  onSecondStep: (ways: SecondStepMethods) => void;
   /** Called with the address that was typed so far. */
   onForgotPassword?: (email: string) => void;
 };
@@ -31,7 +31,7 @@ export function SignInForm({
 }: SignInFormProps) {
   const login = useLogin();
   const form = useForm<Credentials>({
-    resolver: rulesOf(credentials),
+    resolver: zodResolver(credentials),
     defaultValues: { email, password: '' },
   });
   const { errors } = form.formState;
@@ -44,7 +44,8 @@ export function SignInForm({
     try {
       onSignedIn(await login.mutateAsync(entered));
     } catch (error) {
-      if (isProblem(error, 'second_step_required')) onSecondStep(error.current as SecondStepWays);
+      if (isProblem(error, 'second_step_required'))
+        onSecondStep(error.current as SecondStepMethods);
       else showFieldErrors(error, { form, fields: ['email', 'password'] });
     }
   });
@@ -52,7 +53,7 @@ export function SignInForm({
     <form onSubmit={signIn} noValidate className="grid gap-4">
       {login.error && !isProblem(login.error, 'second_step_required') && (
         <Notice tone="error">
-          {messageOf(login.error, 'Failed to login. Please check your credentials.')}
+          {getErrorMessage(login.error, 'Failed to login. Please check your credentials.')}
         </Notice>
       )}
       <Field

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmWithOwnPassword } from '#web/features/accounts/confirm-with-own-password.tsx';
+import { ConfirmWithNewPassword } from '#web/features/accounts/confirm-with-new-password.tsx';
 import { ConfirmWithPassword } from '#web/features/accounts/confirm-with-password.tsx';
-import { type LinkFailure, linkFailure } from '#web/features/accounts/link-failure.ts';
+import { type LinkFailure, getLinkFailure } from '#web/features/accounts/link-failure.ts';
 import type { Verification } from '#web/features/accounts/queries.ts';
 import { call } from '#web/lib/api.ts';
-import { isProblem, messageOf } from '#web/lib/problem-error.ts';
+import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -26,7 +26,7 @@ export function VerifyAddress({ token, onConfirmed, onLinkFailure }: Verificatio
     mutationFn: (body: Verification) => call('POST /auth/verification', { body }),
     onSuccess: onConfirmed,
     onError: (error) => {
-      const code = linkFailure(error);
+      const code = getLinkFailure(error);
       if (code) onLinkFailure(code);
     },
   });
@@ -45,10 +45,10 @@ export function VerifyAddress({ token, onConfirmed, onLinkFailure }: Verificatio
     return way === 'password' ? (
       <ConfirmWithPassword {...asked} onForgotten={() => setWay('own')} />
     ) : (
-      <ConfirmWithOwnPassword {...asked} onRemembered={() => setWay('password')} />
+      <ConfirmWithNewPassword {...asked} onRemembered={() => setWay('password')} />
     );
   }
-  if (confirm.error && !linkFailure(confirm.error)) {
+  if (confirm.error && !getLinkFailure(confirm.error)) {
     return (
       <Notice
         tone="error"
@@ -58,7 +58,7 @@ export function VerifyAddress({ token, onConfirmed, onLinkFailure }: Verificatio
           </Button>
         }
       >
-        {messageOf(confirm.error, 'Couldn’t confirm your address.')}
+        {getErrorMessage(confirm.error, 'Couldn’t confirm your address.')}
       </Notice>
     );
   }

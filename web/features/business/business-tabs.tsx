@@ -5,21 +5,21 @@ import { Challenges } from '#web/features/business/challenges.tsx';
 import { Jobs } from '#web/features/business/jobs.tsx';
 import { Overview } from '#web/features/business/overview.tsx';
 import { Resources } from '#web/features/business/resources.tsx';
-import { choiceIn, useAddressWords } from '#web/lib/address-words.ts';
+import { readChoice, useUrlParams } from '#web/lib/url-params.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 /** The five parts of the portal. Which one is shown stands in the address. */
 export function BusinessTabs() {
   const [today] = useState(() => new Date());
-  const [words, changeAddress] = useAddressWords();
-  const shown = choiceIn(words, { name: 'tab', among: businessTabs });
+  const [searchParams, changeParams] = useUrlParams();
+  const shown = readChoice(searchParams, { name: 'tab', choices: businessTabs });
   const { frame, focusNext } = useFocusOnTab(shown);
   return (
     <div ref={frame}>
       <Tabs
         label="Business Portal"
         value={shown}
-        onChange={(tab) => changeAddress({ tab: tab === 'overview' ? null : tab })}
+        onChange={(tab) => changeParams({ tab: tab === 'overview' ? null : tab })}
         tabs={[
           {
             value: 'overview',

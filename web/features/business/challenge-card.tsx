@@ -4,7 +4,7 @@ import type { Challenge, ChallengeKind } from '#web/sample/challenges.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Day, DayFromToday } from '#web/ui/day.tsx';
-import { tellThatSample } from '#web/ui/sample.tsx';
+import { showSampleToast } from '#web/ui/sample.tsx';
 
 /** A challenge: who asks, what for, until when, and the way in. */
 export function ChallengeCard({ challenge }: { challenge: Challenge }) {
@@ -78,7 +78,7 @@ const Action = ({ title, notice, isMain = false, children }: ActionProps) => (
   <Button
     size="sm"
     variant={isMain ? 'primary' : 'secondary'}
-    onClick={() => tellThatSample(notice)}
+    onClick={() => showSampleToast(notice)}
   >
     {children}
     <span className="sr-only"> {title}</span>

@@ -1,17 +1,17 @@
 import { ChallengeCard } from '#web/features/business/challenge-card.tsx';
-import { choiceIn, useAddressWords } from '#web/lib/address-words.ts';
-import { type Challenge, challengeKinds, challengesAsOf } from '#web/sample/challenges.ts';
+import { readChoice, useUrlParams } from '#web/lib/url-params.ts';
+import { type Challenge, challengeKinds, listChallenges } from '#web/sample/challenges.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 /** The challenges, by their three kinds. */
 export function Challenges({ today }: { today: Date }) {
-  const [words, changeAddress] = useAddressWords();
-  const challenges = challengesAsOf(today);
+  const [searchParams, changeParams] = useUrlParams();
+  const challenges = listChallenges(today);
   return (
     <Tabs
       label="Challenges"
-      value={choiceIn(words, { name: 'challenges', among: challengeKinds })}
-      onChange={(kind) => changeAddress({ challenges: kind === challengeKinds[0] ? null : kind })}
+      value={readChoice(searchParams, { name: 'challenges', choices: challengeKinds })}
+      onChange={(kind) => changeParams({ challenges: kind === challengeKinds[0] ? null : kind })}
       tabs={challengeKinds.map((kind) => {
         const own = challenges.filter((challenge) => challenge.kind === kind);
         return {

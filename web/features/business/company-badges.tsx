@@ -1,7 +1,7 @@
 import { companyBadges } from '#web/sample/company-achievements.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { colourOf, piecePath } from '#web/ui/puzzle-shape.ts';
-import { fills } from '#web/ui/team-puzzle.tsx';
+import { getPieceColour, piecePath } from '#web/ui/puzzle-shape.ts';
+import { pieceFills } from '#web/ui/team-puzzle.tsx';
 
 /** What a company can be known for, and who is. */
 export const CompanyBadges = () => (
@@ -33,6 +33,6 @@ const piece = piecePath({
 
 const BadgePiece = ({ number }: { number: number }) => (
   <svg aria-hidden viewBox="-1 -9 42 42" className="size-10 shrink-0">
-    <path d={piece} className={classNames(fills[colourOf(number)])} />
+    <path d={piece} className={classNames(pieceFills[getPieceColour(number)])} />
   </svg>
 );

@@ -4,18 +4,18 @@ import { CompanyMark } from '#web/features/business/company-mark.tsx';
 import { IdeaBadges } from '#web/features/business/idea-badges.tsx';
 import { readResourceOrder, sortIdeas } from '#web/features/business/resource-search.ts';
 import { SortResources } from '#web/features/business/sort-resources.tsx';
-import { useAddressWords } from '#web/lib/address-words.ts';
+import { useUrlParams } from '#web/lib/url-params.ts';
 import type { CompanyIdea } from '#web/sample/company-ideas.ts';
 import { Day } from '#web/ui/day.tsx';
 
 /** Ideas of companies, and what was said to them. */
 export function CompanyIdeas({ ideas }: { ideas: readonly CompanyIdea[] }) {
-  const [words] = useAddressWords();
+  const [searchParams] = useUrlParams();
   return (
     <>
       <SortResources className="sm:w-44" />
       <ul className="mt-4 grid grid-cols-1 gap-3 md:grid-cols-2">
-        {sortIdeas(ideas, readResourceOrder(words)).map((idea) => (
+        {sortIdeas(ideas, readResourceOrder(searchParams)).map((idea) => (
           <li key={idea.id} className="grid">
             <IdeaCard idea={idea} />
           </li>

@@ -1,7 +1,7 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { colourOf, type Edge, hash, piecePath } from '#web/ui/puzzle-shape.ts';
-import { fills } from '#web/ui/team-puzzle.tsx';
+import { getPieceColour, type Edge, hash, piecePath } from '#web/ui/puzzle-shape.ts';
+import { pieceFills } from '#web/ui/team-puzzle.tsx';
 
 const side = 40;
 
@@ -17,7 +17,7 @@ export function CompanyMark({ company, letters, className }: CompanyMarkProps) {
   const seed = hash(company);
   const either = ({ place, other }: { place: number; other: Edge }): Edge =>
     (seed >> place) % 2 === 0 ? 'tab' : other;
-  const colour = colourOf(company);
+  const colour = getPieceColour(company);
   return (
     <svg
       aria-hidden
@@ -25,7 +25,7 @@ export function CompanyMark({ company, letters, className }: CompanyMarkProps) {
       className={classNames('shrink-0', className ?? 'size-12')}
     >
       <path
-        className={fills[colour]}
+        className={pieceFills[colour]}
         d={piecePath({
           width: side,
           height: side,

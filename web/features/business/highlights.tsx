@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { BusinessTab } from '#web/features/business/business-tab.ts';
 import { sortResources } from '#web/features/business/resource-search.ts';
-import { challengesAsOf } from '#web/sample/challenges.ts';
+import { listChallenges } from '#web/sample/challenges.ts';
 import { companyBadges, leaderboard } from '#web/sample/company-achievements.ts';
-import { companyIdeasAsOf } from '#web/sample/company-ideas.ts';
-import { jobsAsOf } from '#web/sample/jobs.ts';
-import { learningResourcesAsOf } from '#web/sample/learning-resources.ts';
+import { listCompanyIdeas } from '#web/sample/company-ideas.ts';
+import { listJobs } from '#web/sample/jobs.ts';
+import { listLearningResources } from '#web/sample/learning-resources.ts';
 import { DayFromToday } from '#web/ui/day.tsx';
 
 type Highlight = {
@@ -20,10 +20,10 @@ type Highlight = {
 const most = 3;
 
 /** What each tab has to show for itself on the overview. */
-export function highlightsAsOf(today: Date): Highlight[] {
-  const challenges = challengesAsOf(today);
-  const resources = learningResourcesAsOf(today);
-  const jobs = jobsAsOf(today);
+export function listHighlights(today: Date): Highlight[] {
+  const challenges = listChallenges(today);
+  const resources = listLearningResources(today);
+  const jobs = listJobs(today);
   return [
     {
       tab: 'challenges',
@@ -38,7 +38,7 @@ export function highlightsAsOf(today: Date): Highlight[] {
     {
       tab: 'resources',
       name: 'Resources',
-      amount: `${resources.length + companyIdeasAsOf(today).length} to explore`,
+      amount: `${resources.length + listCompanyIdeas(today).length} to explore`,
       lead: 'Learning material and company ideas. The best rated:',
       lines: sortResources(resources, 'rating')
         .slice(0, most)

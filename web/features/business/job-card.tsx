@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DayFromToday } from '#web/ui/day.tsx';
-import { ShortenedText } from '#web/ui/shortened-text.tsx';
+import { ExpandableText } from '#web/ui/expandable-text.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** Descriptions of jobs are cut here (section 2). */
@@ -58,7 +58,7 @@ export function JobCard({ job, isSaved, onSave }: JobCardProps) {
       </div>
       <div className="mt-3 grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)]">
         <div className="sm:col-span-2 lg:col-span-1">
-          <ShortenedText text={job.description} most={longestDescription} about={title} />
+          <ExpandableText text={job.description} most={longestDescription} about={title} />
         </div>
         <Points name="Requirements" points={job.requirements} />
         <Points name="Benefits" points={job.benefits} />

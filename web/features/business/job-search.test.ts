@@ -3,14 +3,14 @@ import {
   anyJob,
   findJobs,
   isAnyJob,
-  jobWords,
+  jobFilterParams,
   locationsOf,
   readJobFilter,
 } from '#web/features/business/job-search.ts';
-import { changeWords } from '#web/lib/address-words.ts';
-import { jobsAsOf } from '#web/sample/jobs.ts';
+import { withParams } from '#web/lib/url-params.ts';
+import { listJobs } from '#web/sample/jobs.ts';
 
-const jobs = jobsAsOf(new Date(2030, 0, 15));
+const jobs = listJobs(new Date(2030, 0, 15));
 const locations = locationsOf(jobs);
 const find = (filter: Partial<typeof anyJob>) =>
   findJobs(jobs, { ...anyJob, ...filter })
@@ -43,8 +43,8 @@ describe('jobs', () => {
 
   it('have a filter that comes back from the address; nonsense counts as not said', () => {
     const filter = { type: 'Part-time', level: 'Senior', location: 'Stockholm' } as const;
-    const words = changeWords(new URLSearchParams('tab=jobs'), jobWords(filter));
-    expect(readJobFilter(words, { locations })).toEqual(filter);
+    const searchParams = withParams(new URLSearchParams('tab=jobs'), jobFilterParams(filter));
+    expect(readJobFilter(searchParams, { locations })).toEqual(filter);
     const nonsense = new URLSearchParams('jobType=Hobby&jobLevel=9&jobLocation=Moon');
     expect(readJobFilter(nonsense, { locations })).toEqual(anyJob);
     expect(isAnyJob(anyJob)).toBe(true);

@@ -1,4 +1,4 @@
-import { choiceIn } from '#web/lib/address-words.ts';
+import { readChoice } from '#web/lib/url-params.ts';
 import { type Job, jobLevels, jobTypes } from '#web/sample/jobs-entity.ts';
 
 export const jobTypeFilters = ['all', ...jobTypes] as const;
@@ -18,16 +18,16 @@ export const isAnyJob = ({ type, level, location }: JobFilter) =>
   type === 'all' && level === 'all' && location === 'all';
 
 export const readJobFilter = (
-  words: URLSearchParams,
+  searchParams: URLSearchParams,
   { locations }: { locations: readonly string[] },
 ): JobFilter => ({
-  type: choiceIn(words, { name: 'jobType', among: jobTypeFilters }),
-  level: choiceIn(words, { name: 'jobLevel', among: jobLevelFilters }),
-  location: choiceIn(words, { name: 'jobLocation', among: ['all', ...locations] }),
+  type: readChoice(searchParams, { name: 'jobType', choices: jobTypeFilters }),
+  level: readChoice(searchParams, { name: 'jobLevel', choices: jobLevelFilters }),
+  location: readChoice(searchParams, { name: 'jobLocation', choices: ['all', ...locations] }),
 });
 
 /** A filter as words of the address, without what is as it was at the start. */
-export const jobWords = ({ type, level, location }: JobFilter) => ({
+export const jobFilterParams = ({ type, level, location }: JobFilter) => ({
   jobType: type === 'all' ? null : type,
   jobLevel: level === 'all' ? null : level,
   jobLocation: location === 'all' ? null : location,

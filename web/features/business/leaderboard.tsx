@@ -1,6 +1,6 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Star from 'lucide-react/icons/star';
-import { placed } from '#web/features/business/leaderboard-places.ts';
+import { rankRows } from '#web/features/business/leaderboard-ranks.ts';
 import { leaderboard } from '#web/sample/company-achievements.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -39,7 +39,7 @@ export const Leaderboard = () => (
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-sm:block">
-          {placed(leaderboard).map((row) => (
+          {rankRows(leaderboard).map((row) => (
             <tr
               key={row.name}
               className={classNames(

@@ -6,12 +6,12 @@ import {
   readResourceOrder,
   resourceLevelFilters,
   resourceTypeFilters,
-  resourceWords,
+  resourceFilterParams,
   sortResources,
 } from '#web/features/business/resource-search.ts';
 import { resourceTypeNames } from '#web/features/business/resource-types.ts';
 import { SortResources } from '#web/features/business/sort-resources.tsx';
-import { useAddressWords } from '#web/lib/address-words.ts';
+import { useUrlParams } from '#web/lib/url-params.ts';
 import type { LearningResource } from '#web/sample/learning-resources.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,16 +19,16 @@ import { FilterSelect } from '#web/ui/filter-select.tsx';
 
 /** Material to learn from, sorted and filtered. */
 export function LearningResources({ resources }: { resources: readonly LearningResource[] }) {
-  const [words, changeAddress] = useAddressWords();
+  const [searchParams, changeParams] = useUrlParams();
   const typeSelect = useRef<HTMLSelectElement>(null);
-  const filter = readResourceFilter(words);
+  const filter = readResourceFilter(searchParams);
   const change = (changed: Partial<typeof filter>) =>
-    changeAddress(resourceWords({ ...filter, ...changed }));
+    changeParams(resourceFilterParams({ ...filter, ...changed }));
   const reset = () => {
     change({ type: 'all', level: 'all' });
     typeSelect.current?.focus();
   };
-  const shown = sortResources(filterResources(resources, filter), readResourceOrder(words));
+  const shown = sortResources(filterResources(resources, filter), readResourceOrder(searchParams));
   return (
     <>
       <search className="grid grid-cols-2 gap-3 sm:flex">

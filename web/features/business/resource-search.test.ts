@@ -3,17 +3,17 @@ import {
   filterResources,
   readResourceFilter,
   readResourceOrder,
-  resourceWords,
+  resourceFilterParams,
   sortIdeas,
   sortResources,
 } from '#web/features/business/resource-search.ts';
-import { changeWords } from '#web/lib/address-words.ts';
-import { companyIdeasAsOf } from '#web/sample/company-ideas.ts';
-import { learningResourcesAsOf } from '#web/sample/learning-resources.ts';
+import { withParams } from '#web/lib/url-params.ts';
+import { listCompanyIdeas } from '#web/sample/company-ideas.ts';
+import { listLearningResources } from '#web/sample/learning-resources.ts';
 
 const today = new Date(2030, 0, 15);
-const resources = learningResourcesAsOf(today);
-const ideas = companyIdeasAsOf(today);
+const resources = listLearningResources(today);
+const ideas = listCompanyIdeas(today);
 const ids = (things: readonly { id: number }[]) => things.map(({ id }) => id);
 
 describe('learning resources', () => {
@@ -34,8 +34,8 @@ describe('learning resources', () => {
 
   it('are found again by their address; nonsense counts as not said', () => {
     const filter = { type: 'course', level: 'Beginner' } as const;
-    const words = changeWords(new URLSearchParams(), resourceWords(filter));
-    expect(readResourceFilter(words)).toEqual(filter);
+    const searchParams = withParams(new URLSearchParams(), resourceFilterParams(filter));
+    expect(readResourceFilter(searchParams)).toEqual(filter);
     expect(readResourceFilter(new URLSearchParams('resourceType=song&resourceLevel=9'))).toEqual({
       type: 'all',
       level: 'all',

@@ -1,4 +1,4 @@
-import { choiceIn } from '#web/lib/address-words.ts';
+import { readChoice } from '#web/lib/url-params.ts';
 import type { CompanyIdea } from '#web/sample/company-ideas.ts';
 import {
   type LearningResource,
@@ -18,16 +18,16 @@ type ResourceFilter = {
   level: (typeof resourceLevelFilters)[number];
 };
 
-export const readResourceOrder = (words: URLSearchParams): ResourceOrder =>
-  choiceIn(words, { name: 'sort', among: resourceOrders });
+export const readResourceOrder = (searchParams: URLSearchParams): ResourceOrder =>
+  readChoice(searchParams, { name: 'sort', choices: resourceOrders });
 
-export const readResourceFilter = (words: URLSearchParams): ResourceFilter => ({
-  type: choiceIn(words, { name: 'resourceType', among: resourceTypeFilters }),
-  level: choiceIn(words, { name: 'resourceLevel', among: resourceLevelFilters }),
+export const readResourceFilter = (searchParams: URLSearchParams): ResourceFilter => ({
+  type: readChoice(searchParams, { name: 'resourceType', choices: resourceTypeFilters }),
+  level: readChoice(searchParams, { name: 'resourceLevel', choices: resourceLevelFilters }),
 });
 
 /** A filter as words of the address, without what is as it was at the start. */
-export const resourceWords = ({ type, level }: ResourceFilter) => ({
+export const resourceFilterParams = ({ type, level }: ResourceFilter) => ({
   resourceType: type === 'all' ? null : type,
   resourceLevel: level === 'all' ? null : level,
 });

@@ -5,7 +5,7 @@ import type { TicketChange } from '#contract/changes.ts';
 import { paths } from '#web/app/paths.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { Moment } from '#web/ui/moment.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { historyQuery } from './queries.ts';
 import { describeChange } from './describe-change.ts';
 
@@ -46,7 +46,7 @@ function Entry({ change }: { change: TicketChange }) {
       )}{' '}
       {describeChange(change).join(' and ')}{' '}
       <span className="text-sm whitespace-nowrap text-soft">
-        <Moment iso={change.at} />
+        <TimeAgo iso={change.at} />
       </span>
     </li>
   );

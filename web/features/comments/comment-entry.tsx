@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Comment } from '#contract/comments.ts';
 import { paths } from '#web/app/paths.ts';
-import { useFocusBack } from '#web/lib/use-focus-back.ts';
+import { useReturnFocus } from '#web/lib/use-return-focus.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Moment } from '#web/ui/moment.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 import { EditComment } from './edit-comment.tsx';
 import type { TicketIds } from './queries.ts';
@@ -22,7 +22,7 @@ type CommentEntryProps = {
 /** One comment: who, when, what, and what one may do with it. */
 export function CommentEntry({ comment, ids, onReply, onDeleted }: CommentEntryProps) {
   const [editing, setEditing] = useState(false);
-  const editButton = useFocusBack(editing);
+  const editButton = useReturnFocus(editing);
   const { author, text } = comment;
   const name = author?.name ?? 'Former member';
   return (
@@ -71,11 +71,11 @@ export function CommentEntry({ comment, ids, onReply, onDeleted }: CommentEntryP
 function CommentTime({ comment: { createdAt, updatedAt } }: { comment: Comment }) {
   return (
     <span className="text-sm text-soft">
-      <Moment iso={createdAt} />
+      <TimeAgo iso={createdAt} />
       {updatedAt > createdAt && (
         <>
           {' '}
-          <span aria-hidden>·</span> edited <Moment iso={updatedAt} />
+          <span aria-hidden>·</span> edited <TimeAgo iso={updatedAt} />
         </>
       )}
     </span>

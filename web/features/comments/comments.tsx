@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Loading } from '#web/ui/loading.tsx';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import { commentsQuery, type TicketIds } from './queries.ts';
 import { quote } from './quote.ts';
@@ -31,7 +31,7 @@ export function Comments({ projectId, ticketId, personId }: CommentsProps) {
       {isPending && <Loading className="py-6">Loading comments...</Loading>}
       {error && (
         <LoadFailure className="mb-4" onRetry={refetch}>
-          Failed to fetch comments. {messageOf(error, '')}
+          Failed to fetch comments. {getErrorMessage(error, '')}
         </LoadFailure>
       )}
       {comments?.length === 0 && <p className="mb-4 text-soft">No comments yet</p>}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Comment } from '#contract/comments.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -20,7 +20,7 @@ export function DeleteComment({ comment, ids, onDeleted }: DeleteCommentProps) {
       toast({
         tone: 'error',
         title: 'The comment was not deleted',
-        description: messageOf(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Please try again.'),
       });
     });
   return (

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Comment } from '#contract/comments.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -46,7 +46,7 @@ export function EditComment({ comment, ids, onEnd }: EditCommentProps) {
       />
       {change.error && (
         <Notice tone="error" className="mt-2">
-          Your comment was not changed. {messageOf(change.error, 'Please try again.')}
+          Your comment was not changed. {getErrorMessage(change.error, 'Please try again.')}
         </Notice>
       )}
       <div className="mt-2 flex justify-end gap-2">

@@ -1,6 +1,6 @@
 import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { useDraft } from '#web/lib/draft.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -59,7 +59,7 @@ export function WriteComment({ ids, draft, ref, className }: WriteCommentProps) 
       />
       {write.error && (
         <Notice tone="error" className="mt-2">
-          Your comment was not sent. {messageOf(write.error, 'Please try again.')}
+          Your comment was not sent. {getErrorMessage(write.error, 'Please try again.')}
         </Notice>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -32,7 +32,7 @@ export function ConfirmContact({ token, isSignedIn, onConfirmed }: ConfirmContac
       <p className="text-soft">Notifications from Pieces will go to the address of this email.</p>
       {confirm.error && (
         <Notice tone="error">
-          {messageOf(confirm.error, 'Couldn’t confirm the address. Try again.')}
+          {getErrorMessage(confirm.error, 'Couldn’t confirm the address. Try again.')}
         </Notice>
       )}
       <Button variant="primary" size="lg" busy={confirm.isPending} onClick={() => mutate()}>

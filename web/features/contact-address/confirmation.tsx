@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -24,7 +24,7 @@ export function Confirmation({ email }: { email: string }) {
       </Notice>
       {ask.data && <Notice tone="success">{ask.data.message}</Notice>}
       {ask.error && (
-        <Notice tone="error">{messageOf(ask.error, 'The link could not be sent.')}</Notice>
+        <Notice tone="error">{getErrorMessage(ask.error, 'The link could not be sent.')}</Notice>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import type { Profile } from '#contract/profiles.ts';
 import { emailAddress } from '#contract/text.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -21,7 +21,7 @@ type ContactEmailProps = { profile: Profile; onSaved: (profile: Profile) => void
 export function ContactEmail({ profile, onSaved }: ContactEmailProps) {
   const save = useMutation({ mutationFn: saveContactEmail, onSuccess: onSaved });
   const form = useForm({
-    resolver: rulesOf(rules),
+    resolver: zodResolver(rules),
     values: { communicationEmail: profile.communicationEmail },
     resetOptions: { keepDirtyValues: true },
   });

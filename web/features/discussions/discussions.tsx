@@ -1,7 +1,7 @@
 import { discussions, recentActivity } from '#web/sample/discussions.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SampleNote, tellThatSample } from '#web/ui/sample.tsx';
+import { SampleNote, showSampleToast } from '#web/ui/sample.tsx';
 
 /** Sample discussions: nothing is loaded, nothing is sent, and the buttons say so. */
 export function Discussions() {
@@ -55,7 +55,7 @@ export function Discussions() {
   );
 }
 
-const tell = () => tellThatSample('Discussions are not open yet.');
+const tell = () => showSampleToast('Discussions are not open yet.');
 
 const days = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const ago = (count: number) => days.format(-count, 'day');

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { dayByKey } from '#web/features/events/calendar-keys.ts';
+import { dayForKey } from '#web/features/events/calendar-keys.ts';
 import {
   dayName,
-  daysLater,
+  addDays,
   isDay,
   isMonth,
   monthName,
-  monthsLater,
+  addMonths,
   weeksOf,
 } from '#web/features/events/calendar.ts';
 
@@ -36,12 +36,12 @@ describe('weeksOf', () => {
 });
 
 test('days and months later, across years and summer time', () => {
-  expect(daysLater('2026-12-31', 1)).toBe('2027-01-01');
-  expect(daysLater('2026-03-28', 2)).toBe('2026-03-30');
-  expect(daysLater('2026-10-26', -2)).toBe('2026-10-24');
-  expect(monthsLater('2026-12-15', 1)).toBe('2027-01-15');
-  expect(monthsLater('2026-01-31', 1)).toBe('2026-02-28');
-  expect(monthsLater('2028-03-31', -1)).toBe('2028-02-29');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
+  expect(addDays('2026-10-26', -2)).toBe('2026-10-24');
+  expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+  expect(addMonths('2028-03-31', -1)).toBe('2028-02-29');
 });
 
 test('what is a day and what is a month', () => {
@@ -70,18 +70,18 @@ describe('dayByKey', () => {
     ['End', '2026-10-18'],
     ['PageUp', '2026-09-14'],
     ['PageDown', '2026-11-14'],
-  ])('%s', (key, to) => expect(dayByKey(day, key)).toBe(to));
+  ])('%s', (key, to) => expect(dayForKey(day, key)).toBe(to));
 
   it('stays within the month at Home and End, and crosses it with arrows', () => {
-    expect(dayByKey('2026-10-02', 'Home')).toBe('2026-10-01');
-    expect(dayByKey('2026-10-30', 'End')).toBe('2026-10-31');
-    expect(dayByKey('2026-10-01', 'ArrowLeft')).toBe('2026-09-30');
-    expect(dayByKey('2026-10-31', 'ArrowDown')).toBe('2026-11-07');
+    expect(dayForKey('2026-10-02', 'Home')).toBe('2026-10-01');
+    expect(dayForKey('2026-10-30', 'End')).toBe('2026-10-31');
+    expect(dayForKey('2026-10-01', 'ArrowLeft')).toBe('2026-09-30');
+    expect(dayForKey('2026-10-31', 'ArrowDown')).toBe('2026-11-07');
   });
 
   it('leaves other keys alone', () => {
-    expect(dayByKey(day, 'Enter')).toBeUndefined();
-    expect(dayByKey(day, 'a')).toBeUndefined();
+    expect(dayForKey(day, 'Enter')).toBeUndefined();
+    expect(dayForKey(day, 'a')).toBeUndefined();
   });
 });
 
@@ -90,5 +90,5 @@ function october(day: string) {
 }
 
 function monthsFrom(first: string, count: number) {
-  return Array.from({ length: count }, (_, index) => monthsLater(`${first}-01`, index).slice(0, 7));
+  return Array.from({ length: count }, (_, index) => addMonths(`${first}-01`, index).slice(0, 7));
 }

@@ -11,13 +11,13 @@ export const monthOf = (day: Day): Month => day.slice(0, 7);
 
 export const firstDayOf = (month: Month): Day => `${month}-01`;
 
-export const daysLater = (day: Day, days: number): Day => {
+export const addDays = (day: Day, days: number): Day => {
   const date = dateOf(day);
   return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + days));
 };
 
 /** The same day some months on, or that month's last where it has no such day. */
-export function monthsLater(day: Day, months: number): Day {
+export function addMonths(day: Day, months: number): Day {
   const date = dateOf(day);
   const [year, month] = [date.getFullYear(), date.getMonth() + months];
   const last = new Date(year, month + 1, 0).getDate();
@@ -25,20 +25,20 @@ export function monthsLater(day: Day, months: number): Day {
 }
 
 /** How far a day is from its week's Monday. */
-export const placeInWeek = (day: Day) => (dateOf(day).getDay() + 6) % 7;
+export const weekdayIndex = (day: Day) => (dateOf(day).getDay() + 6) % 7;
 
 /** A month in weeks from Monday to Sunday; null where a week belongs to another month. */
 export function weeksOf(month: Month): (Day | null)[][] {
   const first = firstDayOf(month);
   const weeks: (Day | null)[][] = [];
   for (
-    let monday = daysLater(first, -placeInWeek(first));
-    monday <= daysLater(monthsLater(first, 1), -1);
-    monday = daysLater(monday, 7)
+    let monday = addDays(first, -weekdayIndex(first));
+    monday <= addDays(addMonths(first, 1), -1);
+    monday = addDays(monday, 7)
   ) {
     weeks.push(
       Array.from({ length: 7 }, (_, index) => {
-        const day = daysLater(monday, index);
+        const day = addDays(monday, index);
         return monthOf(day) === month ? day : null;
       }),
     );

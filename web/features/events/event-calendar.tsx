@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { CalendarDay } from '#web/features/events/calendar-day.tsx';
 import { CalendarHeader } from '#web/features/events/calendar-header.tsx';
-import { dayByKey } from '#web/features/events/calendar-keys.ts';
+import { dayForKey } from '#web/features/events/calendar-keys.ts';
 import {
   type Day,
   firstDayOf,
   type Month,
   monthOf,
-  monthsLater,
+  addMonths,
   weeksOf,
 } from '#web/features/events/calendar.ts';
 import { useDayFocus } from '#web/features/events/use-day-focus.ts';
@@ -32,7 +32,7 @@ export function EventCalendar(props: EventCalendarProps) {
   };
   const walk = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const day = dayByKey(dayNow(), event.key);
+    const day = dayForKey(dayNow(), event.key);
     if (day === undefined) return;
     event.preventDefault();
     goTo(day);
@@ -43,7 +43,7 @@ export function EventCalendar(props: EventCalendarProps) {
         id="calendar-month"
         month={month}
         onToday={() => goTo(today)}
-        onTurn={(months) => onMonth(monthOf(monthsLater(firstDayOf(month), months)))}
+        onTurn={(months) => onMonth(monthOf(addMonths(firstDayOf(month), months)))}
       />
       <table
         ref={grid}

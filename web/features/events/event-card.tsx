@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { EventDate } from '#web/features/events/event-date.tsx';
-import { EventPlaces } from '#web/features/events/event-places.tsx';
+import { EventCapacity } from '#web/features/events/event-capacity.tsx';
 import { EventProgramme } from '#web/features/events/event-programme.tsx';
 import type { Event, EventCategory } from '#web/sample/events-entity.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { tellThatSample } from '#web/ui/sample.tsx';
+import { showSampleToast } from '#web/ui/sample.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 type EventCardProps = { event: Event; look: 'secondary' | 'quiet' };
@@ -67,15 +67,15 @@ export function EventCard({ event, look }: EventCardProps) {
         </dl>
         <EventProgramme event={event} />
       </div>
-      <EventPlaces event={event}>
+      <EventCapacity event={event}>
         <Button
           variant={look}
-          onClick={() => tellThatSample('Nobody was signed up for this event.')}
+          onClick={() => showSampleToast('Nobody was signed up for this event.')}
         >
           Join Event
           <span className="sr-only">: {title}</span>
         </Button>
-      </EventPlaces>
+      </EventCapacity>
     </article>
   );
 }

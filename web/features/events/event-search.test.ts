@@ -9,10 +9,10 @@ import {
   readEventSearch,
   writeEventSearch,
 } from '#web/features/events/event-search.ts';
-import { eventsAround } from '#web/sample/events-calendar.ts';
+import { listEvents } from '#web/sample/events-calendar.ts';
 
 const today = '2026-10-14';
-const events = eventsAround(new Date(2026, 9, 14, 9, 0));
+const events = listEvents(new Date(2026, 9, 14, 9, 0));
 const start: EventSearch = { month: '2026-10', day: null, category: 'all', search: '' };
 const idsOf = (found: { id: number }[]) => found.map(({ id }) => id);
 
@@ -35,8 +35,8 @@ describe('the address', () => {
   });
 
   it('ignores what makes no sense', () => {
-    const words = new URLSearchParams('month=2026-13&day=2026-02-30&category=Sport');
-    expect(readEventSearch(words, today)).toEqual(start);
+    const searchParams = new URLSearchParams('month=2026-13&day=2026-02-30&category=Sport');
+    expect(readEventSearch(searchParams, today)).toEqual(start);
   });
 });
 

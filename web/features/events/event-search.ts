@@ -23,13 +23,13 @@ export const isUnfiltered = ({ category, search }: EventSearch) =>
   category === 'all' && search === '';
 
 /** Reads from the address; what makes no sense there counts as not said. */
-export function readEventSearch(words: URLSearchParams, today: Day): EventSearch {
-  const [day, month] = [words.get('day'), words.get('month')];
+export function readEventSearch(searchParams: URLSearchParams, today: Day): EventSearch {
+  const [day, month] = [searchParams.get('day'), searchParams.get('month')];
   return {
     month: isDay(day) ? monthOf(day) : isMonth(month) ? month : monthOf(today),
     day: isDay(day) ? day : null,
-    category: categoryFilters.find((one) => one === words.get('category')) ?? 'all',
-    search: (words.get('search') ?? '').slice(0, 200),
+    category: categoryFilters.find((one) => one === searchParams.get('category')) ?? 'all',
+    search: (searchParams.get('search') ?? '').slice(0, 200),
   };
 }
 
@@ -38,12 +38,12 @@ export function writeEventSearch(
   { month, day, category, search }: EventSearch,
   today: Day,
 ): URLSearchParams {
-  const words = new URLSearchParams();
-  if (day) words.set('day', day);
-  else if (month !== monthOf(today)) words.set('month', month);
-  if (category !== 'all') words.set('category', category);
-  if (search) words.set('search', search);
-  return words;
+  const searchParams = new URLSearchParams();
+  if (day) searchParams.set('day', day);
+  else if (month !== monthOf(today)) searchParams.set('month', month);
+  if (category !== 'all') searchParams.set('category', category);
+  if (search) searchParams.set('search', search);
+  return searchParams;
 }
 
 /** Another day brings its month along, another month leaves the day behind. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { forumWords } from '#web/features/forum/forum-search.ts';
+import { forumSearchParams } from '#web/features/forum/forum-search.ts';
 import { typeTones } from '#web/features/forum/type-tones.ts';
-import { changeWords } from '#web/lib/address-words.ts';
+import { withParams } from '#web/lib/url-params.ts';
 import type { ForumCategory } from '#web/sample/forum-entity.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DayFromToday } from '#web/ui/day.tsx';
@@ -24,7 +24,7 @@ export const CategoryList = ({ categories, searched }: CategoryListProps) => (
           <div className="flex items-start justify-between gap-2">
             <h3 className="text-base">
               <Link
-                to={{ search: changeWords(new URLSearchParams(), onlyIn(name)).toString() }}
+                to={{ search: withParams(new URLSearchParams(), onlyIn(name)).toString() }}
                 replace
                 preventScrollReset
                 aria-current={name === searched ? 'true' : undefined}
@@ -47,4 +47,4 @@ export const CategoryList = ({ categories, searched }: CategoryListProps) => (
   </section>
 );
 
-const onlyIn = (category: string) => forumWords({ text: category, type: 'all' });
+const onlyIn = (category: string) => forumSearchParams({ text: category, type: 'all' });

@@ -1,26 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import {
   findThreads,
-  forumWords,
+  forumSearchParams,
   readForumSearch,
   statisticsOf,
 } from '#web/features/forum/forum-search.ts';
-import { changeWords } from '#web/lib/address-words.ts';
-import { forumAsOf } from '#web/sample/forum.ts';
+import { withParams } from '#web/lib/url-params.ts';
+import { getForum } from '#web/sample/forum.ts';
 
-const { threads, categories } = forumAsOf(new Date(2030, 0, 15));
+const { threads, categories } = getForum(new Date(2030, 0, 15));
 const find = (text: string, type: Parameters<typeof findThreads>[1]['type'] = 'all') =>
   findThreads(threads, { text, type });
 
 describe('the search of the forum', () => {
   it('comes back from the address as it was written; nonsense counts as not said', () => {
     const search = { text: 'C# & Go', type: 'Support' } as const;
-    expect(readForumSearch(changeWords(new URLSearchParams(), forumWords(search)))).toEqual(search);
+    expect(readForumSearch(withParams(new URLSearchParams(), forumSearchParams(search)))).toEqual(
+      search,
+    );
     expect(readForumSearch(new URLSearchParams('type=Nonsense'))).toEqual({
       text: '',
       type: 'all',
     });
-    expect(forumWords({ text: '', type: 'all' })).toEqual({ search: '', type: null });
+    expect(forumSearchParams({ text: '', type: 'all' })).toEqual({ search: '', type: null });
   });
 
   it('looks into title, category and tags, and at no capitals', () => {

@@ -1,4 +1,4 @@
-import { choiceIn } from '#web/lib/address-words.ts';
+import { readChoice } from '#web/lib/url-params.ts';
 import { type ForumThread, forumTypes } from '#web/sample/forum-entity.ts';
 
 export const typeFilters = ['all', ...forumTypes] as const;
@@ -6,13 +6,13 @@ export const typeFilters = ['all', ...forumTypes] as const;
 /** What the forum shows; it stands in the address. */
 export type ForumSearch = { text: string; type: (typeof typeFilters)[number] };
 
-export const readForumSearch = (words: URLSearchParams): ForumSearch => ({
-  text: (words.get('search') ?? '').slice(0, 200),
-  type: choiceIn(words, { name: 'type', among: typeFilters }),
+export const readForumSearch = (searchParams: URLSearchParams): ForumSearch => ({
+  text: (searchParams.get('search') ?? '').slice(0, 200),
+  type: readChoice(searchParams, { name: 'type', choices: typeFilters }),
 });
 
 /** The search as words of the address, without what is as it was at the start. */
-export const forumWords = ({ text, type }: ForumSearch) => ({
+export const forumSearchParams = ({ text, type }: ForumSearch) => ({
   search: text,
   type: type === 'all' ? null : type,
 });

@@ -8,7 +8,7 @@ import type { ForumThread } from '#web/sample/forum-entity.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DayFromToday } from '#web/ui/day.tsx';
-import { tellThatSample } from '#web/ui/sample.tsx';
+import { showSampleToast } from '#web/ui/sample.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** A discussion, as someone who looks for one to join wants to see it. */
@@ -60,4 +60,4 @@ export function ThreadCard({ thread }: { thread: ForumThread }) {
   );
 }
 
-const tell = () => tellThatSample('This discussion is not open yet.');
+const tell = () => showSampleToast('This discussion is not open yet.');

@@ -4,7 +4,7 @@ import { HackathonDate } from '#web/features/hackathons/hackathon-date.tsx';
 import type { Hackathon } from '#web/sample/hackathons-entity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProjectCover } from '#web/ui/project-cover.tsx';
-import { tellThatSample } from '#web/ui/sample.tsx';
+import { showSampleToast } from '#web/ui/sample.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** A hackathon that is over, and what came of it. */
@@ -37,7 +37,7 @@ export function PastHackathon({ hackathon }: { hackathon: Hackathon }) {
         <Outcome hackathon={hackathon} />
         <Button
           className="mt-auto self-start"
-          onClick={() => tellThatSample(`No results were kept of ${title}.`)}
+          onClick={() => showSampleToast(`No results were kept of ${title}.`)}
         >
           View Results
           <span className="sr-only"> of {title}</span>

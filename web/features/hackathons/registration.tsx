@@ -2,7 +2,7 @@ import { HackathonDate } from '#web/features/hackathons/hackathon-date.tsx';
 import type { Hackathon } from '#web/sample/hackathons-entity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { tellThatSample } from '#web/ui/sample.tsx';
+import { showSampleToast } from '#web/ui/sample.tsx';
 
 /** How many have registered, until when one can, and the button. */
 export const Registration = ({ hackathon }: { hackathon: Hackathon }) => {
@@ -26,7 +26,7 @@ export const Registration = ({ hackathon }: { hackathon: Hackathon }) => {
       <Button
         variant="primary"
         className="mt-1"
-        onClick={() => tellThatSample(`You were not registered for ${title}.`)}
+        onClick={() => showSampleToast(`You were not registered for ${title}.`)}
       >
         Register Now
         <span className="sr-only"> for {title}</span>

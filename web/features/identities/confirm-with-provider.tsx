@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Provider, providerNames } from '#contract/vocabulary.ts';
 import { call } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProviderMark } from '#web/ui/provider-mark.tsx';
@@ -20,7 +20,9 @@ export function ConfirmWithProvider({ next }: { next: string }) {
   return (
     <div className="grid gap-2.5">
       {begin.error && (
-        <Notice tone="error">{messageOf(begin.error, 'Couldn’t reach it. Try again.')}</Notice>
+        <Notice tone="error">
+          {getErrorMessage(begin.error, 'Couldn’t reach it. Try again.')}
+        </Notice>
       )}
       {linked.map(({ provider }) => (
         <Button

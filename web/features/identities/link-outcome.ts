@@ -3,22 +3,24 @@ import { type Provider, providerNames, providers } from '#contract/vocabulary.ts
 export type LinkOutcome = { tone: 'success' | 'error'; text: string };
 
 /** What the server left in the address when it led back from a provider. */
-export function readLinkOutcome(words: URLSearchParams): LinkOutcome | undefined {
-  const linked = providers.find((one) => one === words.get('linked'));
+export function readLinkOutcome(searchParams: URLSearchParams): LinkOutcome | undefined {
+  const linked = providers.find((one) => one === searchParams.get('linked'));
   if (linked)
     return {
       tone: 'success',
       text: `${providerNames[linked]} is linked. You can sign in with it now.`,
     };
-  const failed = providers.find((one) => one === words.get('error'));
+  const failed = providers.find((one) => one === searchParams.get('error'));
   if (!failed) return undefined;
-  const text = `${providerNames[failed]} was not linked. ${adviceFor(words.get('reason'), failed)}`;
+  const text = `${providerNames[failed]} was not linked. ${adviceFor(searchParams.get('reason'), failed)}`;
   return { tone: 'error', text };
 }
 
 /** The address without it, so that a reload does not tell it again. */
-export function withoutLinkOutcome(words: URLSearchParams): URLSearchParams {
-  const others = [...words].filter(([name]) => !['linked', 'error', 'reason'].includes(name));
+export function withoutLinkOutcome(searchParams: URLSearchParams): URLSearchParams {
+  const others = [...searchParams].filter(
+    ([name]) => !['linked', 'error', 'reason'].includes(name),
+  );
   return new URLSearchParams(others);
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Identity } from '#contract/identities.ts';
 import { providerNames } from '#contract/vocabulary.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ProviderMark } from '#web/ui/provider-mark.tsx';
@@ -76,4 +76,4 @@ function stateOf({ linked, email, can }: Identity): string {
 }
 
 const tellFailure = (title: string, error: unknown) =>
-  toast({ tone: 'error', title, description: messageOf(error, 'Please try again.') });
+  toast({ tone: 'error', title, description: getErrorMessage(error, 'Please try again.') });

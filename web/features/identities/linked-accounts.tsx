@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Identity } from '#contract/identities.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { providerNames } from '#contract/vocabulary.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProviderMark } from '#web/ui/provider-mark.tsx';
@@ -41,15 +41,18 @@ export function LinkedAccounts({ loginMethod }: { loginMethod: LoginMethod }) {
 
 /** What is told once, on coming back from a provider. */
 function useLinkOutcome() {
-  const [words, setWords] = useSearchParams();
-  const [outcome, setOutcome] = useState(() => readLinkOutcome(words));
+  const [searchParams, setSearchParams] = useSearchParams();
+  const [outcome, setOutcome] = useState(() => readLinkOutcome(searchParams));
   const notice = useRef<HTMLDivElement>(null);
   // In an effect, because a page that has just come is scrolled to its top before that.
   useEffect(() => notice.current?.focus(), []);
   useEffect(() => {
-    if (readLinkOutcome(words))
-      setWords(withoutLinkOutcome(words), { replace: true, preventScrollReset: true });
-  }, [words, setWords]);
+    if (readLinkOutcome(searchParams))
+      setSearchParams(withoutLinkOutcome(searchParams), {
+        replace: true,
+        preventScrollReset: true,
+      });
+  }, [searchParams, setSearchParams]);
   return { outcome, forgetOutcome: () => setOutcome(undefined), notice };
 }
 
@@ -68,7 +71,7 @@ function Logins({ loginMethod, onChange }: { loginMethod: LoginMethod; onChange:
   if (!identities && error) {
     return (
       <LoadFailure onRetry={refetch} busy={isFetching}>
-        {messageOf(error, 'Failed to fetch linked accounts')}
+        {getErrorMessage(error, 'Failed to fetch linked accounts')}
       </LoadFailure>
     );
   }

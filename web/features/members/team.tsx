@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Member } from '#contract/members.ts';
 import { paths } from '#web/app/paths.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -95,7 +95,7 @@ function ConfirmLeaving({
           toast({
             tone: 'error',
             title: 'The team stays as it is',
-            description: messageOf(error, 'Please try again.'),
+            description: getErrorMessage(error, 'Please try again.'),
           });
         },
       },

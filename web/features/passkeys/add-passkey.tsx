@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -53,7 +53,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
           <Notice tone="error">
             {isCancelled(add.error)
               ? 'The passkey wasn’t added. Try again.'
-              : messageOf(add.error, 'Couldn’t add the passkey. Try again.')}
+              : getErrorMessage(add.error, 'Couldn’t add the passkey. Try again.')}
           </Notice>
         )}
         <Field

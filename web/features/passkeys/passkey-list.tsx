@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Passkey } from '#contract/passkeys.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Moment } from '#web/ui/moment.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useRemovePasskey } from './queries.ts';
 
@@ -27,7 +27,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         toast({
           tone: 'error',
           title: `“${name}” was not removed`,
-          description: messageOf(error, 'Try again.'),
+          description: getErrorMessage(error, 'Try again.'),
         }),
       onSettled: () => setAsking(false),
     });
@@ -36,10 +36,10 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-soft">
-          Added <Moment iso={createdAt} />
+          Added <TimeAgo iso={createdAt} />
           {lastUsedAt && (
             <>
-              , last used <Moment iso={lastUsedAt} />
+              , last used <TimeAgo iso={lastUsedAt} />
             </>
           )}
         </p>

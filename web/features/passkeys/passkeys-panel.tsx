@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { AddPasskey } from './add-passkey.tsx';
@@ -13,7 +13,7 @@ export function PasskeysPanel() {
   if (!data && error) {
     return (
       <LoadFailure onRetry={refetch} busy={isFetching}>
-        {messageOf(error, 'Couldn’t load your passkeys.')}
+        {getErrorMessage(error, 'Couldn’t load your passkeys.')}
       </LoadFailure>
     );
   }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { call } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { canUsePasskeys, isCancelled, signWithPasskey } from './browser.ts';
@@ -29,7 +29,7 @@ export function UsePasskey<Result>({ label, send, onDone }: UsePasskeyProps<Resu
         <Notice tone="error">
           {isCancelled(use.error)
             ? 'No passkey was used. Try again, or choose another way.'
-            : messageOf(use.error, 'Couldn’t use your passkey. Try again.')}
+            : getErrorMessage(use.error, 'Couldn’t use your passkey. Try again.')}
         </Notice>
       )}
       <Button

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { passwordChange } from '#contract/passwords.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -22,7 +22,7 @@ type ChangePasswordProps = {
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const change = usePasswordChange();
   const form = useForm<PasswordChange>({
-    resolver: rulesOf(passwordChange),
+    resolver: zodResolver(passwordChange),
     defaultValues: empty,
   });
   const { errors } = form.formState;
@@ -44,7 +44,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
       )}
       {change.error && (
         <Notice tone="error">
-          {messageOf(change.error, 'Your password was not changed. Please try again.')}
+          {getErrorMessage(change.error, 'Your password was not changed. Please try again.')}
         </Notice>
       )}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

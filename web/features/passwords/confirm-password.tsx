@@ -5,8 +5,8 @@ import type * as z from 'zod/mini';
 import { passwordConfirmation } from '#contract/passwords.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -25,7 +25,7 @@ export function ConfirmPassword({
     mutationFn: (body: Confirmation) => call('POST /auth/identity-confirmation', { body }),
   });
   const form = useForm<Confirmation>({
-    resolver: rulesOf(passwordConfirmation),
+    resolver: zodResolver(passwordConfirmation),
     defaultValues: { password: '' },
   });
   const { setFocus } = form;
@@ -42,7 +42,7 @@ export function ConfirmPassword({
     <form onSubmit={submit} noValidate className="grid gap-4">
       {confirm.error && (
         <Notice tone="error">
-          {messageOf(confirm.error, 'Couldn’t check your password. Try again.')}
+          {getErrorMessage(confirm.error, 'Couldn’t check your password. Try again.')}
         </Notice>
       )}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -1,4 +1,4 @@
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useForgottenPassword } from './queries.ts';
@@ -14,7 +14,7 @@ export function FirstPassword({ email }: { email: string }) {
       {asking.data && <Notice tone="success">{asking.data.message}</Notice>}
       {asking.error && (
         <Notice tone="error">
-          {messageOf(asking.error, 'The link could not be sent. Please try again.')}
+          {getErrorMessage(asking.error, 'The link could not be sent. Please try again.')}
         </Notice>
       )}
       <Button busy={asking.isPending} onClick={() => asking.mutate({ email })}>

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { forgottenPassword } from '#contract/passwords.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -12,7 +12,7 @@ import { type ForgottenPassword, useForgottenPassword } from './queries.ts';
 export function ForgottenPasswordForm({ email }: { email: string }) {
   const asking = useForgottenPassword();
   const form = useForm<ForgottenPassword>({
-    resolver: rulesOf(forgottenPassword),
+    resolver: zodResolver(forgottenPassword),
     defaultValues: { email },
   });
   const ask = form.handleSubmit(async (entered) => {
@@ -27,7 +27,7 @@ export function ForgottenPasswordForm({ email }: { email: string }) {
       {asking.data && <Notice tone="success">{asking.data.message}</Notice>}
       {asking.error && (
         <Notice tone="error">
-          {messageOf(asking.error, 'The link could not be sent. Please try again.')}
+          {getErrorMessage(asking.error, 'The link could not be sent. Please try again.')}
         </Notice>
       )}
       <Field

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { passwordReset } from '#contract/passwords.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { isProblem, messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { type PasswordReset, resetLinkQuery, usePasswordReset } from './queries.ts';
-import { type Removal, WaysToRemove } from './ways-to-remove.tsx';
+import { type Removal, MethodsToRemove } from './methods-to-remove.tsx';
 
 type ResetPasswordProps = { token: string; onReset: (message: string) => void };
 
@@ -19,7 +19,7 @@ export function ResetPassword({ token, onReset }: ResetPasswordProps) {
   const [removal, setRemoval] = useState<Removal>({ identities: [], passkeys: [] });
   const link = useQuery(resetLinkQuery(token));
   const form = useForm<PasswordReset>({
-    resolver: rulesOf(passwordReset),
+    resolver: zodResolver(passwordReset),
     defaultValues: {
       token,
       password: '',
@@ -40,7 +40,7 @@ export function ResetPassword({ token, onReset }: ResetPasswordProps) {
     <form onSubmit={save} noValidate className="grid gap-4">
       {reset.error && (
         <Notice tone="error">
-          {messageOf(reset.error, 'Your password was not changed. Please try again.')}
+          {getErrorMessage(reset.error, 'Your password was not changed. Please try again.')}
         </Notice>
       )}
       <NewPasswordFields
@@ -48,7 +48,7 @@ export function ResetPassword({ token, onReset }: ResetPasswordProps) {
         register={form.register}
         errors={form.formState.errors}
       />
-      {link.data && <WaysToRemove ways={link.data} removal={removal} onChange={setRemoval} />}
+      {link.data && <MethodsToRemove ways={link.data} removal={removal} onChange={setRemoval} />}
       <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>
         {reset.isPending ? 'Saving...' : 'Save new password'}
       </Button>

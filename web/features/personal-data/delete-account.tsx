@@ -5,8 +5,8 @@ import type * as z from 'zod/mini';
 import { accountDeletion } from '#contract/personal-data.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -39,7 +39,7 @@ function DeletionDialog({
     mutationFn: (body: Deletion) => call('POST /users/deletion', { body }),
   });
   const form = useForm<Deletion>({
-    resolver: rulesOf(accountDeletion),
+    resolver: zodResolver(accountDeletion),
     defaultValues: { email: '', password: '' },
   });
   const { errors } = form.formState;
@@ -78,7 +78,7 @@ function DeletionDialog({
         </ul>
         {remove.error && (
           <Notice tone="error">
-            {messageOf(remove.error, 'Your account was not deleted. Please try again.')}
+            {getErrorMessage(remove.error, 'Your account was not deleted. Please try again.')}
           </Notice>
         )}
         <Field

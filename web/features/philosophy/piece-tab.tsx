@@ -1,7 +1,7 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { piecePath } from '#web/ui/puzzle-shape.ts';
-import { fills } from '#web/ui/team-puzzle.tsx';
+import { pieceFills } from '#web/ui/team-puzzle.tsx';
 
 export type Side = keyof typeof sides;
 
@@ -28,7 +28,7 @@ export const PieceTab = ({ side, colour, className }: PieceTabProps) => (
     viewBox="34 -25.5 32 26.5"
     className={classNames(
       'pointer-events-none absolute z-1 w-13 origin-bottom -translate-x-1/2 -translate-y-full stroke-paper',
-      fills[colour],
+      pieceFills[colour],
       sides[side],
       className,
     )}

@@ -4,7 +4,7 @@ import GitPullRequest from 'lucide-react/icons/git-pull-request';
 import MessageSquare from 'lucide-react/icons/message-square';
 import type { ActivityType } from '#contract/vocabulary.ts';
 import type { Activity } from '#web/features/profiles/shown-profile.ts';
-import { Moment } from '#web/ui/moment.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
 
 /** How an entry begins, before its project (section 2). */
 const looks: Record<ActivityType, { words: string; Icon: typeof CircleDot }> = {
@@ -27,7 +27,7 @@ export const ActivityList = ({ activity }: { activity: readonly Activity[] }) =>
             <p>
               {words} <span className="font-semibold">{entry.project}</span>
             </p>
-            <Moment iso={entry.date} className="shrink-0 text-sm leading-6 text-soft" />
+            <TimeAgo iso={entry.date} className="shrink-0 text-sm leading-6 text-soft" />
           </div>
         </li>
       );

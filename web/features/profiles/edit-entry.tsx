@@ -6,7 +6,7 @@ import { SaveFailure } from '#web/features/profiles/save-failure.tsx';
 import { type EntryForm, useSaveEntry } from '#web/features/profiles/use-change-entries.ts';
 import { useUnsavedChanges } from '#web/features/profiles/use-unsaved-changes.tsx';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
@@ -27,7 +27,7 @@ export default function EditEntry({ kind, entry, open, onClose }: EditEntryProps
   const words = entryTexts[kind];
   const saving = useSaveEntry({ kind, entryId: entry?.id });
   const form = useForm<EntryForm>({
-    resolver: rulesOf(entryForm),
+    resolver: zodResolver(entryForm),
     defaultValues: entry ?? empty,
   });
   const { errors, isDirty } = form.formState;

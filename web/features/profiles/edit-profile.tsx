@@ -12,10 +12,10 @@ import { SaveFailure } from '#web/features/profiles/save-failure.tsx';
 import { useUpdateProfile } from '#web/features/profiles/use-change-profile.ts';
 import { useUnsavedChanges } from '#web/features/profiles/use-unsaved-changes.tsx';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { addLabel } from '#web/ui/labels.ts';
+import { addTag } from '#web/ui/add-tag.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 const failed = 'Failed to update profile';
@@ -26,7 +26,7 @@ type EditProfileProps = { profile: Profile; open: boolean; onClose: () => void }
 export default function EditProfile({ profile, open, onClose }: EditProfileProps) {
   const update = useUpdateProfile();
   const form = useForm<ProfileForm>({
-    resolver: rulesOf(profileRules),
+    resolver: zodResolver(profileRules),
     defaultValues: formOf(profile),
   });
   const [interest, setInterest] = useState('');
@@ -52,7 +52,7 @@ export default function EditProfile({ profile, open, onClose }: EditProfileProps
   );
   const submit = (event: React.FormEvent) => {
     // What was typed and not added is meant all the same.
-    const interests = addLabel(form.getValues('interests'), interest);
+    const interests = addTag(form.getValues('interests'), interest);
     form.setValue('interests', interests, { shouldDirty: true });
     setInterest('');
     void save(event);

@@ -13,7 +13,7 @@ import {
 import { useUpdateTechStack } from '#web/features/profiles/use-change-profile.ts';
 import { useUnsavedChanges } from '#web/features/profiles/use-unsaved-changes.tsx';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -30,7 +30,7 @@ type EditTechStackProps = {
 export default function EditTechStack({ techStack, open, onClose }: EditTechStackProps) {
   const update = useUpdateTechStack();
   const form = useForm<TechStackForm, unknown, EnteredTechStack>({
-    resolver: rulesOf(techStackRules),
+    resolver: zodResolver(techStackRules),
     defaultValues: { techStack },
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'techStack' });

@@ -1,5 +1,5 @@
 import { profileFailure } from '#web/features/profiles/queries.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
@@ -9,6 +9,6 @@ type ProfileFailureProps = { error: Error; onRetry: () => void };
 export const ProfileFailure = ({ error, onRetry }: ProfileFailureProps) => (
   <div className="grid gap-4">
     <PageTitle>Profile</PageTitle>
-    <LoadFailure onRetry={onRetry}>{messageOf(error, profileFailure)}</LoadFailure>
+    <LoadFailure onRetry={onRetry}>{getErrorMessage(error, profileFailure)}</LoadFailure>
   </div>
 );

@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Entry } from '#contract/entries.ts';
 import { useRemoveEntry } from '#web/features/profiles/use-change-entries.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -20,7 +20,7 @@ export function RemoveEntry({ entry, onRemoved }: { entry: Entry; onRemoved: () 
       toast({
         tone: 'error',
         title: `“${entry.title}” was not removed`,
-        description: messageOf(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Please try again.'),
       });
     }
   };

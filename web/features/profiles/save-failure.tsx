@@ -1,4 +1,4 @@
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 type SaveFailureProps = { error: Error | null; what: string };
@@ -7,6 +7,6 @@ type SaveFailureProps = { error: Error | null; what: string };
 export const SaveFailure = ({ error, what }: SaveFailureProps) =>
   error && (
     <Notice tone="error" className="basis-full">
-      {what}. {messageOf(error, 'Please try again.')}
+      {what}. {getErrorMessage(error, 'Please try again.')}
     </Notice>
   );

@@ -30,9 +30,12 @@ export function checkEntry(
 ): Checked {
   const checked = z.safeParse(entryRules, typed);
   if (!checked.success) {
-    const messageOf = (field: string) =>
+    const getErrorMessage = (field: string) =>
       checked.error.issues.find(({ path }) => path[0] === field)?.message;
-    const [technology, description] = [messageOf('technology'), messageOf('description')];
+    const [technology, description] = [
+      getErrorMessage('technology'),
+      getErrorMessage('description'),
+    ];
     return { errors: { ...(technology && { technology }), ...(description && { description }) } };
   }
   const key = foldCase(checked.data.technology);

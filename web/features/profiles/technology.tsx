@@ -1,5 +1,5 @@
 import type { TechStackEntry } from '#contract/profiles.ts';
-import { ShortenedText } from '#web/ui/shortened-text.tsx';
+import { ExpandableText } from '#web/ui/expandable-text.tsx';
 
 /** Descriptions in the tech stack are cut here (section 9). */
 const longestDescription = 100;
@@ -9,7 +9,7 @@ export const Technology = ({ technology, description }: TechStackEntry) => (
   <li className="rounded-lg border border-line bg-surface px-4 py-3">
     <h3 className="text-base">{technology}</h3>
     {description && (
-      <ShortenedText
+      <ExpandableText
         text={description}
         most={longestDescription}
         about={technology}

@@ -3,7 +3,7 @@ import type { PublicProfile } from '#contract/profiles.ts';
 import { profileQuery, publicProfileQuery } from '#web/features/profiles/queries.ts';
 import { fullName } from '#web/features/profiles/shown-profile.ts';
 import { call } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 type FollowAction = 'follow' | 'unfollow';
@@ -34,7 +34,7 @@ export function useFollow(person: PublicProfile) {
           action === 'follow'
             ? `You do not follow ${fullName(person)} yet`
             : `You still follow ${fullName(person)}`,
-        description: messageOf(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Please try again.'),
       });
     },
     onSettled: () => {

@@ -18,8 +18,8 @@ import { TeamRequirements } from '#web/features/projects/team-requirements.tsx';
 import { TechnicalDetails } from '#web/features/projects/technical-details.tsx';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StepTabs } from '#web/ui/step-tabs.tsx';
@@ -38,7 +38,7 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
   const [refused, setRefused] = useState(false);
   const create = useCreateProject();
   const form = useForm<ProjectForm>({
-    resolver: rulesOf(projectRules),
+    resolver: zodResolver(projectRules),
     defaultValues: emptyProject,
     // An error goes as soon as its field is edited, and comes back only when it is asked for again.
     reValidateMode: 'onSubmit',
@@ -79,7 +79,7 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
   return (
     <FormProvider {...form}>
       {create.error && (
-        <Notice tone="error">{messageOf(create.error, 'Failed to create project')}</Notice>
+        <Notice tone="error">{getErrorMessage(create.error, 'Failed to create project')}</Notice>
       )}
       <form onSubmit={submit} noValidate className="rounded-lg border border-line bg-surface">
         <StepTabs

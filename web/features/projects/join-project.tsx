@@ -11,7 +11,7 @@ import {
   userProjectsQuery,
 } from '#web/features/projects/queries.ts';
 import { call } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -36,7 +36,8 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
       />
     );
   }
-  const failure = join.error && messageOf(join.error, 'Joining did not work. Please try again.');
+  const failure =
+    join.error && getErrorMessage(join.error, 'Joining did not work. Please try again.');
   if (project.currentMembers >= project.teamSize)
     return failure ? <Failure>{failure}</Failure> : <TeamIsFull />;
   if (isVisitor) {
@@ -45,7 +46,7 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
         size="sm"
         variant="primary"
         to={paths.loginFor(
-          paths.projectCard({ projectId: project.id, words: writeSearch(search) }),
+          paths.projectCard({ projectId: project.id, searchParams: writeSearch(search) }),
         )}
       >
         Join Project

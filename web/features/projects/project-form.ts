@@ -7,7 +7,7 @@ import {
   technicalDetails,
   teamRequirements,
 } from '#contract/projects.ts';
-import { addLabel } from '#web/ui/labels.ts';
+import { addTag } from '#web/ui/add-tag.ts';
 import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
 
 /** What is sent, and what was typed into the two lists but not added yet (section 3). */
@@ -30,8 +30,8 @@ export const emptyProject: ProjectForm = {
 /** The form with what was typed added: whoever goes on means it. */
 export const withPendingTags = (form: ProjectForm): ProjectForm => ({
   ...form,
-  techStack: [...addLabel(form.techStack, form.newTech)],
-  lookingFor: [...addLabel(form.lookingFor, form.newRole)],
+  techStack: [...addTag(form.techStack, form.newTech)],
+  lookingFor: [...addTag(form.lookingFor, form.newRole)],
   newTech: '',
   newRole: '',
 });

@@ -37,7 +37,7 @@ export const searchByName = ({ name }: { name: string }): ProjectSearch => ({
 
 /** Where a project's card stands in the list. */
 export const projectCardPath = (project: { id: number; name: string }) =>
-  paths.projectCard({ projectId: project.id, words: writeSearch(searchByName(project)) });
+  paths.projectCard({ projectId: project.id, searchParams: writeSearch(searchByName(project)) });
 
 export const isUnfiltered = ({ searchQuery, difficulty, status }: ProjectSearch) =>
   searchQuery === '' && difficulty === 'all' && status === 'all';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Session } from '#contract/sessions.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -26,13 +26,13 @@ export function SessionList({ onEndedElsewhere }: { onEndedElsewhere: () => void
         toast({
           tone: 'error',
           title: 'Signing out did not work',
-          description: messageOf(failure, 'Please try again.'),
+          description: getErrorMessage(failure, 'Please try again.'),
         }),
     });
   if (error && !sessions) {
     return (
       <LoadFailure onRetry={refetch}>
-        {messageOf(error, 'Your sessions could not be loaded.')}
+        {getErrorMessage(error, 'Your sessions could not be loaded.')}
       </LoadFailure>
     );
   }

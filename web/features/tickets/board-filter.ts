@@ -1,6 +1,6 @@
 import type { ListedTicket } from '#contract/tickets.ts';
 import { priorities, ticketTypes } from '#contract/vocabulary.ts';
-import { choiceIn } from '#web/lib/address-words.ts';
+import { readChoice } from '#web/lib/url-params.ts';
 import { titleOf } from './ticket-title.ts';
 
 /** Which tickets a board shows. `assignee` is "all", "me", "nobody" or the id of a person. */
@@ -15,8 +15,8 @@ export const filterParams = ['q', 'assignee', 'priority', 'type'] as const;
 export const readFilter = (words: URLSearchParams): BoardFilter => ({
   text: words.get('q') ?? '',
   assignee: words.get('assignee') || 'all',
-  priority: choiceIn(words, { name: 'priority', among: priorityChoices }),
-  type: choiceIn(words, { name: 'type', among: typeChoices }),
+  priority: readChoice(words, { name: 'priority', choices: priorityChoices }),
+  type: readChoice(words, { name: 'type', choices: typeChoices }),
 });
 
 export const isFiltering = ({ text, assignee, priority, type }: BoardFilter) =>

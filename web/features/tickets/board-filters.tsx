@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
-import { useAddressWords } from '#web/lib/address-words.ts';
+import { useUrlParams } from '#web/lib/url-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
@@ -21,7 +21,7 @@ type BoardFiltersProps = {
 
 /** Narrows the board. What is chosen stands in the address. */
 export function BoardFilters({ filter, tickets, personId, textRef }: BoardFiltersProps) {
-  const [, change] = useAddressWords();
+  const [, change] = useUrlParams();
   const choose = (name: string) => (value: string) =>
     change({ [name]: value === 'all' ? null : value });
   return (

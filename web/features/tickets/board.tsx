@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListedTicket } from '#contract/tickets.ts';
-import { useAddressWords } from '#web/lib/address-words.ts';
+import { useUrlParams } from '#web/lib/url-params.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -40,7 +40,7 @@ function LoadedBoard({
   all,
 }: BoardProps & { all: readonly ListedTicket[] }) {
   const [helping, setHelping] = useState(false);
-  const [words] = useAddressWords();
+  const [words] = useUrlParams();
   const filter = readFilter(words);
   const isFiltered = isFiltering(filter);
   const [filtering, setFiltering] = useState(isFiltered);

@@ -6,7 +6,7 @@ import type { TicketCreation } from '#contract/tickets.ts';
 import { priorities, ticketStatuses, ticketTypes } from '#contract/vocabulary.ts';
 import { readDraft, writeDraft } from '#web/lib/draft.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
@@ -80,7 +80,7 @@ export function CreateTicket({
       console.error('Failed to create ticket', error);
       const fields = ['title', 'description'] as const;
       if (showFieldErrors(error, { form: { setError }, fields })) return;
-      setFailure(messageOf(error, 'Please try again.'));
+      setFailure(getErrorMessage(error, 'Please try again.'));
     }
   });
 

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -22,7 +22,7 @@ export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted:
         toast({
           tone: 'error',
           title: `“${titleOf(ticket)}” was not brought back`,
-          description: messageOf(error, 'Please try again.'),
+          description: getErrorMessage(error, 'Please try again.'),
           action: { label: 'Try again', onPress: undo },
         }),
     );
@@ -36,7 +36,7 @@ export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted:
       toast({
         tone: 'error',
         title: 'The ticket was not deleted',
-        description: messageOf(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Please try again.'),
       });
     }
   };

@@ -1,5 +1,5 @@
 import type { Ticket } from '#contract/tickets.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
@@ -29,7 +29,7 @@ export function DeletedTicket({ ticket, onBack }: { ticket: Ticket; onBack: () =
       </EmptyState>
       {restore.error && (
         <LoadFailure onRetry={() => restore.mutate()}>
-          It was not brought back. {messageOf(restore.error, 'Please try again.')}
+          It was not brought back. {getErrorMessage(restore.error, 'Please try again.')}
         </LoadFailure>
       )}
     </>

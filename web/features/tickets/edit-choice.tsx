@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useFocusBack } from '#web/lib/use-focus-back.ts';
+import { useReturnFocus } from '#web/lib/use-return-focus.ts';
 import { Select } from '#web/ui/select.tsx';
 import type { FieldEdit } from './use-edit-field.ts';
 
@@ -23,7 +23,7 @@ export function EditChoice<Value extends string | number | null>({
   children,
 }: EditChoiceProps<Value>) {
   const chosen = useRef(false);
-  const button = useFocusBack(edit.isOpen);
+  const button = useReturnFocus(edit.isOpen);
   const leave = (open: boolean) => {
     if (!open && !chosen.current) edit.close();
   };

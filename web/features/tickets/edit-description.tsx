@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type FocusEvent, lazy, Suspense, useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
-import { useFocusBack } from '#web/lib/use-focus-back.ts';
+import { useReturnFocus } from '#web/lib/use-return-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -23,7 +23,7 @@ type EditDescriptionProps = { ticket: Ticket; personId: number | undefined };
 export function EditDescription({ ticket, personId }: EditDescriptionProps) {
   const { draft, keep, forget, baseOf } = useFieldDraft({ ticket, field: 'description', personId });
   const edit = useEditField(ticket, 'description', { onClose: forget });
-  const button = useFocusBack(edit.isOpen);
+  const button = useReturnFocus(edit.isOpen);
   const [description, setDescription] = useState('');
   const begin = (text: string, base: Ticket) => {
     setDescription(text);

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
-import { useFocusBack } from '#web/lib/use-focus-back.ts';
+import { useReturnFocus } from '#web/lib/use-return-focus.ts';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditFailure } from './edit-failure.tsx';
@@ -15,7 +15,7 @@ type EditTitleProps = { ticket: Ticket; personId: number | undefined };
 export function EditTitle({ ticket, personId }: EditTitleProps) {
   const { draft, keep, forget, baseOf } = useFieldDraft({ ticket, field: 'title', personId });
   const edit = useEditField(ticket, 'title', { onClose: forget });
-  const button = useFocusBack(edit.isOpen);
+  const button = useReturnFocus(edit.isOpen);
   const [title, setTitle] = useState('');
   const faultId = useId();
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Ticket } from '#contract/tickets.ts';
 import { paths } from '#web/app/paths.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { Moment } from '#web/ui/moment.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { DeleteTicket } from './delete-ticket.tsx';
 import { EditAssignee } from './edit-assignee.tsx';
 import { EditDescription } from './edit-description.tsx';
@@ -71,10 +71,10 @@ export function TicketDetails({
             </Detail>
           )}
           <Detail term="Created">
-            <Moment iso={ticket.createdAt} />
+            <TimeAgo iso={ticket.createdAt} />
           </Detail>
           <Detail term="Last changed">
-            <Moment iso={ticket.updatedAt} />
+            <TimeAgo iso={ticket.updatedAt} />
           </Detail>
         </dl>
         <div className="border-t border-line pt-4">

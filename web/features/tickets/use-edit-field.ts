@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { findDescriptionFault, findTitleFault } from '#contract/ticket-limits.ts';
 import type { Ticket } from '#contract/tickets.ts';
-import { isProblem, messageOf } from '#web/lib/problem-error.ts';
+import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
 import { ConflictError, type TicketChange } from './save-ticket.ts';
 import { useSaveTicket } from './use-change-ticket.ts';
 
@@ -55,7 +55,7 @@ export function useEditField(
       console.error(`Failed to update ${field}`, error);
       if (isProblem(error, 'invalid_input') && error.errors[0]?.field === field)
         setFault(error.message);
-      else setFailure(`Failed to update ${field}. ${messageOf(error, 'Please try again.')}`);
+      else setFailure(`Failed to update ${field}. ${getErrorMessage(error, 'Please try again.')}`);
     }
   }
 

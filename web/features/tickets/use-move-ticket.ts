@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedTicket, Ticket } from '#contract/tickets.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { type BoardPosition, moveTo, positionOf } from './columns.ts';
 import { editLists, withNewer } from './lists.ts';
@@ -76,7 +76,7 @@ export function useMoveTicket(
     toast({
       tone: 'error',
       title: `“${titleOf(move.from)}” was not moved to ${move.to.status}`,
-      description: messageOf(error, 'Please try again.'),
+      description: getErrorMessage(error, 'Please try again.'),
       action: { label: 'Try again', onPress: () => mutate(move) },
     });
 

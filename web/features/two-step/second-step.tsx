@@ -6,8 +6,8 @@ import type { Profile } from '#contract/profiles.ts';
 import { secondStep } from '#contract/two-step.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -29,7 +29,7 @@ export function SecondStep({ hasApp, passkey, onSignedIn, onBack }: SecondStepPr
   const check = useMutation({
     mutationFn: (body: Code) => call('POST /auth/second-step', { body }),
   });
-  const form = useForm<Code>({ resolver: rulesOf(secondStep), defaultValues: { code: '' } });
+  const form = useForm<Code>({ resolver: zodResolver(secondStep), defaultValues: { code: '' } });
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
   const submit = form.handleSubmit(async (entered) => {
@@ -49,7 +49,7 @@ export function SecondStep({ hasApp, passkey, onSignedIn, onBack }: SecondStepPr
       <form onSubmit={submit} noValidate className="grid gap-4">
         {check.error && (
           <Notice tone="error">
-            {messageOf(check.error, 'Couldn’t check the code. Try again.')}
+            {getErrorMessage(check.error, 'Couldn’t check the code. Try again.')}
           </Notice>
         )}
         <Field

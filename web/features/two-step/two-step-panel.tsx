@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TwoStep } from '#contract/two-step.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -33,7 +33,7 @@ export function TwoStepPanel({ hasPasskey }: { hasPasskey: boolean }) {
   if (!data && error) {
     return (
       <LoadFailure onRetry={refetch} busy={isFetching}>
-        {messageOf(error, 'Couldn’t load two-step sign-in.')}
+        {getErrorMessage(error, 'Couldn’t load two-step sign-in.')}
       </LoadFailure>
     );
   }
@@ -169,4 +169,4 @@ function NewCodes({ open, onClose, onCodes }: AskProps & { onCodes: (codes: stri
 }
 
 const tell = (title: string, error: unknown) =>
-  toast({ tone: 'error', title, description: messageOf(error, 'Try again.') });
+  toast({ tone: 'error', title, description: getErrorMessage(error, 'Try again.') });

@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { edgesInRow, piecePath } from '#web/ui/puzzle-shape.ts';
-import { fills } from '#web/ui/team-puzzle.tsx';
+import { pieceFills } from '#web/ui/team-puzzle.tsx';
 
 const beliefs: { name: string; colour: PieceColour; text: string }[] = [
   {
@@ -41,7 +41,7 @@ export const PhilosophyBlock = () => (
           <svg aria-hidden viewBox="-1 -1 60 42" className="h-10 shrink-0 overflow-visible">
             <path
               d={piecePath({ width: 52, height: 40, edges: edgesInRow({ index, length: 3 }) })}
-              className={fills[colour]}
+              className={pieceFills[colour]}
             />
           </svg>
           <div>

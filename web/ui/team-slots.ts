@@ -4,12 +4,12 @@ type Team = {
   lookingFor: readonly string[];
 };
 
-export type Place = { member?: { id: number; name: string }; role: string };
+export type TeamSlot = { member?: { id: number; name: string }; role: string };
 
 const anyRole = 'Open place';
 
 /** Every place of a team: its members, then what is open, each open place with a role it looks for. */
-export function placesOf({ members, teamSize, lookingFor }: Team): Place[] {
+export function listTeamSlots({ members, teamSize, lookingFor }: Team): TeamSlot[] {
   const open = Math.max(0, teamSize - members.length);
   return [
     ...members.map((member) => ({ member, role: '' })),

@@ -4,19 +4,19 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ownVerification } from '#contract/accounts.ts';
 import { passwordHint } from '#contract/passwords.ts';
-import { type LinkFailure, linkFailure } from '#web/features/accounts/link-failure.ts';
+import { type LinkFailure, getLinkFailure } from '#web/features/accounts/link-failure.ts';
 import { NameFields } from '#web/features/accounts/name-fields.tsx';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
 type OwnVerification = z.input<typeof ownVerification>;
 
-type ConfirmWithOwnPasswordProps = {
+type ConfirmWithNewPasswordProps = {
   token: string;
   email: string;
   onConfirmed: () => void;
@@ -27,18 +27,18 @@ type ConfirmWithOwnPasswordProps = {
 const fields = ['firstName', 'lastName', 'password', 'confirmPassword'] as const;
 
 /** For whoever reads the mailbox and knows no password: what others typed for this address is dropped. */
-export function ConfirmWithOwnPassword({
+export function ConfirmWithNewPassword({
   token,
   email,
   onConfirmed,
   onLinkFailure,
   onRemembered,
-}: ConfirmWithOwnPasswordProps) {
+}: ConfirmWithNewPasswordProps) {
   const confirm = useMutation({
     mutationFn: (body: OwnVerification) => call('PUT /auth/verification', { body }),
   });
   const form = useForm<OwnVerification>({
-    resolver: rulesOf(ownVerification),
+    resolver: zodResolver(ownVerification),
     defaultValues: { token, firstName: '', lastName: '', password: '', confirmPassword: '' },
   });
   const { errors } = form.formState;
@@ -49,7 +49,7 @@ export function ConfirmWithOwnPassword({
       await confirm.mutateAsync(entered);
       onConfirmed();
     } catch (failure) {
-      const code = linkFailure(failure);
+      const code = getLinkFailure(failure);
       if (code) onLinkFailure(code);
       else showFieldErrors(failure, { form, fields });
     }
@@ -62,7 +62,7 @@ export function ConfirmWithOwnPassword({
       </p>
       {confirm.error && (
         <Notice tone="error">
-          {messageOf(confirm.error, 'Couldn’t confirm your address. Try again.')}
+          {getErrorMessage(confirm.error, 'Couldn’t confirm your address. Try again.')}
         </Notice>
       )}
       <NameFields

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { describeTeam, placesOf } from '#web/ui/team-places.ts';
+import { describeTeam, listTeamSlots } from '#web/ui/team-slots.ts';
 
 const ada = { id: 1, name: 'Ada' };
 const linus = { id: 2, name: 'Linus' };
 
 describe('placesOf', () => {
   it('puts members first and gives each open place a role', () => {
-    const places = placesOf({ members: [ada], teamSize: 3, lookingFor: ['Designer'] });
+    const places = listTeamSlots({ members: [ada], teamSize: 3, lookingFor: ['Designer'] });
     expect(places).toEqual([
       { member: ada, role: '' },
       { role: 'Designer' },
@@ -15,7 +15,7 @@ describe('placesOf', () => {
   });
 
   it('shows every member of a team that is larger than its size', () => {
-    expect(placesOf({ members: [ada, linus], teamSize: 1, lookingFor: [] })).toHaveLength(2);
+    expect(listTeamSlots({ members: [ada, linus], teamSize: 1, lookingFor: [] })).toHaveLength(2);
   });
 });
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { cutText } from '#web/ui/cut-text.ts';
+import { truncateText } from '#web/ui/truncate-text.ts';
 
-type ShortenedTextProps = {
+type ExpandableTextProps = {
   text: string;
   /** How many characters are shown at first. */
   most: number;
@@ -12,9 +12,9 @@ type ShortenedTextProps = {
 };
 
 /** A text, at first in short where it is long. */
-export function ShortenedText({ text, most, about, className }: ShortenedTextProps) {
+export function ExpandableText({ text, most, about, className }: ExpandableTextProps) {
   const [isWhole, setWhole] = useState(false);
-  const short = cutText(text, most);
+  const short = truncateText(text, most);
   return (
     <>
       <p className={classNames('text-body whitespace-pre-wrap text-soft', className)}>

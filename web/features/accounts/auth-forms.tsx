@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 import type { Profile } from '#contract/profiles.ts';
 import { ExternalLogins } from '#web/features/accounts/external-logins.tsx';
 import { RegisterForm } from '#web/features/accounts/register-form.tsx';
-import { type SecondStepWays, SignInForm } from '#web/features/accounts/sign-in-form.tsx';
+import { type SecondStepMethods, SignInForm } from '#web/features/accounts/sign-in-form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-export type EntryMode = 'login' | 'register';
+export type AuthMode = 'login' | 'register';
 
-type AccountEntryProps = {
-  mode: EntryMode;
-  onMode: (mode: EntryMode) => void;
+type AuthFormsProps = {
+  mode: AuthMode;
+  onMode: (mode: AuthMode) => void;
   /** What went wrong before this screen was opened. */
   failure: string | undefined;
   /** What went well before this screen was opened. */
@@ -19,7 +19,7 @@ type AccountEntryProps = {
   /** Called with the address that was typed so far. */
   onForgotPassword: (email: string) => void;
   onSignedIn: (profile: Profile) => void;
-  onSecondStep: (ways: SecondStepWays) => void;
+  onSecondStep: (ways: SecondStepMethods) => void;
   /** A way to sign in with a passkey. */
   passkey: ReactNode;
 };
@@ -30,7 +30,7 @@ const registered =
   'Registration successful! Please check your email and click the confirmation link to activate your account.';
 
 /** Sign in or register: one of two forms, never what the other one said. */
-export function AccountEntry({
+export function AuthForms({
   mode,
   onMode,
   failure,
@@ -40,10 +40,10 @@ export function AccountEntry({
   onSignedIn,
   onSecondStep,
   passkey,
-}: AccountEntryProps) {
+}: AuthFormsProps) {
   const [message, setMessage] = useState<Message | undefined>(openingMessage({ failure, news }));
   const [email, setEmail] = useState('');
-  const switchTo = (other: EntryMode) => {
+  const switchTo = (other: AuthMode) => {
     setMessage(undefined);
     onMode(other);
   };
@@ -87,7 +87,7 @@ export function AccountEntry({
 function openingMessage({
   failure,
   news,
-}: Pick<AccountEntryProps, 'failure' | 'news'>): Message | undefined {
+}: Pick<AuthFormsProps, 'failure' | 'news'>): Message | undefined {
   if (failure) return { tone: 'error', text: failure };
   return news ? { tone: 'success', text: news } : undefined;
 }

@@ -8,7 +8,7 @@ const frame = 3;
 const more = 4;
 
 /** How many tags are shown whole in one row; always the first. */
-export function tagsInRow(tags: readonly string[], room: number) {
+export function countFittingTags(tags: readonly string[], room: number) {
   let taken = 0;
   const count = tags.slice(0, most).findIndex((tag, index) => {
     taken += tag.length + frame;

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 
 /** A line under the header while the next screen is on its way; not seen where it is there at once. */
-export function WaitingBar() {
+export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
   return (

@@ -3,7 +3,7 @@ import type { LeaderboardRow } from '#web/sample/company-achievements.ts';
 const highlighted = 3;
 
 /** The rows with their places: whether one is among the first three, and above the next. */
-export const placed = (rows: readonly LeaderboardRow[]) =>
+export const rankRows = (rows: readonly LeaderboardRow[]) =>
   rows.map((row, index) => {
     const next = rows[index + 1];
     return {

@@ -3,7 +3,7 @@ import type { Event } from '#web/sample/events-entity.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 /** How many come, of how many who could, and the button. */
-export const EventPlaces = ({ event, children }: { event: Event; children: ReactNode }) => {
+export const EventCapacity = ({ event, children }: { event: Event; children: ReactNode }) => {
   const { participants, maxParticipants } = event;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 @2xl:flex-col @2xl:items-stretch @2xl:justify-start">

@@ -4,7 +4,7 @@ import { useNow } from '#web/ui/use-now.ts';
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
 /** When something was, in words; the exact moment shows when the pointer rests on it. */
-export function Moment({ iso, className }: { iso: string; className?: string }) {
+export function TimeAgo({ iso, className }: { iso: string; className?: string }) {
   const now = useNow();
   const moment = new Date(iso);
   return (

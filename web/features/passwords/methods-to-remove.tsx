@@ -3,14 +3,14 @@ import { type Provider, providerNames } from '#contract/vocabulary.ts';
 
 export type Removal = { identities: Provider[]; passkeys: number[] };
 
-type WaysToRemoveProps = {
+type MethodsToRemoveProps = {
   ways: OtherWaysIn;
   removal: Removal;
   onChange: (removal: Removal) => void;
 };
 
 /** What else opens the account, to be ticked by an owner who does not recognize it. */
-export function WaysToRemove({ ways, removal, onChange }: WaysToRemoveProps) {
+export function MethodsToRemove({ ways, removal, onChange }: MethodsToRemoveProps) {
   const { identities, passkeys } = ways;
   if (identities.length + passkeys.length === 0) return null;
   return (

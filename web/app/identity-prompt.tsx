@@ -7,7 +7,7 @@ const ConfirmIdentity = lazy(() => import('#web/app/confirm-identity.tsx'));
  * The one place that asks who it is before a sensitive change: over the page, which stays as it is;
  * the call that was refused is sent once more afterwards.
  */
-export function IdentityUnconfirmed() {
+export function IdentityPrompt() {
   const [asking, setAsking] = useState(false);
   const waiting = useRef<PromiseWithResolvers<boolean>>(undefined);
   useEffect(

@@ -3,7 +3,7 @@ import { Page } from '#web/ui/page.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 
 /** A page of plain text: a title, and sections with a heading each. */
-export const PlainText = ({
+export const TextPage = ({
   title,
   lead,
   children,

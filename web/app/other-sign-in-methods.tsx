@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 /** After signing out everywhere else: what could still open the account. Nothing where there is nothing. */
-export function OtherWaysIn({ onClose }: { onClose: () => void }) {
+export function OtherSignInMethods({ onClose }: { onClose: () => void }) {
   const { data: identities = [] } = useQuery(identitiesQuery);
   const { data: { passkeys } = { passkeys: [] } } = useQuery(passkeysQuery);
   const linked = identities.filter((identity) => identity.linked);

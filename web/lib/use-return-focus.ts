@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * What stands for a button while it is used, such as an edit mode, takes the focus along when it
  * goes. It comes back to the button then, unless the person has gone elsewhere meanwhile.
  */
-export function useFocusBack(isOpen: boolean) {
+export function useReturnFocus(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
