@@ -13,6 +13,7 @@ import { useProfile } from '#web/features/profiles/queries.ts';
 import { ticketsFailure, ticketsQuery } from '#web/features/tickets/queries.ts';
 import { TicketDetails } from '#web/features/tickets/ticket-details.tsx';
 import { DeletedTicket } from '#web/features/tickets/deleted-ticket.tsx';
+import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -117,7 +118,7 @@ function TicketNotFound({ ticketId, available, onBack }: TicketNotFoundProps) {
         action={<Button onClick={onBack}>Go Back</Button>}
       >
         <p>Ticket ID: {ticketId}</p>
-        <p>Available tickets: {available}</p>
+        <p>Available tickets: {formatNumber(available)}</p>
       </EmptyState>
     </>
   );

@@ -16,7 +16,12 @@ export type ForumAuthor = {
   helpfulCount: number;
 };
 
-type Session = { date: Date; time: string; topics: string[]; maxParticipants: number };
+type Session = {
+  date: Date;
+  time: { from: Date; to: Date };
+  topics: string[];
+  maxParticipants: number;
+};
 
 export type ForumThread = {
   id: number;
@@ -44,7 +49,7 @@ export type ForumThread = {
 /** A thread as it is written down, within its category: its days are counted from today. */
 export type ThreadSample = Omit<ForumThread, 'category' | 'lastActivity' | 'session'> & {
   daysAgo: number;
-  session?: Omit<Session, 'date'> & { inDays: number };
+  session?: Omit<Session, 'date' | 'time'> & { inDays: number; from: string; to: string };
 };
 
 export type ForumCategory = {

@@ -42,7 +42,8 @@ export const ideaThreads: readonly ThreadSample[] = [
     resources: ['Photos of the paper screens', 'Notes from five people at a stop'],
     session: {
       inDays: 11,
-      time: '16:30–18:00',
+      from: '16:30',
+      to: '18:00',
       topics: ['Symbols that three languages share', 'Sound in the cold'],
       maxParticipants: 12,
     },

@@ -15,7 +15,8 @@ export const learningThreads: readonly ThreadSample[] = [
     participants: ['Daria Sokolova', 'Thuy Le', 'Roope Haavisto', 'Aada Kivimäki', 'Kalle Pohjola'],
     session: {
       inDays: 4,
-      time: '18:00–19:30',
+      from: '18:00',
+      to: '19:30',
       topics: ['Joins by drawing', 'Why an index is not magic'],
       maxParticipants: 16,
     },
@@ -54,7 +55,8 @@ export const learningThreads: readonly ThreadSample[] = [
     participants: ['Pihla Ojanen', 'Ibrahim Sesay', 'Aada Kivimäki'],
     session: {
       inDays: 9,
-      time: '08:15–09:00',
+      from: '08:15',
+      to: '09:00',
       topics: ['The bowling game', 'Names of tests that say why'],
       maxParticipants: 8,
     },

@@ -39,9 +39,21 @@ function threadOf({
     category: name,
     lastActivity: dayFrom({ today, inDays: -daysAgo }),
     ...(session && {
-      session: { ...session, date: dayFrom({ today, inDays: session.inDays }) },
+      session: datedSession(session, today),
     }),
   };
+}
+
+function datedSession(
+  { inDays, from, to, ...session }: NonNullable<ThreadSample['session']>,
+  today: Date,
+) {
+  const date = dayFrom({ today, inDays });
+  const at = (time: string) => {
+    const [hours, minutes] = time.split(':').map(Number);
+    return new Date(date.getFullYear(), date.getMonth(), date.getDate(), hours, minutes);
+  };
+  return { ...session, date, time: { from: at(from), to: at(to) } };
 }
 
 const categories: (Omit<ForumCategory, 'threadCount' | 'lastActivity'> & {

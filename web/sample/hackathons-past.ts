@@ -14,7 +14,9 @@ export const past: readonly HackathonSample[] = [
     sponsors: [sponsor('platinum', 'Aaltorinne Networks'), sponsor('gold', 'Saaripolku Data')],
     mentors: [{ name: 'Joonas Merikallio', role: 'Pilot', expertise: 'Ships and tides' }],
     prizesFor: ['For Wake Watch', 'For Berth Finder', 'For Fog Notes'],
-    schedule: [{ day: 'Day 1', events: ['9.00 A walk along the quay', '11.00 Building begins'] }],
+    schedule: [
+      { day: 'Day 1', events: ['9:00 AM A walk along the quay', '11:00 AM Building begins'] },
+    ],
     currentParticipants: 112,
     techStack: ['Rust', 'AIS'],
     requirements: ['A laptop', 'Warm clothes'],
@@ -32,7 +34,7 @@ export const past: readonly HackathonSample[] = [
     mentors: [{ name: 'Riikka Manninen', role: 'Editor', expertise: 'Plain language' }],
     prizesFor: ['For One Question at a Time', 'For Grandma Mode', 'For Save and Breathe'],
     schedule: [
-      { day: 'Day 1', events: ['10.00 The gallery of bad forms', '12.00 Building begins'] },
+      { day: 'Day 1', events: ['10:00 AM The gallery of bad forms', '12:00 PM Building begins'] },
     ],
     currentParticipants: 146,
     techStack: ['HTML', 'TypeScript'],
@@ -51,7 +53,7 @@ export const past: readonly HackathonSample[] = [
     sponsors: [sponsor('platinum', 'Kajonsalmi Cloud'), sponsor('gold', 'Kuusenhavu Software')],
     mentors: [{ name: 'Anneli Koivu', role: 'Coach', expertise: 'Working in shifts' }],
     prizesFor: ['For Last Bus', 'For Handover', 'For Dawn Chorus'],
-    schedule: [{ day: 'Night 1', events: ['20.00 Breakfast', '21.00 Building begins'] }],
+    schedule: [{ day: 'Night 1', events: ['8:00 PM Breakfast', '9:00 PM Building begins'] }],
     currentParticipants: 87,
     techStack: ['Kotlin', 'Node.js'],
     requirements: ['Sleep beforehand'],
@@ -69,7 +71,7 @@ export const past: readonly HackathonSample[] = [
     mentors: [{ name: 'Inari Magga', role: 'Researcher', expertise: 'Snow and ice' }],
     prizesFor: ['For Herders’ Map', 'For Ice Diary', 'For Two Springs'],
     schedule: [
-      { day: 'Day 1', events: ['9.00 The data and its stories', '12.00 Building begins'] },
+      { day: 'Day 1', events: ['9:00 AM The data and its stories', '12:00 PM Building begins'] },
     ],
     currentParticipants: 94,
     techStack: ['Python', 'Jupyter'],

@@ -30,15 +30,20 @@ export const upcoming: readonly HackathonSample[] = [
       {
         day: 'Day 1',
         events: [
-          '9.00 Porridge, and finding a team',
-          '10.30 The villagers tell what they miss',
-          '12.00 Building begins',
-          '20.00 Sauna by the river',
+          '9:00 AM Porridge, and finding a team',
+          '10:30 AM The villagers tell what they miss',
+          '12:00 PM Building begins',
+          '8:00 PM Sauna by the river',
         ],
       },
       {
         day: 'Day 2',
-        events: ['8.00 Doors open', '14.00 Hands off the keyboards', '14.30 Demos', '16.30 Prizes'],
+        events: [
+          '8:00 AM Doors open',
+          '2:00 PM Hands off the keyboards',
+          '2:30 PM Demos',
+          '4:30 PM Prizes',
+        ],
       },
     ],
     currentParticipants: 118,
@@ -73,13 +78,17 @@ export const upcoming: readonly HackathonSample[] = [
     schedule: [
       {
         day: 'Day 1',
-        events: ['12.00 The class presents its questions', '14.00 Building begins', '19.00 Soup'],
+        events: [
+          '12:00 PM The class presents its questions',
+          '2:00 PM Building begins',
+          '7:00 PM Soup',
+        ],
       },
       {
         day: 'Day 2',
-        events: ['10.00 First playtest with the class', '18.00 Board games, to rest the eyes'],
+        events: ['10:00 AM First playtest with the class', '6:00 PM Board games, to rest the eyes'],
       },
-      { day: 'Day 3', events: ['10.00 Last playtest', '12.00 The class decides'] },
+      { day: 'Day 3', events: ['10:00 AM Last playtest', '12:00 PM The class decides'] },
     ],
     currentParticipants: 64,
     techStack: ['JavaScript', 'Godot', 'Blender'],
@@ -113,12 +122,12 @@ export const upcoming: readonly HackathonSample[] = [
       {
         day: 'Day 1',
         events: [
-          '9.00 A journey together, by bus and on foot',
-          '12.00 Building begins',
-          '18.00 Dinner on the ferry',
+          '9:00 AM A journey together, by bus and on foot',
+          '12:00 PM Building begins',
+          '6:00 PM Dinner on the ferry',
         ],
       },
-      { day: 'Day 2', events: ['8.30 Doors open', '13.00 Demos', '15.30 Prizes'] },
+      { day: 'Day 2', events: ['8:30 AM Doors open', '1:00 PM Demos', '3:30 PM Prizes'] },
     ],
     currentParticipants: 31,
     techStack: ['Python', 'PostgreSQL', 'GTFS'],
@@ -152,9 +161,13 @@ export const upcoming: readonly HackathonSample[] = [
     schedule: [
       {
         day: 'Day 1',
-        events: ['10.00 The brief is read out', '11.00 Finding a team', '12.00 Building begins'],
+        events: [
+          '10:00 AM The brief is read out',
+          '11:00 AM Finding a team',
+          '12:00 PM Building begins',
+        ],
       },
-      { day: 'Day 2', events: ['9.00 Doors open', '14.00 Demos', '16.00 Prizes, and cake'] },
+      { day: 'Day 2', events: ['9:00 AM Doors open', '2:00 PM Demos', '4:00 PM Prizes, and cake'] },
     ],
     currentParticipants: 12,
     techStack: ['Whatever you like'],

@@ -4,6 +4,9 @@ export type JobType = (typeof jobTypes)[number];
 export const jobLevels = ['Junior', 'Mid-level', 'Senior', 'Lead'] as const;
 export type JobLevel = (typeof jobLevels)[number];
 
+/** In euros. `hours` is the share of full-time work, in percent, where it is less than all. */
+export type Salary = { from: number; to?: number; per: 'month' | 'hour'; hours?: number };
+
 export type Job = {
   id: number;
   title: string;
@@ -17,7 +20,7 @@ export type Job = {
   requirements: string[];
   benefits: string[];
   tags: string[];
-  salary: string;
+  salary: Salary;
   rating: number;
   reviewCount: number;
   /** The letters on the company's mark. */

@@ -11,7 +11,7 @@ export const firstJobs: readonly JobSample[] = [
     location: 'Helsinki, Finland',
     type: 'Full-time',
     level: 'Junior',
-    salary: '3,000–3,500 € a month',
+    salary: { from: 3000, to: 3500, per: 'month' },
     rating: 4.6,
     reviewCount: 41,
     description:
@@ -29,7 +29,7 @@ export const firstJobs: readonly JobSample[] = [
     location: 'Tampere, Finland',
     type: 'Internship',
     level: 'Junior',
-    salary: '2,450 € a month',
+    salary: { from: 2450, per: 'month' },
     rating: 4.4,
     reviewCount: 19,
     description:
@@ -47,7 +47,7 @@ export const firstJobs: readonly JobSample[] = [
     location: 'Turku, Finland',
     type: 'Full-time',
     level: 'Junior',
-    salary: '3,100–3,600 € a month',
+    salary: { from: 3100, to: 3600, per: 'month' },
     rating: 4.7,
     reviewCount: 33,
     description:
@@ -65,7 +65,7 @@ export const firstJobs: readonly JobSample[] = [
     location: 'Remote, Finland',
     type: 'Part-time',
     level: 'Junior',
-    salary: '19 € an hour',
+    salary: { from: 19, per: 'hour' },
     rating: 4.5,
     reviewCount: 27,
     description:
@@ -83,7 +83,7 @@ export const firstJobs: readonly JobSample[] = [
     location: 'Oulu, Finland',
     type: 'Internship',
     level: 'Junior',
-    salary: '2,300 € a month',
+    salary: { from: 2300, per: 'month' },
     rating: 4.8,
     reviewCount: 56,
     description:
@@ -101,7 +101,7 @@ export const firstJobs: readonly JobSample[] = [
     location: 'Oulu, Finland',
     type: 'Internship',
     level: 'Junior',
-    salary: '2,600 € a month',
+    salary: { from: 2600, per: 'month' },
     rating: 4.1,
     reviewCount: 22,
     description:

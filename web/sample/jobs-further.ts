@@ -11,7 +11,7 @@ export const furtherJobs: readonly JobSample[] = [
     location: 'Kuopio, Finland',
     type: 'Full-time',
     level: 'Mid-level',
-    salary: '4,200–4,800 € a month',
+    salary: { from: 4200, to: 4800, per: 'month' },
     rating: 4.5,
     reviewCount: 38,
     description:
@@ -29,7 +29,7 @@ export const furtherJobs: readonly JobSample[] = [
     location: 'Helsinki, Finland',
     type: 'Full-time',
     level: 'Senior',
-    salary: '5,400–6,300 € a month',
+    salary: { from: 5400, to: 6300, per: 'month' },
     rating: 4.3,
     reviewCount: 64,
     description:
@@ -47,7 +47,7 @@ export const furtherJobs: readonly JobSample[] = [
     location: 'Turku, Finland',
     type: 'Contract',
     level: 'Mid-level',
-    salary: '52 € an hour',
+    salary: { from: 52, per: 'hour' },
     rating: 4.2,
     reviewCount: 14,
     description:
@@ -65,7 +65,7 @@ export const furtherJobs: readonly JobSample[] = [
     location: 'Rovaniemi, Finland',
     type: 'Full-time',
     level: 'Lead',
-    salary: '5,900–6,700 € a month',
+    salary: { from: 5900, to: 6700, per: 'month' },
     rating: 4.6,
     reviewCount: 17,
     description:
@@ -83,7 +83,7 @@ export const furtherJobs: readonly JobSample[] = [
     location: 'Stockholm, Sweden',
     type: 'Part-time',
     level: 'Senior',
-    salary: '2,400 € a month for 40 %',
+    salary: { from: 2400, per: 'month', hours: 40 },
     rating: 4.0,
     reviewCount: 11,
     description:
@@ -101,7 +101,7 @@ export const furtherJobs: readonly JobSample[] = [
     location: 'Tallinn, Estonia',
     type: 'Contract',
     level: 'Lead',
-    salary: '68 € an hour',
+    salary: { from: 68, per: 'hour' },
     rating: 4.4,
     reviewCount: 29,
     description:

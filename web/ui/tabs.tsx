@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { formatNumber } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 export type Tab<Value extends string> = {
@@ -48,7 +49,9 @@ export function Tabs<Value extends string>({
           <Base.Tab key={tab.value} value={tab.value} className={tabClasses}>
             {tab.label}
             {tab.count !== undefined && (
-              <span className="ml-1.5 text-sm text-faint tabular-nums">{tab.count}</span>
+              <span className="ml-1.5 text-sm text-faint tabular-nums">
+                {formatNumber(tab.count)}
+              </span>
             )}
           </Base.Tab>
         ))}

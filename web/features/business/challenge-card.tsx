@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { CompanyMark } from '#web/features/business/company-mark.tsx';
+import { formatCount, formatNumber } from '#web/lib/format.ts';
 import type { Challenge, ChallengeKind } from '#web/sample/challenges.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Day, DayFromToday } from '#web/ui/day.tsx';
+import { RelativeDate, ShortDate } from '#web/ui/dates.tsx';
 import { showSampleToast } from '#web/ui/sample.tsx';
 
 /** A challenge: who asks, what for, until when, and the way in. */
@@ -26,7 +27,7 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
       <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm tabular-nums">
         <dt className="text-soft">Deadline</dt>
         <dd>
-          <Day day={deadline} />, <DayFromToday day={deadline} />
+          <ShortDate day={deadline} />, <RelativeDate day={deadline} />
         </dd>
         {challenge.teams === undefined ? (
           <Count name="Participants" count={challenge.participants} />
@@ -35,7 +36,9 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
         )}
       </dl>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-3">
-        <p className="font-display text-lg font-semibold tabular-nums">{points} points</p>
+        <p className="font-display text-lg font-semibold tabular-nums">
+          {formatCount(points, 'point')}
+        </p>
         <div className="flex flex-wrap gap-2">{actions[kind](title)}</div>
       </div>
     </article>
@@ -45,7 +48,7 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
 const Count = ({ name, count }: { name: string; count: number | undefined }) => (
   <>
     <dt className="text-soft">{name}</dt>
-    <dd>{count}</dd>
+    <dd>{count !== undefined && formatNumber(count)}</dd>
   </>
 );
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { BusinessTab } from '#web/features/business/business-tab.ts';
 import { sortResources } from '#web/features/business/resource-search.ts';
+import { formatCount, formatNumber, formatPercent, formatRating } from '#web/lib/format.ts';
 import { listChallenges } from '#web/sample/challenges.ts';
 import { companyBadges, leaderboard } from '#web/sample/company-achievements.ts';
 import { listCompanyIdeas } from '#web/sample/company-ideas.ts';
 import { listJobs } from '#web/sample/jobs.ts';
 import { listLearningResources } from '#web/sample/learning-resources.ts';
-import { DayFromToday } from '#web/ui/day.tsx';
+import { RelativeDate } from '#web/ui/dates.tsx';
 
 type Highlight = {
   tab: BusinessTab;
@@ -28,37 +29,37 @@ export function listHighlights(today: Date): Highlight[] {
     {
       tab: 'challenges',
       name: 'Challenges',
-      amount: `${challenges.length} open`,
+      amount: `${formatNumber(challenges.length)} open`,
       lead: 'Real questions from companies. These close first.',
       lines: challenges
         .toSorted((a, b) => a.deadline.getTime() - b.deadline.getTime())
         .slice(0, most)
-        .map(({ title, deadline }) => ({ what: title, detail: <DayFromToday day={deadline} /> })),
+        .map(({ title, deadline }) => ({ what: title, detail: <RelativeDate day={deadline} /> })),
     },
     {
       tab: 'resources',
       name: 'Resources',
-      amount: `${resources.length + listCompanyIdeas(today).length} to explore`,
+      amount: `${formatNumber(resources.length + listCompanyIdeas(today).length)} to explore`,
       lead: 'Learning material and company ideas. The best rated:',
       lines: sortResources(resources, 'rating')
         .slice(0, most)
-        .map(({ title, rating }) => ({ what: title, detail: `${rating.toFixed(1)} / 5` })),
+        .map(({ title, rating }) => ({ what: title, detail: `${formatRating(rating)} / 5` })),
     },
     {
       tab: 'jobs',
       name: 'Jobs',
-      amount: `${jobs.length} listings`,
+      amount: formatCount(jobs.length, 'listing'),
       lead: 'From a first summer to leading a team. Posted most recently:',
       lines: jobs.slice(0, most).map(({ title, company }) => ({ what: title, detail: company })),
     },
     {
       tab: 'achievements',
       name: 'Achievements',
-      amount: `${companyBadges.length} badges`,
+      amount: formatCount(companyBadges.length, 'badge'),
       lead: 'Badges that companies earned, and the ones who lead.',
       lines: leaderboard
         .slice(0, most)
-        .map(({ name, totalScore }) => ({ what: name, detail: `${totalScore} %` })),
+        .map(({ name, totalScore }) => ({ what: name, detail: formatPercent(totalScore) })),
     },
   ];
 }

@@ -3,11 +3,12 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Wallet from 'lucide-react/icons/wallet';
 import { CompanyMark } from '#web/features/business/company-mark.tsx';
 import { Rating } from '#web/features/business/rating.tsx';
-import type { Job } from '#web/sample/jobs-entity.ts';
+import { formatCount, formatEuros, formatPercent } from '#web/lib/format.ts';
+import type { Job, Salary } from '#web/sample/jobs-entity.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { DayFromToday } from '#web/ui/day.tsx';
+import { RelativeDate } from '#web/ui/dates.tsx';
 import { ExpandableText } from '#web/ui/expandable-text.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
@@ -32,7 +33,7 @@ export function JobCard({ job, isSaved, onSave }: JobCardProps) {
           </h2>
           <div className="flex flex-wrap items-center gap-x-3 text-body text-soft">
             <p>{company}</p>
-            <Rating rating={job.rating}>{`${job.reviewCount} reviews`}</Rating>
+            <Rating rating={job.rating}>{formatCount(job.reviewCount, 'review')}</Rating>
           </div>
         </div>
         <IconButton label={`Save ${title}`} aria-pressed={isSaved} onClick={onSave}>
@@ -50,10 +51,10 @@ export function JobCard({ job, isSaved, onSave }: JobCardProps) {
         </span>
         <span className="flex items-center gap-1.5 tabular-nums">
           <Wallet aria-hidden className="size-4 text-soft" />
-          {salary}
+          {formatSalary(salary)}
         </span>
         <span className="text-soft">
-          Posted <DayFromToday day={postedDate} />
+          Posted <RelativeDate day={postedDate} />
         </span>
       </div>
       <div className="mt-3 grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)]">
@@ -73,6 +74,11 @@ export function JobCard({ job, isSaved, onSave }: JobCardProps) {
     </article>
   );
 }
+
+const formatSalary = ({ from, to, per, hours }: Salary) => {
+  const rate = `${formatEuros(from, to)} ${per === 'month' ? 'a month' : 'an hour'}`;
+  return hours === undefined ? rate : `${rate} for ${formatPercent(hours)} of full-time hours`;
+};
 
 const Points = ({ name, points }: { name: string; points: readonly string[] }) => (
   <div>

@@ -1,6 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Star from 'lucide-react/icons/star';
 import { rankRows } from '#web/features/business/leaderboard-ranks.ts';
+import { formatPercent } from '#web/lib/format.ts';
 import { leaderboard } from '#web/sample/company-achievements.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -65,7 +66,7 @@ export const Leaderboard = () => (
               <td className="px-3 text-right font-display text-lg font-semibold max-sm:col-start-4 max-sm:row-start-1 sm:py-2.5">
                 <span className="inline-flex items-center gap-1.5">
                   {row.isAboveNext && <AboveNext />}
-                  {row.totalScore} %
+                  {formatPercent(row.totalScore)}
                 </span>
               </td>
             </tr>
@@ -88,7 +89,7 @@ const Score = ({ name, value, className }: ScoreProps) => (
     <span aria-hidden className="block text-xs text-soft sm:hidden">
       {name}
     </span>
-    {value} %
+    {formatPercent(value)}
   </td>
 );
 

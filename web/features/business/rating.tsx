@@ -1,4 +1,5 @@
 import Star from 'lucide-react/icons/star';
+import { formatRating } from '#web/lib/format.ts';
 
 type RatingProps = { rating: number; /** How many found so. */ children: string };
 
@@ -9,7 +10,7 @@ export const Rating = ({ rating, children }: RatingProps) => (
       aria-hidden
       className="size-4 fill-cloudberry stroke-cloudberry-ink dark:stroke-cloudberry"
     />
-    <span className="font-semibold">{rating.toFixed(1)}</span>
+    <span className="font-semibold">{formatRating(rating)}</span>
     <span className="sr-only"> of 5 stars, </span>
     <span className="text-soft">{children}</span>
   </p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { formatNumber } from '#web/lib/format.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { CommentEntry } from './comment-entry.tsx';
@@ -24,7 +25,7 @@ export function Comments({ projectId, ticketId, personId }: CommentsProps) {
         Comments
         {!!comments?.length && (
           <span className="ml-2 text-base font-normal text-soft tabular-nums">
-            {comments.length}
+            {formatNumber(comments.length)}
           </span>
         )}
       </h2>

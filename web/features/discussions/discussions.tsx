@@ -1,4 +1,5 @@
 import { discussions, recentActivity } from '#web/sample/discussions.ts';
+import { formatCount, formatDaysAway } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SampleNote, showSampleToast } from '#web/ui/sample.tsx';
@@ -25,7 +26,7 @@ export function Discussions() {
                 <h2 className="text-base">{title}</h2>
                 <p className="mt-0.5 text-soft">{excerpt}</p>
                 <p className="mt-1.5 text-sm text-faint">
-                  {author}, {ago(daysAgo)} · {replies} replies
+                  {author}, {formatDaysAway(-daysAgo)} · {formatCount(replies, 'reply', 'replies')}
                 </p>
               </div>
               <Button size="sm" onClick={tell}>
@@ -45,7 +46,7 @@ export function Discussions() {
               <Avatar size="sm" name={person} seed={person} />
               <p>
                 <span className="font-semibold">{person}</span> {what}
-                <span className="block text-sm text-faint">{ago(daysAgo)}</span>
+                <span className="block text-sm text-faint">{formatDaysAway(-daysAgo)}</span>
               </p>
             </li>
           ))}
@@ -56,6 +57,3 @@ export function Discussions() {
 }
 
 const tell = () => showSampleToast('Discussions are not open yet.');
-
-const days = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const ago = (count: number) => days.format(-count, 'day');

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type Month, monthName } from '#web/features/events/calendar.ts';
+import { type Month, formatMonthOf } from '#web/features/events/calendar.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 
 type CalendarHeaderProps = {
@@ -15,7 +15,7 @@ type CalendarHeaderProps = {
 export const CalendarHeader = ({ id, month, onToday, onTurn }: CalendarHeaderProps) => (
   <div className="flex flex-wrap items-center justify-between gap-1">
     <h2 id={id} className="pl-1 text-base whitespace-nowrap lg:text-lg">
-      {monthName(month)}
+      {formatMonthOf(month)}
     </h2>
     <div className="ml-auto flex gap-1 [&_button]:pointer-coarse:min-h-11">
       <Button variant="quiet" size="sm" onClick={onToday}>

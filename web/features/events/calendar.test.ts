@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { dayForKey } from '#web/features/events/calendar-keys.ts';
 import {
-  dayName,
+  formatDay,
   addDays,
   isDay,
   isMonth,
-  monthName,
+  formatMonthOf,
   addMonths,
   weeksOf,
 } from '#web/features/events/calendar.ts';
@@ -54,8 +54,8 @@ test('what is a day and what is a month', () => {
 });
 
 test('names', () => {
-  expect(monthName('2026-10')).toBe('October 2026');
-  expect(dayName('2026-10-05')).toMatch(/^Monday,? 5 October 2026$/);
+  expect(formatMonthOf('2026-10')).toBe('October 2026');
+  expect(formatDay('2026-10-05')).toBe('Monday, October 5, 2026');
 });
 
 describe('dayByKey', () => {

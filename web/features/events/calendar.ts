@@ -1,3 +1,5 @@
+import { formatFullDate, formatIsoDay, formatLongMonth } from '#web/lib/format.ts';
+
 /** A day as the address says it, "2026-10-05"; a month is its beginning, "2026-10". */
 export type Day = string;
 export type Month = string;
@@ -46,8 +48,7 @@ export function weeksOf(month: Month): (Day | null)[][] {
   return weeks;
 }
 
-export const dayOf = (date: Date): Day =>
-  [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
+export const dayOf = (date: Date): Day => formatIsoDay(date);
 
 /** The beginning of a day where the person is. */
 function dateOf(day: Day): Date {
@@ -55,16 +56,8 @@ function dateOf(day: Day): Date {
   return new Date(year, month - 1, date);
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
+/** "October 2026" */
+export const formatMonthOf = (month: Month) => formatLongMonth(dateOf(firstDayOf(month)));
 
-const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-
-export const monthName = (month: Month) => longMonth.format(dateOf(firstDayOf(month)));
-
-export const dayName = (day: Day) => longDay.format(dateOf(day));
+/** "Monday, October 5, 2026" */
+export const formatDay = (day: Day) => formatFullDate(dateOf(day));

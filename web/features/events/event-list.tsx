@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { countEvents } from '#web/features/events/calendar-day.tsx';
-import { dayName, monthName } from '#web/features/events/calendar.ts';
+import { formatDay, formatMonthOf } from '#web/features/events/calendar.ts';
 import { EventCard } from '#web/features/events/event-card.tsx';
 import { type EventSearch, eventsShown } from '#web/features/events/event-search.ts';
 import { NoEvents } from '#web/features/events/no-events.tsx';
@@ -20,7 +20,7 @@ export function EventList({ search, found, now, onChange }: EventListProps) {
   const result = useRef<HTMLHeadingElement>(null);
   const shown = eventsShown(found, search);
   const over = shown.filter(({ date }) => date < now);
-  const when = search.day ? `on ${dayName(search.day)}` : `in ${monthName(search.month)}`;
+  const when = search.day ? `on ${formatDay(search.day)}` : `in ${formatMonthOf(search.month)}`;
   // What was pressed disappears, so the focus goes to what came of it.
   const changeAndTell = (change: Partial<EventSearch>) => {
     onChange(change);

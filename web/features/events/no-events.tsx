@@ -1,4 +1,4 @@
-import { dayName, dayOf, monthName, monthOf } from '#web/features/events/calendar.ts';
+import { formatDay, dayOf, formatMonthOf, monthOf } from '#web/features/events/calendar.ts';
 import {
   type EventSearch,
   eventsShown,
@@ -24,12 +24,12 @@ export function NoEvents({ search, found, now, onChange }: NoEventsProps) {
   return (
     <EmptyState
       className="rounded-lg border border-dashed border-edge"
-      title={day && inMonth > 0 ? `Nothing on ${dayName(day)}` : 'No events found for this month'}
+      title={day && inMonth > 0 ? `Nothing on ${formatDay(day)}` : 'No events found for this month'}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {elsewhere && (
             <Button onClick={() => onChange({ month: elsewhere })}>
-              Go to {monthName(elsewhere)}
+              Go to {formatMonthOf(elsewhere)}
             </Button>
           )}
           {!isUnfiltered(search) && (
@@ -57,7 +57,7 @@ function explain({
   thisMonth: string;
 }) {
   if (inMonth > 0) return 'Highlighted days of the calendar have events.';
-  if (elsewhere) return `The nearest ones are in ${monthName(elsewhere)}.`;
+  if (elsewhere) return `The nearest ones are in ${formatMonthOf(elsewhere)}.`;
   if (!isUnfiltered(search)) return 'Other words or another category may find one.';
   return search.month < thisMonth ? 'That was before our time.' : 'Nothing is planned yet.';
 }

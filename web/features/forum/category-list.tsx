@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { forumSearchParams } from '#web/features/forum/forum-search.ts';
 import { typeTones } from '#web/features/forum/type-tones.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { withParams } from '#web/lib/url-params.ts';
 import type { ForumCategory } from '#web/sample/forum-entity.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DayFromToday } from '#web/ui/day.tsx';
+import { RelativeDate } from '#web/ui/dates.tsx';
 
 type CategoryListProps = {
   categories: readonly ForumCategory[];
@@ -38,8 +39,8 @@ export const CategoryList = ({ categories, searched }: CategoryListProps) => (
           <p className="text-body text-soft">{description}</p>
           <p className="mt-1 text-sm text-faint">{subcategories.join(' · ')}</p>
           <p className="mt-1 text-sm text-soft tabular-nums">
-            {category.threadCount} threads, last activity{' '}
-            <DayFromToday day={category.lastActivity} />
+            {formatCount(category.threadCount, 'thread')}, last activity{' '}
+            <RelativeDate day={category.lastActivity} />
           </p>
         </li>
       ))}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { statisticsOf } from '#web/features/forum/forum-search.ts';
+import { formatCount, formatNumber } from '#web/lib/format.ts';
 import type { ForumThread } from '#web/sample/forum-entity.ts';
-import { DayFromToday } from '#web/ui/day.tsx';
+import { RelativeDate } from '#web/ui/dates.tsx';
 
 type ForumStatisticsProps = {
   /** The threads that were found, of how many there are. */
@@ -29,12 +30,10 @@ export function ForumStatistics({ found, all }: ForumStatisticsProps) {
           <CountOf shown={shown.categories} whole={whole.categories} />
         </Figure>
         <Figure name="Latest activity">
-          {shown.latestActivity ? <DayFromToday day={shown.latestActivity} /> : 'none'}
+          {shown.latestActivity ? <RelativeDate day={shown.latestActivity} /> : 'none'}
         </Figure>
       </dl>
-      <output className="sr-only">
-        {found.length === 1 ? '1 discussion' : `${found.length} discussions`} found
-      </output>
+      <output className="sr-only">{formatCount(found.length, 'discussion')} found</output>
     </section>
   );
 }
@@ -48,7 +47,9 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const CountOf = ({ shown, whole }: { shown: number; whole: number }) => (
   <>
-    {shown}
-    {shown < whole && <span className="text-sm font-normal text-soft"> of {whole}</span>}
+    {formatNumber(shown)}
+    {shown < whole && (
+      <span className="text-sm font-normal text-soft"> of {formatNumber(whole)}</span>
+    )}
   </>
 );

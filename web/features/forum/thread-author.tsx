@@ -1,3 +1,5 @@
+import { formatCount } from '#web/lib/format.ts';
+
 import type { ForumAuthor } from '#web/sample/forum-entity.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
@@ -10,8 +12,8 @@ export const ThreadAuthor = ({
   <div className="mt-1.5 flex items-center gap-2">
     <Avatar name={name} seed={name} size="sm" />
     <p className="min-w-0 text-sm leading-snug text-soft">
-      <span className="font-semibold text-ink">{name}</span>, {role} · {expertise} · found helpful{' '}
-      {helpfulCount} times
+      <span className="font-semibold text-ink">{name}</span>, {role} · {expertise} ·{' '}
+      {formatCount(helpfulCount, 'helpful answer')}
     </p>
   </div>
 );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatTimeRange } from '#web/lib/format.ts';
 import type { ForumThread } from '#web/sample/forum-entity.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
-import { Day } from '#web/ui/day.tsx';
+import { ShortDate } from '#web/ui/dates.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** What a discussion brings along, where it brings something. */
@@ -68,7 +69,7 @@ const SessionFacts = ({
 }: NonNullable<ForumThread['session']>) => (
   <Fact name="Session">
     <span className="tabular-nums">
-      <Day day={date} /> klo {time}
+      <ShortDate day={date} />, {formatTimeRange(time.from, time.to)}
     </span>
     <span>{topics.join(' · ')}</span>
     <span className="text-soft">up to {maxParticipants} participants</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DrawnLogo } from '#web/features/hackathons/drawn-logo.tsx';
-import { euros } from '#web/features/hackathons/euros.ts';
+import { formatEuros } from '#web/lib/format.ts';
 import { mentorTone, sponsorTone } from '#web/features/hackathons/tones.ts';
 import type { Hackathon } from '#web/sample/hackathons-entity.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,7 +12,7 @@ export const HackathonProgramme = ({ hackathon }: { hackathon: Hackathon }) => (
     <Part title="Prizes">
       {hackathon.prizes.map(({ place, amount, description }) => (
         <li key={place}>
-          <span className="text-body font-semibold tabular-nums">{euros(amount)}</span>{' '}
+          <span className="text-body font-semibold tabular-nums">{formatEuros(amount)}</span>{' '}
           <span className="text-soft">{place}</span>
           <span className="block text-soft">{description}</span>
         </li>

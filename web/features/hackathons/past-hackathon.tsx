@@ -1,6 +1,6 @@
 import { DrawnLogo } from '#web/features/hackathons/drawn-logo.tsx';
-import { euros } from '#web/features/hackathons/euros.ts';
-import { HackathonDate } from '#web/features/hackathons/hackathon-date.tsx';
+import { formatEuros } from '#web/lib/format.ts';
+import { ShortDate } from '#web/ui/dates.tsx';
 import type { Hackathon } from '#web/sample/hackathons-entity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProjectCover } from '#web/ui/project-cover.tsx';
@@ -55,7 +55,7 @@ const Outcome = ({ hackathon }: { hackathon: Hackathon }) => {
       <div>
         <dt>Date</dt>
         <dd>
-          <HackathonDate date={date} />
+          <ShortDate day={date} />
         </dd>
       </div>
       <div>
@@ -68,7 +68,7 @@ const Outcome = ({ hackathon }: { hackathon: Hackathon }) => {
       </div>
       <div>
         <dt>First prize</dt>
-        <dd className="tabular-nums">{firstPrize && euros(firstPrize.amount)}</dd>
+        <dd className="tabular-nums">{firstPrize && formatEuros(firstPrize.amount)}</dd>
       </div>
     </dl>
   );

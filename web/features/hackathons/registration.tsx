@@ -1,4 +1,4 @@
-import { HackathonDate } from '#web/features/hackathons/hackathon-date.tsx';
+import { ShortDate } from '#web/ui/dates.tsx';
 import type { Hackathon } from '#web/sample/hackathons-entity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -21,7 +21,7 @@ export const Registration = ({ hackathon }: { hackathon: Hackathon }) => {
         most={maxParticipants}
       />
       <p>
-        Registration deadline: <HackathonDate date={registrationDeadline} />
+        Registration deadline: <ShortDate day={registrationDeadline} />
       </p>
       <Button
         variant="primary"

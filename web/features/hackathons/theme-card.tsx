@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import { formatCount, formatPercent } from '#web/lib/format.ts';
 import type { ThemeOption } from '#web/sample/hackathons-themes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -48,8 +49,8 @@ export function ThemeCard({ option, isChosen, isOpen, onVote }: ThemeCardProps) 
         <span className="mt-1 mb-3 text-body text-soft">{description}</span>
         <span className="mt-auto grid gap-1.5">
           <span className="flex justify-between gap-3 text-sm text-soft tabular-nums">
-            <span>{votes} votes</span>
-            <span className="font-semibold text-ink">{percentage}%</span>
+            <span>{formatCount(votes, 'vote')}</span>
+            <span className="font-semibold text-ink">{formatPercent(percentage)}</span>
           </span>
           <span aria-hidden>
             <ProgressBar label={`Votes for ${title}`} value={percentage} most={100} />

@@ -1,8 +1,8 @@
-import { formatLongDate } from '#web/features/profiles/long-date.ts';
+import { formatIsoDate } from '#web/features/profiles/long-date.ts';
 
 /** The day something happened. */
 export const DateText = ({ iso, className }: { iso: string; className?: string }) => (
   <time dateTime={iso} className={className}>
-    {formatLongDate(iso)}
+    {formatIsoDate(iso)}
   </time>
 );

@@ -1,16 +1,11 @@
 import type { Entry } from '#contract/entries.ts';
-
-const months = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
+import { formatMonth } from '#web/lib/format.ts';
 
 /** From when to when, such as "Sep 2024 – Now". */
 export const formatPeriod = ({ from, to }: Pick<Entry, 'from' | 'to'>) =>
-  from === to ? formatMonth(from) : `${formatMonth(from)} – ${to ? formatMonth(to) : 'Now'}`;
+  from === to ? writeMonth(from) : `${writeMonth(from)} – ${to ? writeMonth(to) : 'Now'}`;
 
-const formatMonth = (month: string) => months.format(new Date(`${month}-01T00:00:00Z`));
+const writeMonth = (month: string) => formatMonth(new Date(`${month}-01T00:00`));
 
 /** What goes on first, then what ended last. */
 export const newestFirst = (entries: readonly Entry[]) =>

@@ -1,6 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Flame from 'lucide-react/icons/flame';
 import MapPin from 'lucide-react/icons/map-pin';
+import { formatNumber } from '#web/lib/format.ts';
 import { formatJoinDate } from '#web/features/profiles/long-date.ts';
 import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
 
@@ -21,7 +22,7 @@ export const ProfileFacts = ({ profile }: ProfileFactsProps) => (
     </li>
     <li title="Days in a row on which something was done here">
       <Flame aria-hidden />
-      {profile.stats.streak} day streak
+      {formatNumber(profile.stats.streak)} day streak
     </li>
   </ul>
 );

@@ -1,3 +1,4 @@
+import { formatNumber } from '#web/lib/format.ts';
 import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
 
 /** Four figures. */
@@ -14,7 +15,7 @@ export function ProfileStats({ stats }: { stats: ShownProfile['stats'] }) {
         <div key={name} className="flex flex-col-reverse bg-surface px-4 py-2.5">
           <dt className="text-sm text-soft">{name}</dt>
           <dd className="font-display text-2xl leading-tight font-semibold tabular-nums">
-            {figure.toLocaleString('en-US')}
+            {formatNumber(figure)}
           </dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import GitFork from 'lucide-react/icons/git-fork';
 import Star from 'lucide-react/icons/star';
 import type { RecentProject } from '#web/features/profiles/shown-profile.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ProjectCover } from '#web/ui/project-cover.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -52,9 +53,9 @@ export const RecentProjects = ({ projects, pathOf }: RecentProjectsProps) => (
 type CountProps = { name: string; figure: number; Icon: typeof Star };
 
 const Count = ({ name, figure, Icon }: CountProps) => (
-  <span className="inline-flex items-center gap-1" title={`${figure} ${name}`}>
+  <span className="inline-flex items-center gap-1" title={`${formatNumber(figure)} ${name}`}>
     <Icon aria-hidden className="size-4" />
-    {figure}
+    {formatNumber(figure)}
     <span className="sr-only">{name}</span>
   </span>
 );

@@ -14,6 +14,7 @@ import {
   writeSearch,
 } from '#web/features/projects/project-search.ts';
 import { projectSearchQuery } from '#web/features/projects/queries.ts';
+import { formatCount, formatNumber } from '#web/lib/format.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -113,6 +114,6 @@ function countOf({
   totalElements: number;
   totalIsExact: boolean;
 }) {
-  if (!totalIsExact) return `More than ${totalElements.toLocaleString('en')} projects found`;
-  return totalElements === 1 ? '1 project found' : `${totalElements} projects found`;
+  if (!totalIsExact) return `More than ${formatNumber(totalElements)} projects found`;
+  return `${formatCount(totalElements, 'project')} found`;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Session } from '#contract/sessions.ts';
+import { formatDateTime } from '#web/lib/format.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -71,7 +72,7 @@ const SessionRow = ({ session, busy, onSignOut }: SessionRowProps) => (
       <p className="font-medium">{session.device}</p>
       <p className="text-sm wrap-anywhere text-soft">
         Since{' '}
-        <time dateTime={session.createdAt}>{moments.format(new Date(session.createdAt))}</time>,
+        <time dateTime={session.createdAt}>{formatDateTime(new Date(session.createdAt))}</time>,
         from {session.address}
       </p>
     </div>
@@ -84,5 +85,3 @@ const SessionRow = ({ session, busy, onSignOut }: SessionRowProps) => (
     )}
   </li>
 );
-
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

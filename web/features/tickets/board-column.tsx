@@ -2,6 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { memo, useRef } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { columnFrame } from './board-frame.ts';
 import { columnAttribute, ticketAttribute } from './drop-target.ts';
@@ -65,7 +66,9 @@ export const BoardColumn = memo(function BoardColumn({
       <h2 className="flex items-baseline gap-2 px-3.5 pt-2.5 pb-2 text-body">
         {status}
         <span className="font-sans text-sm font-medium text-faint tabular-nums">
-          {isFiltered ? `${tickets.length} of ${total}` : total}
+          {isFiltered
+            ? `${formatNumber(tickets.length)} of ${formatNumber(total)}`
+            : formatNumber(total)}
         </span>
       </h2>
       <div
