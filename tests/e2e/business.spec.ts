@@ -130,8 +130,8 @@ test('a learning resource tells what it is, for whom, and what was thought of it
   await expect(card).toContainText('Kuusenhavu Software');
   await expect(card).toContainText('Course');
   await expect(card).toContainText('Beginner');
-  await expect(card).toContainText('4.8 of 5 stars, feedback from 214');
-  await expect(card).toContainText('6.5.2030');
+  await expect(card).toContainText('4.8 of 5 stars, 214 reviews');
+  await expect(card).toContainText('May 6');
   await expect(card.getByRole('list', { name: 'Topics' }).getByRole('listitem')).toHaveText([
     'Git',
     'Teamwork',
@@ -174,7 +174,7 @@ test('company ideas: category, status, feedback and date, in the chosen order', 
   await expect(page.getByRole('article')).toHaveCount(8);
   const card = page.getByRole('article').first();
   await expect(card).toContainText('Salary bands printed in every listing');
-  await expect(card).toContainText('Hilletie Health, 13.5.2030');
+  await expect(card).toContainText('Hilletie Health, May 13');
   await expect(card).toContainText('career');
   await expect(card).toContainText('completed');
   await expect(card).toContainText('231 positive');
@@ -199,7 +199,7 @@ test('a job tells what one wants to compare; its description is cut at 200 chara
     'Turku, Finland',
     'Full-time',
     'Junior',
-    '3,100–3,600 € a month',
+    /€3,100\s–\s€3,600 a month/,
     '4.7 of 5 stars, 33 reviews',
     'Posted 6 days ago',
     'SQL beyond the basics',
@@ -304,7 +304,7 @@ for (const width of [1280, 390]) {
     ]);
     const first = rows.first();
     await expect(first.getByRole('rowheader')).toHaveText('Kuusenhavu Software');
-    await expect(first.getByRole('cell')).toHaveText([/^1/, /97 %$/, /94 %$/, /91 %$/, /94 %$/]);
+    await expect(first.getByRole('cell')).toHaveText([/^1/, /97%$/, /94%$/, /91%$/, /94%$/]);
     const right = await table.evaluate((element) => element.getBoundingClientRect().right);
     expect(right).toBeLessThanOrEqual(width);
   });
@@ -325,7 +325,7 @@ test('badges and trending ideas', async ({ openPage }) => {
     'Saaripolku Data',
     'career',
     '482 people',
-    '+64 %',
+    '+64%',
     'in-progress',
   ]) {
     await expect(ideas.first()).toContainText(text);

@@ -69,7 +69,7 @@ test('home: hero, statistics, three events, philosophy', async ({ openPage }) =>
     '/login',
   );
   for (const [figure, name] of [
-    ['1250', 'Members'],
+    ['1,250', 'Members'],
     ['342', 'Projects'],
     ['78', 'Events'],
     ['156', 'Achievements'],

@@ -16,15 +16,15 @@ type AccountMenuProps = {
   onClose: () => void;
 };
 
-/** The dropdown of someone signed in; its links need the profile, leaving does not. */
+/** The dropdown of a signed-in person. "Logout" also works while the profile is still loading. */
 export default function AccountMenu({ profile, ...menu }: AccountMenuProps) {
   const navigate = useNavigate();
-  const quit = async () => {
+  const signOut = async () => {
     beginSignOut();
-    // The person goes on to /login whatever the answer is (section 4).
+    // The browser goes to /login even if the call fails (Specification, section 4).
     setLogoutPending(!(await logOut()));
     deleteDrafts();
-    // First away from what only a signed-in person sees, then forget them.
+    // Leave the signed-in screens before the session is cleared, or they redirect on their own.
     await navigate(paths.login);
     clearSession();
   };
@@ -51,7 +51,7 @@ export default function AccountMenu({ profile, ...menu }: AccountMenuProps) {
         </>
       )}
       <MenuItem
-        onPress={() => void quit()}
+        onPress={() => void signOut()}
         icon={<LogOut aria-hidden className="size-4.5 text-soft" />}
       >
         Logout

@@ -19,18 +19,18 @@ import { deleteDrafts } from '#web/lib/draft.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-/** All that belongs to an account, one block under the other. */
+/** The Account section of Settings. */
 export function AccountSettings({ profile }: { profile: Profile }) {
   const client = useQueryClient();
-  const goodbye = useGoodbye();
+  const afterDeletion = useAfterDeletion();
   const isConfirmed = useConfirmedContact();
-  const [isListing, setIsListing] = useState(false);
+  const [showsOtherMethods, setShowsOtherMethods] = useState(false);
   return (
     <div className="grid max-w-xl min-w-0 grid-cols-1 gap-8">
       <SettingsBlock title="Account">
         {isConfirmed && profile.communicationEmailConfirmed && (
           <Notice tone="success">
-            Your contact address is confirmed. Notifications go to {profile.communicationEmail}.
+            Your contact email is confirmed. Notifications go to {profile.communicationEmail}.
           </Notice>
         )}
         <ContactEmail
@@ -51,14 +51,14 @@ export function AccountSettings({ profile }: { profile: Profile }) {
       <div className="border-t border-line pt-7">
         <LinkedAccounts loginMethod={profile.loginMethod} />
       </div>
-      <SettingsBlock title="Where you are signed in">
-        <SessionList onEndedElsewhere={() => setIsListing(true)} />
-        {isListing && <OtherSignInMethods onClose={() => setIsListing(false)} />}
+      <SettingsBlock title="Where you’re signed in">
+        <SessionList onEndedElsewhere={() => setShowsOtherMethods(true)} />
+        {showsOtherMethods && <OtherSignInMethods onClose={() => setShowsOtherMethods(false)} />}
       </SettingsBlock>
       <SettingsBlock title="Your data">
         <p className="text-soft">
-          Everything that is stored about you, as one JSON file: profile, projects, tickets,
-          comments and all that you did.
+          Everything we store about you in one JSON file: your profile, projects, tickets, comments
+          and all your activity.
         </p>
         <div>
           <DownloadData />
@@ -66,18 +66,18 @@ export function AccountSettings({ profile }: { profile: Profile }) {
       </SettingsBlock>
       <SettingsBlock title="Delete account">
         <p className="text-soft">
-          Your profile goes for good; your projects pass to your teams. You are asked before
-          anything happens.
+          Your profile is deleted for good and your projects go to your teams. We’ll ask you to
+          confirm first.
         </p>
         <div>
-          <DeleteAccount hasPassword={profile.hasPassword} onDeleted={() => void goodbye()} />
+          <DeleteAccount hasPassword={profile.hasPassword} onDeleted={() => void afterDeletion()} />
         </div>
       </SettingsBlock>
     </div>
   );
 }
 
-/** Whether the person comes from the link in a mail; told once. */
+/** Whether the person just followed the link in the confirmation email. Removes the parameter from the URL. */
 function useConfirmedContact(): boolean {
   const [searchParams, setSearchParams] = useSearchParams();
   const [isConfirmed] = useState(() => searchParams.get('contact') === 'confirmed');
@@ -94,8 +94,8 @@ function useConfirmedContact(): boolean {
   return isConfirmed;
 }
 
-/** After an account was deleted nothing of it is left in this browser either. */
-function useGoodbye() {
+/** Clears the session and all drafts in this browser after the account is deleted. */
+function useAfterDeletion() {
   const navigate = useNavigate();
   return async () => {
     beginSignOut();

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 type ConfirmIdentityProps = { onConfirmed: () => void; onCancel: () => void };
 
-/** Proving once more who one is: with the password, a passkey or a linked login. */
+/** Asks a signed-in person to confirm their identity with a password, a passkey or a linked login. */
 export default function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmIdentityProps) {
   const { profile } = useProfile();
   const { data } = useQuery(passkeysQuery);
@@ -21,7 +21,7 @@ export default function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmIdenti
       onOpenChange={onCancel}
       size="sm"
       title="Confirm it’s you"
-      description="You signed in a while ago. Before this change, show once more who you are."
+      description="You signed in a while ago. Confirm your identity to make this change."
     >
       <div className="grid gap-4">
         {profile?.hasPassword && (

@@ -4,27 +4,27 @@ import { onRefusal } from '#web/lib/api.ts';
 const ConfirmIdentity = lazy(() => import('#web/app/confirm-identity.tsx'));
 
 /**
- * The one place that asks who it is before a sensitive change: over the page, which stays as it is;
- * the call that was refused is sent once more afterwards.
+ * Asks for confirmation of the person's identity before a sensitive change, in a dialog over the
+ * page. The refused call is sent again afterwards.
  */
 export function IdentityPrompt() {
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const waiting = useRef<PromiseWithResolvers<boolean>>(undefined);
   useEffect(
     () =>
       onRefusal('identity_unconfirmed', () => {
-        setAsking(true);
+        setIsOpen(true);
         waiting.current ??= Promise.withResolvers<boolean>();
         return waiting.current.promise;
       }),
     [],
   );
-  const settle = (again: boolean) => {
-    waiting.current?.resolve(again);
+  const settle = (retry: boolean) => {
+    waiting.current?.resolve(retry);
     waiting.current = undefined;
-    setAsking(false);
+    setIsOpen(false);
   };
-  if (!asking) return null;
+  if (!isOpen) return null;
   return (
     <Suspense>
       <ConfirmIdentity onConfirmed={() => settle(true)} onCancel={() => settle(false)} />

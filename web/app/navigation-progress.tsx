@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A line under the header while the next screen is on its way; not seen where it is there at once. */
+/** A line at the top while the next screen loads. It fades in late, so fast loads do not show it. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

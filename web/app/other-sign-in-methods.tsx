@@ -6,7 +6,10 @@ import { passkeysQuery } from '#web/features/passkeys/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** After signing out everywhere else: what could still open the account. Nothing where there is nothing. */
+/**
+ * After signing out everywhere else, lists the linked logins and passkeys that can still sign in.
+ * Renders nothing if there are none.
+ */
 export function OtherSignInMethods({ onClose }: { onClose: () => void }) {
   const { data: identities = [] } = useQuery(identitiesQuery);
   const { data: { passkeys } = { passkeys: [] } } = useQuery(passkeysQuery);

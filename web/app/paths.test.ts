@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextAfterLogin, paths } from '#web/app/paths.ts';
 
 describe('nextAfterLogin', () => {
-  it('leads back to a place of ours', () => {
+  it('returns a path within Pieces', () => {
     const next = paths.projectCard({
       projectId: 7,
       searchParams: new URLSearchParams({ searchQuery: 'rust' }),
@@ -13,7 +13,7 @@ describe('nextAfterLogin', () => {
     );
   });
 
-  it('leads home from anywhere else', () => {
+  it('returns the home page for any other address', () => {
     for (const next of [
       null,
       '',

@@ -9,7 +9,7 @@ import { ButtonLink, buttonClasses } from '#web/ui/button.tsx';
 const loadMenu = () => import('#web/app/account-menu.tsx');
 const AccountMenu = lazy(loadMenu);
 
-/** Who is here and where they can go; for a visitor, the way in. */
+/** The account button and its dropdown, or a Login link for visitors. */
 export function ProfileMenu() {
   const { profile } = useProfile();
   const button = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function ProfileMenu() {
         aria-label="Your account"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        // A menu is heavy: it comes when someone is about to open it.
+        // The menu is a separate chunk, loaded when someone is about to open it.
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}
         onClick={() => setAnchor(button.current)}

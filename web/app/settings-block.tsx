@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A block of Settings, one under the other. */
+/** A titled block of Settings. */
 export const SettingsBlock = ({ title, children }: { title: string; children: ReactNode }) => (
   <section
     aria-label={title}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { chooseTheme, currentTheme } from '#web/app/theme.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
-/** Light or dark; the system's preference until it is pressed. */
+/** Switches between light and dark. Follows the system's preference until it is pressed. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(currentTheme);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withParams, readChoice } from '#web/lib/url-params.ts';
 
-describe('words of the address', () => {
-  it('change, come and go, and leave the others alone', () => {
+describe('withParams', () => {
+  it('changes, adds and removes parameters, and leaves the others alone', () => {
     const before = new URLSearchParams('tab=jobs&level=Lead');
     expect(withParams(before, { level: null, type: 'Contract' }).toString()).toBe(
       'tab=jobs&type=Contract',
@@ -10,8 +10,10 @@ describe('words of the address', () => {
     expect(withParams(before, { level: '' }).toString()).toBe('tab=jobs');
     expect(before.toString()).toBe('tab=jobs&level=Lead');
   });
+});
 
-  it('are one of a list of choices, or its first', () => {
+describe('readChoice', () => {
+  it('returns a listed value, or the first choice for anything else', () => {
     const choose = (searchParams: string) =>
       readChoice(new URLSearchParams(searchParams), { name: 'tab', choices: ['overview', 'jobs'] });
     expect(choose('tab=jobs')).toBe('jobs');

@@ -8,21 +8,26 @@ import { LogoMark } from '#web/ui/logo.tsx';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
 
 export function Component() {
-  // Behind the "#", where no server and no log sees it.
+  // The token is in the URL fragment, which is never sent to a server or logged.
   const { hash } = useLocation();
   const token = hash.slice(1);
   const navigate = useNavigate();
-  const goOn = () => {
+  const showSettings = () => {
     if (hasSession()) void navigate(`${paths.settings}?contact=confirmed`, { replace: true });
   };
   return (
     <BareLayout>
-      <DocumentTitle>Confirm your contact address</DocumentTitle>
+      <DocumentTitle>Confirm your contact email</DocumentTitle>
       <LogoMark className="mx-auto h-14" />
       <h1 tabIndex={-1} className="mt-6 mb-5 text-3xl">
-        Confirm your contact address
+        Confirm your contact email
       </h1>
-      <ConfirmContact key={token} token={token} isSignedIn={hasSession()} onConfirmed={goOn} />
+      <ConfirmContact
+        key={token}
+        token={token}
+        isSignedIn={hasSession()}
+        onConfirmed={showSettings}
+      />
       <p className="mt-4">
         <ButtonLink to={paths.home} variant="quiet">
           Go to Home

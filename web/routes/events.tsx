@@ -39,7 +39,7 @@ export function Component() {
           action={
             <Button
               variant="primary"
-              onClick={() => showSampleToast('Events of your own cannot be created yet.')}
+              onClick={() => showSampleToast('You can’t create events yet.')}
             >
               Create Event
             </Button>
@@ -47,7 +47,7 @@ export function Component() {
         >
           Events
         </PageTitle>
-        <SampleNote>Made up, and nothing is sent.</SampleNote>
+        <SampleNote>These are made up; nothing you press is sent.</SampleNote>
       </div>
       <SearchEvents search={search} onChange={change} />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]">

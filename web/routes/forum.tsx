@@ -9,11 +9,11 @@ export function Component() {
     <Page className="grid grid-cols-1 gap-4">
       <div className="grid gap-2">
         <PageTitle
-          lead="Ask, answer, think aloud. Somebody here has met it before."
+          lead="Ask, answer, think out loud. Someone here has been there."
           action={
             <Button
               variant="primary"
-              onClick={() => showSampleToast('New discussions cannot be started yet.')}
+              onClick={() => showSampleToast('You can’t start discussions yet.')}
             >
               Start New Discussion
             </Button>

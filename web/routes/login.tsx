@@ -20,7 +20,7 @@ export function Component() {
   const { state } = useLocation() as { state: { message?: string } | null };
   const next = nextAfterLogin(searchParams.get('next'));
   const { profile } = useProfile();
-  const [ways, setWays] = useState<SecondStepMethods>();
+  const [methods, setMethods] = useState<SecondStepMethods>();
   const enter = (profile: Profile) => {
     startSession(profile);
     void navigate(next, { replace: true });
@@ -29,30 +29,32 @@ export function Component() {
     <div className="mx-auto grid max-w-5xl items-center gap-16 lg:grid-cols-[1fr_27rem]">
       <div className="max-lg:hidden">
         <HeroPuzzle />
-        <p className="mt-6 text-center text-lg text-soft">
-          Every team has a place that is shaped like you.
-        </p>
+        <p className="mt-6 text-center text-lg text-soft">Every team has a gap shaped like you.</p>
       </div>
       <div className="mx-auto w-full max-w-md rounded-lg border border-line bg-surface px-5 py-6 sm:px-7">
         <PageTitle
           className="mb-5"
           lead={
-            searchParams.has('next') ? 'Sign in to continue. You will be brought back.' : undefined
+            searchParams.has('next')
+              ? 'Sign in to continue. We’ll bring you right back.'
+              : undefined
           }
         >
-          {ways ? 'Two-step sign-in' : mode === 'login' ? 'Sign in' : 'Register'}
+          {methods ? 'Two-step sign-in' : mode === 'login' ? 'Sign in' : 'Register'}
         </PageTitle>
         {profile && (
           <Notice className="mb-5">
-            You are signed in as {profile.firstName}.{' '}
+            You’re already signed in as {profile.firstName}.{' '}
             <Link to={next} className="link">
-              Go on
+              Continue
             </Link>
-            , or sign in as someone else.
+            , or use another account.
           </Notice>
         )}
-        {ways && <SecondStep ways={ways} onSignedIn={enter} onBack={() => setWays(undefined)} />}
-        {!ways && (
+        {methods && (
+          <SecondStep methods={methods} onSignedIn={enter} onBack={() => setMethods(undefined)} />
+        )}
+        {!methods && (
           <AuthForms
             mode={mode}
             onMode={setMode}
@@ -61,7 +63,7 @@ export function Component() {
             next={next}
             onForgotPassword={(email) => void navigate(paths.forgotPassword, { state: { email } })}
             onSignedIn={enter}
-            onSecondStep={setWays}
+            onSecondStep={setMethods}
             passkey={<PasskeySignIn onSignedIn={enter} />}
           />
         )}

@@ -36,7 +36,7 @@ function PublicProfile({ userId }: { userId: number }) {
   const isVisitor = me === null;
   return (
     <Page className="grid grid-cols-1 gap-6">
-      {me?.id === userId && <AsOthersSeeYou />}
+      {me?.id === userId && <OwnProfileNotice />}
       <ProfileHeader
         profile={profile}
         actions={<FollowButton profile={profile} isVisitor={isVisitor} />}
@@ -55,7 +55,7 @@ function PublicProfile({ userId }: { userId: number }) {
   );
 }
 
-const AsOthersSeeYou = () => (
+const OwnProfileNotice = () => (
   <Notice
     action={
       <ButtonLink size="sm" to={paths.profile}>
@@ -63,6 +63,6 @@ const AsOthersSeeYou = () => (
       </ButtonLink>
     }
   >
-    This is your profile as others see it.
+    This is how others see your profile.
   </Notice>
 );

@@ -16,7 +16,7 @@ const sections = [
   {
     key: 'notifications',
     name: 'Notifications',
-    text: 'What Pieces writes to you about will be chosen here. For now you get a mail when someone joins a project of yours.',
+    text: 'Soon you’ll choose which emails you get. For now, we email you when someone joins your project.',
   },
   {
     key: 'privacy',
@@ -26,7 +26,7 @@ const sections = [
   {
     key: 'app',
     name: 'App Preferences',
-    text: 'How Pieces looks and behaves will be chosen here. Light and dark can be switched in the header.',
+    text: 'More preferences are on their way. For now, choose your theme.',
   },
 ] as const;
 

@@ -24,12 +24,12 @@ import { LoadFailure } from '#web/ui/load-failure.tsx';
 export function Component() {
   const { projectId: project = '', ticketId = '' } = useParams();
   const projectId = Number.parseInt(project, 10) || 0;
-  const goBack = useWayBack(projectId);
-  // What is typed is kept for the person who types it, so that has to be known first.
+  const goBack = useGoBack(projectId);
+  // Drafts are stored per person, so the profile has to be known first.
   const { profile, isPending: isAsking } = useProfile();
   const tickets = useQuery(ticketsQuery({ projectId, ticketId }));
   const members = useQuery(membersQuery(projectId));
-  const ticket = tickets.data?.tickets.find(isWhole(ticketId));
+  const ticket = tickets.data?.tickets.find(isFullTicket(ticketId));
 
   const [last, setLast] = useState(ticket);
   if (ticket && ticket !== last) setLast(ticket);
@@ -95,13 +95,13 @@ export function Component() {
   );
 }
 
-const isWhole =
+const isFullTicket =
   (ticketId: string) =>
   (ticket: ListedTicket): ticket is Ticket =>
     String(ticket.id) === ticketId && ticket.description !== undefined;
 
-/** One step back in history; with no step to go back to, the board. */
-function useWayBack(projectId: number) {
+/** Goes one step back in history, or to the board if this is the first page. */
+function useGoBack(projectId: number) {
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';
   return () => void (isFirst ? navigate(paths.teamWorkspace(projectId)) : navigate(-1));

@@ -13,10 +13,10 @@ export function Component() {
     void navigate(`${paths.verificationError}?code=${code}`, { replace: true });
   return (
     <BareLayout>
-      <DocumentTitle>Confirm your address</DocumentTitle>
+      <DocumentTitle>Confirm your email</DocumentTitle>
       <LogoMark className="mx-auto h-14" />
       <h1 tabIndex={-1} className="mt-6 mb-5 text-3xl">
-        Confirm your address
+        Confirm your email
       </h1>
       <VerifyAddress
         token={searchParams.get('token') ?? ''}

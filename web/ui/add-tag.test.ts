@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { addTag } from '#web/ui/add-tag.ts';
 
-it('adds what was typed without the space around it', () => {
+it('trims the tag', () => {
   expect(addTag(['React'], '  Go ')).toEqual(['React', 'Go']);
 });
 
-it('leaves the list as it was for nothing and for what is there', () => {
-  const labels = ['React'];
-  expect(addTag(labels, '   ')).toBe(labels);
-  expect(addTag(labels, ' React ')).toBe(labels);
+it('returns the same list for an empty or existing tag', () => {
+  const tags = ['React'];
+  expect(addTag(tags, '   ')).toBe(tags);
+  expect(addTag(tags, ' React ')).toBe(tags);
 });

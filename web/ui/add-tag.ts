@@ -1,6 +1,6 @@
-/** A list with a label added: trimmed, not empty, not there already; otherwise the list as it was. */
-export function addTag(labels: readonly string[], typed: string): string[] {
-  const label = typed.trim();
-  if (label === '' || labels.includes(label)) return labels as string[];
-  return [...labels, label];
+/** Adds a trimmed tag. Returns the same list if the tag is empty or already there. */
+export function addTag(tags: readonly string[], typed: string): string[] {
+  const tag = typed.trim();
+  if (tag === '' || tags.includes(tag)) return tags as string[];
+  return [...tags, tag];
 }

@@ -6,20 +6,20 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type DialogProps = {
   open: boolean;
-  /** Called with false when the person closes it; left out where only an answer closes it. */
+  /** Called with false when the person closes it. Without it, the dialog cannot be dismissed. */
   onOpenChange?: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Where the focus goes at first; false where the content sees to it. */
+  /** The element to focus first; false if the content does it. */
   initialFocus?: RefObject<HTMLElement | null> | false;
 };
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
-/** A sheet over the page; on a phone it is the page. */
+/** A modal dialog, full screen on phones. */
 export function Dialog({
   open,
   onOpenChange,

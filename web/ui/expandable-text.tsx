@@ -4,30 +4,30 @@ import { truncateText } from '#web/ui/truncate-text.ts';
 
 type ExpandableTextProps = {
   text: string;
-  /** How many characters are shown at first. */
-  most: number;
-  /** What the text is about, for those who hear the button alone. */
+  /** How many characters are shown before it is expanded. */
+  maxLength: number;
+  /** What the text is about, added to the button for screen readers. */
   about: string;
   className?: string;
 };
 
-/** A text, at first in short where it is long. */
-export function ExpandableText({ text, most, about, className }: ExpandableTextProps) {
-  const [isWhole, setWhole] = useState(false);
-  const short = truncateText(text, most);
+/** A text that is cut if it is long, with a button that shows all of it. */
+export function ExpandableText({ text, maxLength, about, className }: ExpandableTextProps) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const short = truncateText(text, maxLength);
   return (
     <>
       <p className={classNames('text-body whitespace-pre-wrap text-soft', className)}>
-        {isWhole ? text : (short ?? text)}
+        {isExpanded ? text : (short ?? text)}
       </p>
       {short && (
         <button
           type="button"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
           className="link mt-1 min-h-6 text-sm font-medium pointer-coarse:min-h-11"
         >
-          {isWhole ? 'Show less' : 'Show more'}
+          {isExpanded ? 'Show less' : 'Show more'}
           <span className="sr-only"> about {about}</span>
         </button>
       )}

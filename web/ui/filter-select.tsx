@@ -13,7 +13,7 @@ type FilterSelectProps<Value extends string> = {
   className?: string;
 };
 
-/** One choice out of a few words, where a screen is narrowed: the browser's own list, which weighs nothing. */
+/** A labeled native dropdown, for filters. */
 export function FilterSelect<Value extends string>({
   label,
   value,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { letters, countFittingTags } from '#web/ui/fitting-tags.ts';
+import { charactersPerRow, countFittingTags } from '#web/ui/fitting-tags.ts';
 
-const { narrow, wide } = letters;
+const { narrow, wide } = charactersPerRow;
 
 it('shows three short tags', () => {
   expect(countFittingTags(['HTML', 'CSS', 'JavaScript', 'React'], narrow)).toBe(3);
@@ -9,7 +9,7 @@ it('shows three short tags', () => {
   expect(countFittingTags([], narrow)).toBe(0);
 });
 
-it('shows fewer where they are long or room is short', () => {
+it('shows fewer tags if they are long or the row is narrow', () => {
   const roles = ['Elixir developer', 'Gardener', 'Designer'];
   expect(countFittingTags(roles, narrow)).toBe(2);
   expect(countFittingTags(roles, wide)).toBe(3);
@@ -18,7 +18,7 @@ it('shows fewer where they are long or room is short', () => {
   ).toBe(2);
 });
 
-it('shows the first one, however long it is', () => {
+it('always shows the first tag', () => {
   const sentence = 'A role that needs a whole sentence to be described';
   expect(countFittingTags([sentence, 'Tester'], wide)).toBe(1);
 });

@@ -1,18 +1,18 @@
-const most = 3;
+const maxTags = 3;
 
-/** How many letters of small text have room beside each other in the row of a card, about. */
-export const letters = { narrow: 36, wide: 46 };
+/** About how many characters of small text fit in the row of a card. */
+export const charactersPerRow = { narrow: 36, wide: 46 };
 
-/** What a tag's frame takes, and the number of those that are left out, in letters. */
-const frame = 3;
-const more = 4;
+/** The widths of a tag's border and of the number of hidden tags, in characters. */
+const tagBorder = 3;
+const hiddenCount = 4;
 
-/** How many tags are shown whole in one row; always the first. */
-export function countFittingTags(tags: readonly string[], room: number) {
+/** How many tags fit in a row of this many characters, at least one. */
+export function countFittingTags(tags: readonly string[], characters: number) {
   let taken = 0;
-  const count = tags.slice(0, most).findIndex((tag, index) => {
-    taken += tag.length + frame;
-    return taken + (index < tags.length - 1 ? more : 0) > room;
+  const count = tags.slice(0, maxTags).findIndex((tag, index) => {
+    taken += tag.length + tagBorder;
+    return taken + (index < tags.length - 1 ? hiddenCount : 0) > characters;
   });
-  return count === -1 ? Math.min(tags.length, most) : Math.max(1, count);
+  return count === -1 ? Math.min(tags.length, maxTags) : Math.max(1, count);
 }

@@ -4,12 +4,12 @@ import { createPiecePattern } from '#web/ui/piece-pattern.ts';
 const grid = { columns: 8, rows: 3, side: 30 };
 
 describe('patternOf', () => {
-  it('is the same for the same name and another for another', () => {
+  it('returns the same pattern for the same name and another for another name', () => {
     expect(createPiecePattern('Aurora', grid)).toEqual(createPiecePattern('Aurora', grid));
     expect(createPiecePattern('Aurora', grid)).not.toEqual(createPiecePattern('Borealis', grid));
   });
 
-  it('misses exactly one piece, whatever the name', () => {
+  it('leaves out exactly one piece, whatever the name', () => {
     for (const name of ['', 'A', 'Aurora', 'Trail Mapper', '🧩']) {
       expect(createPiecePattern(name, grid).filter(({ colour }) => colour === null)).toHaveLength(
         1,

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { createPiecePattern } from '#web/ui/piece-pattern.ts';
 import { pieceFills } from '#web/ui/team-puzzle.tsx';
 
-/** A band of pieces for a card's edge, a field of them where there is room. */
+/** A single row of pieces for cards, a larger grid where there is room. */
 const grids = {
   band: { columns: 9, rows: 1, side: 52 },
   field: { columns: 12, rows: 3, side: 40 },
@@ -16,7 +16,7 @@ type ProjectCoverProps = {
   className?: string;
 };
 
-/** A project's picture, or, where it has none, a pattern drawn from its name. */
+/** A project's image, or a pattern derived from its name. */
 export function ProjectCover({ name, image, shape = 'band', className }: ProjectCoverProps) {
   if (image)
     return (

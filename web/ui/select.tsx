@@ -16,15 +16,15 @@ type SelectProps<Value> = {
   size?: 'sm' | 'md';
   hideLabel?: boolean;
   disabled?: boolean;
-  /** For a select that appears already open, as where a badge turns into one. */
+  /** Renders it open, for example when it replaces a badge. */
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** For react-hook-form's Controller, which focuses the first wrong field. */
+  /** For react-hook-form's Controller, which focuses the first invalid field. */
   ref?: React.Ref<HTMLButtonElement>;
   className?: string;
 };
 
-/** One choice out of a few. */
+/** A labeled dropdown. */
 export function Select<Value extends string | number | null>({
   label,
   value,

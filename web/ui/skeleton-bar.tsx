@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts';
 
-/** Stands where a line of text or a picture will be, in its size. */
+/** A placeholder for a line of text or a picture that is loading. */
 export const SkeletonBar = ({ className }: { className: string }) => (
   <div aria-hidden className={classNames('animate-wait rounded-sm bg-grey', className)} />
 );

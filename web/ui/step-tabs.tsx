@@ -5,13 +5,13 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type StepTabsProps = {
   label: string;
-  /** The step that is shown, from 0. */
+  /** The shown step, zero-based. */
   current: number;
   onChange: (step: number) => void;
   steps: readonly { name: string; done: boolean; panel: ReactNode }[];
 };
 
-/** Tabs that are the steps of one task. Every panel stays in the page. */
+/** Tabs for the steps of a wizard. All panels stay mounted. */
 export function StepTabs({ label, current, onChange, steps }: StepTabsProps) {
   return (
     <Base.Root value={current} onValueChange={(step) => onChange(step as number)}>

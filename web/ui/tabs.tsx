@@ -6,15 +6,15 @@ import { classNames } from '#web/ui/class-names.ts';
 export type Tab<Value extends string> = {
   value: Value;
   label: ReactNode;
-  /** A number beside the label. */
+  /** A number next to the label. */
   count?: number | undefined;
   panel: ReactNode;
-  /** Keeps the panel in the page while another is shown, so that nothing typed in it is lost. */
+  /** Keeps the panel mounted while hidden, so that nothing typed in it is lost. */
   keepMounted?: boolean;
 };
 
 type TabsProps<Value extends string> = {
-  /** Names the list of tabs for those who listen. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Value>[];
   value?: Value;
@@ -24,7 +24,7 @@ type TabsProps<Value extends string> = {
   panelClassName?: string;
 };
 
-/** Panels of which one is shown. Arrow keys move; on a phone the row of tabs scrolls. */
+/** Tabs. Arrow keys switch between them; on phones the tab list scrolls. */
 export function Tabs<Value extends string>({
   label,
   tabs,

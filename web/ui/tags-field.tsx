@@ -10,17 +10,17 @@ type TagsFieldProps = {
   hint?: string;
   error?: string | undefined;
   placeholder?: string;
-  /** What the button says, such as "Add technology". */
+  /** The label of the button, such as "Add technology". */
   add: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** What was typed but not added yet, where a form wants to take it along. */
+  /** What was typed but not added yet, if the form wants to control it. */
   typed?: string;
   onTyped?: (typed: string) => void;
   ref?: Ref<{ focus: () => void }>;
 };
 
-/** A list of short words: typed one after the other, each can be taken away again. */
+/** A list of tags, added one at a time, each with a remove button. */
 export function TagsField({
   label,
   hint,
@@ -45,7 +45,7 @@ export function TagsField({
     input.current?.focus();
   };
   const addOnEnter = (event: KeyboardEvent) => {
-    // Enter in an empty field sends the form, as everywhere.
+    // Enter in an empty field submits the form, as usual.
     if (event.key !== 'Enter' || text.trim() === '') return;
     event.preventDefault();
     addTyped();

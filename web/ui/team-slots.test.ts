@@ -5,22 +5,22 @@ const ada = { id: 1, name: 'Ada' };
 const linus = { id: 2, name: 'Linus' };
 
 describe('placesOf', () => {
-  it('puts members first and gives each open place a role', () => {
-    const places = listTeamSlots({ members: [ada], teamSize: 3, lookingFor: ['Designer'] });
-    expect(places).toEqual([
+  it('lists members first and gives each open place a role', () => {
+    const slots = listTeamSlots({ members: [ada], teamSize: 3, lookingFor: ['Designer'] });
+    expect(slots).toEqual([
       { member: ada, role: '' },
       { role: 'Designer' },
       { role: 'Open place' },
     ]);
   });
 
-  it('shows every member of a team that is larger than its size', () => {
+  it('lists all members of a team that is larger than its size', () => {
     expect(listTeamSlots({ members: [ada, linus], teamSize: 1, lookingFor: [] })).toHaveLength(2);
   });
 });
 
 describe('describeTeam', () => {
-  it('says who is in and what is looked for', () => {
+  it('names the members and the roles the team is looking for', () => {
     expect(
       describeTeam({
         members: [ada, linus],

@@ -8,7 +8,7 @@ export type TeamSlot = { member?: { id: number; name: string }; role: string };
 
 const anyRole = 'Open place';
 
-/** Every place of a team: its members, then what is open, each open place with a role it looks for. */
+/** A team's members, then its open places, each with a role the team is looking for. */
 export function listTeamSlots({ members, teamSize, lookingFor }: Team): TeamSlot[] {
   const open = Math.max(0, teamSize - members.length);
   return [
@@ -17,7 +17,7 @@ export function listTeamSlots({ members, teamSize, lookingFor }: Team): TeamSlot
   ];
 }
 
-/** The puzzle in words. */
+/** The text alternative of the team puzzle. */
 export function describeTeam({ members, teamSize, lookingFor }: Team) {
   const open = Math.max(0, teamSize - members.length);
   const team = `Team of ${teamSize}: ${members.map(({ name }) => name).join(', ') || 'nobody yet'}.`;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Page } from '#web/ui/page.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 
-/** A page of plain text: a title, and sections with a heading each. */
+/** A page of text with sections, such as the terms. */
 export const TextPage = ({
   title,
   lead,

@@ -59,7 +59,7 @@ export function JobCard({ job, isSaved, onSave }: JobCardProps) {
       </div>
       <div className="mt-3 grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)]">
         <div className="sm:col-span-2 lg:col-span-1">
-          <ExpandableText text={job.description} most={longestDescription} about={title} />
+          <ExpandableText text={job.description} maxLength={longestDescription} about={title} />
         </div>
         <Points name="Requirements" points={job.requirements} />
         <Points name="Benefits" points={job.benefits} />

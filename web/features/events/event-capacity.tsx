@@ -14,7 +14,7 @@ export const EventCapacity = ({ event, children }: { event: Event; children: Rea
           </span>{' '}
           participants
         </p>
-        <ProgressBar label="Participants" value={participants.length} most={maxParticipants} />
+        <ProgressBar label="Participants" value={participants.length} max={maxParticipants} />
       </div>
       {children}
     </div>

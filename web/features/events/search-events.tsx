@@ -14,7 +14,7 @@ export const SearchEvents = ({ search, onChange }: SearchEventsProps) => (
       label="Search events"
       placeholder="Search events..."
       // Short, since nothing has to be loaded; it spares the address a change at every key.
-      rest={150}
+      delay={150}
       value={search.search}
       onChange={(text) => onChange({ search: text })}
     />

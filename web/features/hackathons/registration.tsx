@@ -18,7 +18,7 @@ export const Registration = ({ hackathon }: { hackathon: Hackathon }) => {
       <ProgressBar
         label="Participants registered"
         value={currentParticipants}
-        most={maxParticipants}
+        max={maxParticipants}
       />
       <p>
         Registration deadline: <ShortDate day={registrationDeadline} />

@@ -53,7 +53,7 @@ export function ThemeCard({ option, isChosen, isOpen, onVote }: ThemeCardProps) 
             <span className="font-semibold text-ink">{formatPercent(percentage)}</span>
           </span>
           <span aria-hidden>
-            <ProgressBar label={`Votes for ${title}`} value={percentage} most={100} />
+            <ProgressBar label={`Votes for ${title}`} value={percentage} max={100} />
           </span>
         </span>
       </span>

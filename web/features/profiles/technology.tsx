@@ -11,7 +11,7 @@ export const Technology = ({ technology, description }: TechStackEntry) => (
     {description && (
       <ExpandableText
         text={description}
-        most={longestDescription}
+        maxLength={longestDescription}
         about={technology}
         className="mt-0.5"
       />

@@ -19,7 +19,7 @@ export const SearchProjects = ({ search, onChange }: SearchProjectsProps) => (
       label="Search projects"
       placeholder="Search projects by name, technology, or description"
       className="max-sm:col-span-2"
-      rest={searchDebounce}
+      delay={searchDebounce}
       value={search.searchQuery}
       onChange={(searchQuery) => onChange({ searchQuery })}
     />

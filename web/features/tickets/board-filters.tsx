@@ -35,7 +35,7 @@ export function BoardFilters({ filter, tickets, personId, textRef }: BoardFilter
         label="Filter tickets"
         placeholder="Filter by title or number"
         value={filter.text}
-        rest={120}
+        delay={120}
         onChange={choose('q')}
         className="col-span-2 md:w-72"
       />
