@@ -58,8 +58,8 @@ export function Component() {
           <AuthForms
             mode={mode}
             onMode={setMode}
-            failure={getExternalLoginError(searchParams)}
-            news={state?.message}
+            errorMessage={getExternalLoginError(searchParams)}
+            successMessage={state?.message}
             next={next}
             onForgotPassword={(email) => void navigate(paths.forgotPassword, { state: { email } })}
             onSignedIn={enter}

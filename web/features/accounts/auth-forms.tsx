@@ -10,17 +10,17 @@ export type AuthMode = 'login' | 'register';
 type AuthFormsProps = {
   mode: AuthMode;
   onMode: (mode: AuthMode) => void;
-  /** What went wrong before this screen was opened. */
-  failure: string | undefined;
-  /** What went well before this screen was opened. */
-  news: string | undefined;
-  /** Where a login that starts elsewhere leads afterwards. */
+  /** An error to show first, from a failed external login. */
+  errorMessage: string | undefined;
+  /** A success message to show first, from the screen before. */
+  successMessage: string | undefined;
+  /** Where external logins go on to. */
   next: string;
-  /** Called with the address that was typed so far. */
+  /** Called with the email typed so far. */
   onForgotPassword: (email: string) => void;
   onSignedIn: (profile: Profile) => void;
   onSecondStep: (ways: SecondStepMethods) => void;
-  /** A way to sign in with a passkey. */
+  /** The button to sign in with a passkey. */
   passkey: ReactNode;
 };
 
@@ -29,25 +29,27 @@ type Message = { tone: 'error' | 'success'; text: string };
 const registered =
   'Registration successful! Please check your email and click the confirmation link to activate your account.';
 
-/** Sign in or register: one of two forms, never what the other one said. */
+/** The forms to sign in and to register. Switching clears the message. */
 export function AuthForms({
   mode,
   onMode,
-  failure,
-  news,
+  errorMessage,
+  successMessage,
   next,
   onForgotPassword,
   onSignedIn,
   onSecondStep,
   passkey,
 }: AuthFormsProps) {
-  const [message, setMessage] = useState<Message | undefined>(openingMessage({ failure, news }));
+  const [message, setMessage] = useState<Message | undefined>(
+    initialMessage({ errorMessage, successMessage }),
+  );
   const [email, setEmail] = useState('');
   const switchTo = (other: AuthMode) => {
     setMessage(undefined);
     onMode(other);
   };
-  const welcome = (account: { email: string }) => {
+  const showRegistered = (account: { email: string }) => {
     setEmail(account.email);
     onMode('login');
     setMessage({ tone: 'success', text: registered });
@@ -63,7 +65,7 @@ export function AuthForms({
           onForgotPassword={onForgotPassword}
         />
       ) : (
-        <RegisterForm onRegistered={welcome} />
+        <RegisterForm onRegistered={showRegistered} />
       )}
       <p className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or continue with
@@ -84,10 +86,10 @@ export function AuthForms({
   );
 }
 
-function openingMessage({
-  failure,
-  news,
-}: Pick<AuthFormsProps, 'failure' | 'news'>): Message | undefined {
-  if (failure) return { tone: 'error', text: failure };
-  return news ? { tone: 'success', text: news } : undefined;
+function initialMessage({
+  errorMessage,
+  successMessage,
+}: Pick<AuthFormsProps, 'errorMessage' | 'successMessage'>): Message | undefined {
+  if (errorMessage) return { tone: 'error', text: errorMessage };
+  return successMessage ? { tone: 'success', text: successMessage } : undefined;
 }

@@ -26,7 +26,10 @@ type ConfirmWithNewPasswordProps = {
 
 const fields = ['firstName', 'lastName', 'password', 'confirmPassword'] as const;
 
-/** For whoever reads the mailbox and knows no password: what others typed for this address is dropped. */
+/**
+ * Confirms a registration with a new name and password, for the owner of the mailbox who does not know
+ * the registered password. Discards what was registered.
+ */
 export function ConfirmWithNewPassword({
   token,
   email,
@@ -62,7 +65,7 @@ export function ConfirmWithNewPassword({
       </p>
       {confirm.error && (
         <Notice tone="error">
-          {getErrorMessage(confirm.error, 'Couldn’t confirm your address. Try again.')}
+          {getErrorMessage(confirm.error, 'Couldn’t confirm your email. Try again.')}
         </Notice>
       )}
       <NameFields

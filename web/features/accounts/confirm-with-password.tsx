@@ -20,7 +20,7 @@ type ConfirmWithPasswordProps = {
   onForgotten: () => void;
 };
 
-/** For the person who registered in another browser. */
+/** Confirms a registration made in another browser, with the password chosen there. */
 export function ConfirmWithPassword({
   token,
   email,
@@ -56,7 +56,7 @@ export function ConfirmWithPassword({
       </p>
       {error && (
         <Notice tone="error">
-          {getErrorMessage(error, 'Couldn’t confirm your address. Try again.')}
+          {getErrorMessage(error, 'Couldn’t confirm your email. Try again.')}
         </Notice>
       )}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -67,7 +67,7 @@ export function ConfirmWithPassword({
         {...form.register('password')}
       />
       <Button type="submit" variant="primary" size="lg" busy={confirm.isPending}>
-        {confirm.isPending ? 'Confirming...' : 'Confirm address'}
+        {confirm.isPending ? 'Confirming...' : 'Confirm email'}
       </Button>
       <div className="border-t border-line pt-4 text-body">
         <p className="text-soft">Forgot it, or didn’t sign up yourself?</p>

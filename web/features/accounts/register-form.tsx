@@ -13,7 +13,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 
 const fields = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const;
 
-/** Opening an account with an email address; a mailed link has to confirm it. */
+/** Registers with an email address, which the person then confirms with an emailed link. */
 export function RegisterForm({
   onRegistered,
 }: {

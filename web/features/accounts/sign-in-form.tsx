@@ -16,13 +16,13 @@ export type SecondStepMethods = { hasApp: boolean; hasPasskey: boolean };
 type SignInFormProps = {
   email?: string;
   onSignedIn: (profile: Profile) => void;
-  /** The password was right, and a second step is owed. */
+  /** Called when the password was correct and a second step is required. */
   onSecondStep: (ways: SecondStepMethods) => void;
-  /** Called with the address that was typed so far. */
+  /** Called with the email typed so far. */
   onForgotPassword?: (email: string) => void;
 };
 
-/** Signing in with email and password; the same on /login and over a page whose session ended. */
+/** Signs in with email and password, on /login and in the dialog of an ended session. */
 export function SignInForm({
   email = '',
   onSignedIn,
@@ -37,7 +37,7 @@ export function SignInForm({
   const { errors } = form.formState;
   const { setFocus } = form;
   useEffect(() => {
-    // With the address there already, the password is next.
+    // The email is already filled in, so the password is next.
     if (email) setFocus('password');
   }, [email, setFocus]);
   const signIn = form.handleSubmit(async (entered) => {

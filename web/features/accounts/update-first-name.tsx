@@ -13,7 +13,7 @@ type FirstName = z.input<typeof firstNameUpdate>;
 
 type UpdateFirstNameProps = { firstName: string; onUpdated: () => void };
 
-/** Changing one's first name; the server's answer is the message (section 7). */
+/** Changes the first name. Shows the server's response as the message (Specification, section 7). */
 export function UpdateFirstName({ firstName, onUpdated }: UpdateFirstNameProps) {
   const update = useMutation({
     mutationFn: (body: FirstName) => call('POST /users/update-firstname', { body }),

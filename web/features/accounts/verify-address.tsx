@@ -17,11 +17,11 @@ type VerificationProps = {
 };
 
 /**
- * What a confirmation link leads to. The browser that registered confirms by itself; any other one
- * asks for the password of that registration, or for a new one.
+ * Confirms a registration from its link. The browser that registered confirms automatically; in any
+ * other, the person enters the registered password or chooses a new one.
  */
 export function VerifyAddress({ token, onConfirmed, onLinkFailure }: VerificationProps) {
-  const [way, setWay] = useState<'password' | 'own'>('password');
+  const [form, setForm] = useState<'password' | 'newPassword'>('password');
   const confirm = useMutation({
     mutationFn: (body: Verification) => call('POST /auth/verification', { body }),
     onSuccess: onConfirmed,
@@ -30,22 +30,22 @@ export function VerifyAddress({ token, onConfirmed, onLinkFailure }: Verificatio
       if (code) onLinkFailure(code);
     },
   });
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   const { mutate } = confirm;
   useEffect(() => {
-    // Once: a link is used up by it.
-    if (begun.current) return;
-    begun.current = true;
+    // Only once, because the link is then used up.
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     mutate({ token });
   }, [mutate, token]);
 
   if (isProblem(confirm.error, 'password_required')) {
     const { email } = confirm.error.current as { email: string };
-    const asked = { token, email, onConfirmed, onLinkFailure };
-    return way === 'password' ? (
-      <ConfirmWithPassword {...asked} onForgotten={() => setWay('own')} />
+    const formProps = { token, email, onConfirmed, onLinkFailure };
+    return form === 'password' ? (
+      <ConfirmWithPassword {...formProps} onForgotten={() => setForm('newPassword')} />
     ) : (
-      <ConfirmWithNewPassword {...asked} onRemembered={() => setWay('password')} />
+      <ConfirmWithNewPassword {...formProps} onRemembered={() => setForm('password')} />
     );
   }
   if (confirm.error && !getLinkFailure(confirm.error)) {
@@ -58,9 +58,9 @@ export function VerifyAddress({ token, onConfirmed, onLinkFailure }: Verificatio
           </Button>
         }
       >
-        {getErrorMessage(confirm.error, 'Couldn’t confirm your address.')}
+        {getErrorMessage(confirm.error, 'Couldn’t confirm your email.')}
       </Notice>
     );
   }
-  return <Loading>Confirming your address...</Loading>;
+  return <Loading>Confirming your email...</Loading>;
 }

@@ -8,7 +8,7 @@ import { Resources } from '#web/features/business/resources.tsx';
 import { readChoice, useUrlParams } from '#web/lib/url-params.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-/** The five parts of the portal. Which one is shown stands in the address. */
+/** The tabs of the portal. The selected one is in the URL. */
 export function BusinessTabs() {
   const [today] = useState(() => new Date());
   const [searchParams, changeParams] = useUrlParams();
@@ -36,7 +36,7 @@ export function BusinessTabs() {
   );
 }
 
-/** A link that switches tabs goes with its panel; the focus goes to the tab that it led to. */
+/** Moves the focus to the new tab after a link switched tabs, since the link disappears with its panel. */
 function useFocusOnTab(shown: BusinessTab) {
   const frame = useRef<HTMLDivElement>(null);
   const next = useRef<BusinessTab>(null);

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { RelativeDate, ShortDate } from '#web/ui/dates.tsx';
 import { showSampleToast } from '#web/ui/sample.tsx';
 
-/** A challenge: who asks, what for, until when, and the way in. */
+/** A challenge card. */
 export function ChallengeCard({ challenge }: { challenge: Challenge }) {
   const { id, kind, title, company, description, deadline, points, status } = challenge;
   return (
@@ -18,7 +18,7 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
       <div className="flex items-center gap-2.5">
         <CompanyMark company={company} className="size-10" />
         <p className="min-w-0 flex-1 text-body text-soft">{company}</p>
-        <Badge tone="green">{status}</Badge>
+        <Badge tone="green">{statusNames[status]}</Badge>
       </div>
       <h2 id={`challenge-${id}`} className="mt-2 text-lg">
         {title}
@@ -45,6 +45,8 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
   );
 }
 
+const statusNames = { active: 'Active' };
+
 const Count = ({ name, count }: { name: string; count: number | undefined }) => (
   <>
     <dt className="text-soft">{name}</dt>
@@ -55,21 +57,21 @@ const Count = ({ name, count }: { name: string; count: number | undefined }) => 
 const actions: Record<ChallengeKind, (title: string) => ReactNode> = {
   'weekly-reviews': (title) => (
     <>
-      <Action title={title} notice="There is nothing more to this challenge yet.">
+      <Action title={title} notice="There are no more details yet.">
         View Details
       </Action>
-      <Action title={title} notice="Nobody was signed up for this review." isMain>
+      <Action title={title} notice="You weren’t signed up for this review." isMain>
         Participate
       </Action>
     </>
   ),
   'problem-solving': (title) => (
-    <Action title={title} notice="There is no team behind this challenge yet." isMain>
+    <Action title={title} notice="There’s no team for this challenge yet." isMain>
       Join Team
     </Action>
   ),
   'idea-enhancement': (title) => (
-    <Action title={title} notice="Nothing was sent to this company." isMain>
+    <Action title={title} notice="Nothing was sent to the company." isMain>
       Submit Enhancement
     </Action>
   ),

@@ -9,7 +9,7 @@ import { useUrlParams } from '#web/lib/url-params.ts';
 import type { CompanyIdea } from '#web/sample/company-ideas.ts';
 import { ShortDate } from '#web/ui/dates.tsx';
 
-/** Ideas of companies, and what was said to them. */
+/** The list of company ideas. */
 export function CompanyIdeas({ ideas }: { ideas: readonly CompanyIdea[] }) {
   const [searchParams] = useUrlParams();
   return (

@@ -7,16 +7,16 @@ const side = 40;
 
 type CompanyMarkProps = {
   company: string;
-  /** The letters on it; the first of the name where nothing is said. */
+  /** The letters on it; by default the first letter of the name. */
   letters?: string;
   className?: string;
 };
 
-/** A company's logo: a piece of its own shape and colour. */
+/** A company's logo: a piece whose shape and color derive from its name. */
 export function CompanyMark({ company, letters, className }: CompanyMarkProps) {
   const seed = hash(company);
-  const either = ({ place, other }: { place: number; other: Edge }): Edge =>
-    (seed >> place) % 2 === 0 ? 'tab' : other;
+  const either = ({ bit, other }: { bit: number; other: Edge }): Edge =>
+    (seed >> bit) % 2 === 0 ? 'tab' : other;
   const colour = getPieceColour(company);
   return (
     <svg
@@ -29,12 +29,12 @@ export function CompanyMark({ company, letters, className }: CompanyMarkProps) {
         d={piecePath({
           width: side,
           height: side,
-          // No sockets beside the letters, which need the width.
+          // No sockets at the sides, because the letters need the width.
           edges: {
-            top: either({ place: 3, other: 'socket' }),
-            right: either({ place: 5, other: 'flat' }),
-            bottom: either({ place: 7, other: 'socket' }),
-            left: either({ place: 9, other: 'flat' }),
+            top: either({ bit: 3, other: 'socket' }),
+            right: either({ bit: 5, other: 'flat' }),
+            bottom: either({ bit: 7, other: 'socket' }),
+            left: either({ bit: 9, other: 'flat' }),
           },
         })}
       />

@@ -12,15 +12,15 @@ import { RelativeDate } from '#web/ui/dates.tsx';
 type Highlight = {
   tab: BusinessTab;
   name: string;
-  /** How much of it there is. */
+  /** How many there are. */
   amount: string;
   lead: string;
   lines: { what: string; detail: ReactNode }[];
 };
 
-const most = 3;
+const maxLines = 3;
 
-/** What each tab has to show for itself on the overview. */
+/** The summary cards of the overview. */
 export function listHighlights(today: Date): Highlight[] {
   const challenges = listChallenges(today);
   const resources = listLearningResources(today);
@@ -30,35 +30,37 @@ export function listHighlights(today: Date): Highlight[] {
       tab: 'challenges',
       name: 'Challenges',
       amount: `${formatNumber(challenges.length)} open`,
-      lead: 'Real questions from companies. These close first.',
+      lead: 'Real questions from companies. Closing soonest:',
       lines: challenges
         .toSorted((a, b) => a.deadline.getTime() - b.deadline.getTime())
-        .slice(0, most)
+        .slice(0, maxLines)
         .map(({ title, deadline }) => ({ what: title, detail: <RelativeDate day={deadline} /> })),
     },
     {
       tab: 'resources',
       name: 'Resources',
       amount: `${formatNumber(resources.length + listCompanyIdeas(today).length)} to explore`,
-      lead: 'Learning material and company ideas. The best rated:',
+      lead: 'Learning material and company ideas. Top rated:',
       lines: sortResources(resources, 'rating')
-        .slice(0, most)
+        .slice(0, maxLines)
         .map(({ title, rating }) => ({ what: title, detail: `${formatRating(rating)} / 5` })),
     },
     {
       tab: 'jobs',
       name: 'Jobs',
       amount: formatCount(jobs.length, 'listing'),
-      lead: 'From a first summer to leading a team. Posted most recently:',
-      lines: jobs.slice(0, most).map(({ title, company }) => ({ what: title, detail: company })),
+      lead: 'From a first summer job to leading a team. Most recent:',
+      lines: jobs
+        .slice(0, maxLines)
+        .map(({ title, company }) => ({ what: title, detail: company })),
     },
     {
       tab: 'achievements',
       name: 'Achievements',
       amount: formatCount(companyBadges.length, 'badge'),
-      lead: 'Badges that companies earned, and the ones who lead.',
+      lead: 'Company badges, and who’s in the lead.',
       lines: leaderboard
-        .slice(0, most)
+        .slice(0, maxLines)
         .map(({ name, totalScore }) => ({ what: name, detail: formatPercent(totalScore) })),
     },
   ];

@@ -12,12 +12,12 @@ import { RelativeDate } from '#web/ui/dates.tsx';
 import { ExpandableText } from '#web/ui/expandable-text.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** Descriptions of jobs are cut here (section 2). */
-const longestDescription = 200;
+/** In characters (Specification, section 2). */
+const maxDescriptionLength = 200;
 
 type JobCardProps = { job: Job; isSaved: boolean; onSave: () => void };
 
-/** A job, as someone who looks for one wants to compare it. */
+/** A job listing. */
 export function JobCard({ job, isSaved, onSave }: JobCardProps) {
   const { id, title, company, logo, location, type, level, salary, postedDate } = job;
   return (
@@ -59,10 +59,10 @@ export function JobCard({ job, isSaved, onSave }: JobCardProps) {
       </div>
       <div className="mt-3 grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)]">
         <div className="sm:col-span-2 lg:col-span-1">
-          <ExpandableText text={job.description} maxLength={longestDescription} about={title} />
+          <ExpandableText text={job.description} maxLength={maxDescriptionLength} about={title} />
         </div>
-        <Points name="Requirements" points={job.requirements} />
-        <Points name="Benefits" points={job.benefits} />
+        <BulletList name="Requirements" points={job.requirements} />
+        <BulletList name="Benefits" points={job.benefits} />
       </div>
       <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-1">
         {job.tags.map((tag) => (
@@ -80,7 +80,7 @@ const formatSalary = ({ from, to, per, hours }: Salary) => {
   return hours === undefined ? rate : `${rate} for ${formatPercent(hours)} of full-time hours`;
 };
 
-const Points = ({ name, points }: { name: string; points: readonly string[] }) => (
+const BulletList = ({ name, points }: { name: string; points: readonly string[] }) => (
   <div>
     <h3 className="text-sm">{name}</h3>
     <ul className="mt-0.5 list-disc pl-4 text-body text-soft marker:text-edge">

@@ -16,7 +16,7 @@ import { listJobs } from '#web/sample/jobs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Job listings, and what to narrow them down by. */
+/** The Jobs tab: filters and listings. */
 export function Jobs({ today }: { today: Date }) {
   const [searchParams, changeParams] = useUrlParams();
   const [saved, toggleSaved] = useSavedJobs();
@@ -47,7 +47,7 @@ export function Jobs({ today }: { today: Date }) {
           title="No job listings found matching your criteria."
           action={!isAnyJob(filter) && <Button onClick={reset}>Show all jobs</Button>}
         >
-          One filter less may find one.
+          Try removing a filter.
         </EmptyState>
       )}
       <ul className="grid grid-cols-1 gap-4">

@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 
-/** Material to learn from, sorted and filtered. */
+/** The list of learning resources, with filters. */
 export function LearningResources({ resources }: { resources: readonly LearningResource[] }) {
   const [searchParams, changeParams] = useUrlParams();
   const typeSelect = useRef<HTMLSelectElement>(null);
@@ -63,7 +63,7 @@ export function LearningResources({ resources }: { resources: readonly LearningR
           title="No learning resources found for this type and level."
           action={<Button onClick={reset}>Show all resources</Button>}
         >
-          Another level or another type may have one.
+          Try another level or type.
         </EmptyState>
       )}
       <ul className="mt-2 grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3">

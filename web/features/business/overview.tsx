@@ -5,11 +5,11 @@ import { listHighlights } from '#web/features/business/highlights.tsx';
 
 type OverviewProps = {
   today: Date;
-  /** Told which tab a link leads to. */
+  /** Called with the tab that a link switches to. */
   onLeave: (tab: BusinessTab) => void;
 };
 
-/** Four summaries, each with the way to its tab. */
+/** The Overview tab: four summary cards with links to the other tabs. */
 export const Overview = ({ today, onLeave }: OverviewProps) => (
   <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
     {listHighlights(today).map(({ tab, name, amount, lead, lines }) => (

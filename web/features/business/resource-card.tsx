@@ -7,7 +7,7 @@ import { ShortDate } from '#web/ui/dates.tsx';
 import { SampleLink } from '#web/ui/sample-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** Something to learn from; its title is the way to it. */
+/** A learning resource. */
 export const ResourceCard = ({ resource }: { resource: LearningResource }) => (
   <article
     aria-labelledby={`resource-${resource.id}`}

@@ -7,7 +7,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 
 const lists = ['learning', 'ideas'] as const;
 
-/** What companies share: material to learn from, and ideas. */
+/** The Resources tab: learning resources and company ideas. */
 export function Resources({ today }: { today: Date }) {
   const [searchParams, changeParams] = useUrlParams();
   const resources = listLearningResources(today);

@@ -2,7 +2,7 @@ import { readResourceOrder, resourceOrders } from '#web/features/business/resour
 import { useUrlParams } from '#web/lib/url-params.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 
-/** What comes first, in both lists. */
+/** The sort order of both resource lists. */
 export function SortResources({ className }: { className?: string }) {
   const [searchParams, changeParams] = useUrlParams();
   return (

@@ -4,13 +4,15 @@ import { IdeaBadges } from '#web/features/business/idea-badges.tsx';
 import { formatCount, formatPercentChange } from '#web/lib/format.ts';
 import { trendingIdeas } from '#web/sample/company-ideas.ts';
 
-/** Ideas that many take part in, the fastest growing first. */
+/** Ideas with many participants, the fastest growing first. */
 export const TrendingIdeas = () => (
   <section aria-labelledby="trending-ideas">
     <h2 id="trending-ideas" className="text-xl">
       Trending ideas
     </h2>
-    <p className="text-soft">How many took part in the last month, and how much that grew.</p>
+    <p className="text-soft">
+      How many people took part in the last month, and how much that grew.
+    </p>
     <ul className="mt-3 grid grid-cols-1 divide-y divide-line rounded-lg border border-line bg-surface">
       {trendingIdeas.map(({ id, title, company, category, engagement, growth, status }) => (
         <li

@@ -11,7 +11,7 @@ type CalendarDayProps = {
   onPress: () => void;
 };
 
-/** A day of the calendar: filled where something happens, framed today, dark when selected. */
+/** A day of the calendar: filled if it has events, outlined if it is today, dark if it is selected. */
 export const CalendarDay = ({
   day,
   count,

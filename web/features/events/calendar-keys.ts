@@ -7,7 +7,7 @@ import {
   weekdayIndex,
 } from '#web/features/events/calendar.ts';
 
-/** Where a key leads from a day of the calendar; undefined for keys that lead nowhere. */
+/** The day that a key moves to, or undefined if it is not a navigation key. */
 export const dayForKey = (day: Day, key: string): Day | undefined => moves[key]?.(day);
 
 const moves: Record<string, (day: Day) => Day> = {
@@ -15,7 +15,7 @@ const moves: Record<string, (day: Day) => Day> = {
   ArrowRight: (day) => addDays(day, 1),
   ArrowUp: (day) => addDays(day, -7),
   ArrowDown: (day) => addDays(day, 7),
-  // A week ends where the month does: the days beyond are not shown.
+  // Stay in the month, since days of other months are not shown.
   Home: (day) => later(addDays(day, -weekdayIndex(day)), firstDayOf(monthOf(day))),
   End: (day) => earlier(addDays(day, 6 - weekdayIndex(day)), lastDayOf(day)),
   PageUp: (day) => addMonths(day, -1),

@@ -1,6 +1,6 @@
 import { formatFullDate, formatIsoDay, formatLongMonth } from '#web/lib/format.ts';
 
-/** A day as the address says it, "2026-10-05"; a month is its beginning, "2026-10". */
+/** A day such as "2026-10-05", and a month such as "2026-10", as in the URL. */
 export type Day = string;
 export type Month = string;
 
@@ -18,7 +18,7 @@ export const addDays = (day: Day, days: number): Day => {
   return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + days));
 };
 
-/** The same day some months on, or that month's last where it has no such day. */
+/** The same day in another month, or that month's last day if it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const date = dateOf(day);
   const [year, month] = [date.getFullYear(), date.getMonth() + months];
@@ -26,10 +26,10 @@ export function addMonths(day: Day, months: number): Day {
   return dayOf(new Date(year, month, Math.min(date.getDate(), last)));
 }
 
-/** How far a day is from its week's Monday. */
+/** 0 for Monday to 6 for Sunday. */
 export const weekdayIndex = (day: Day) => (dateOf(day).getDay() + 6) % 7;
 
-/** A month in weeks from Monday to Sunday; null where a week belongs to another month. */
+/** The weeks of a month, from Monday to Sunday, with null for days of other months. */
 export function weeksOf(month: Month): (Day | null)[][] {
   const first = firstDayOf(month);
   const weeks: (Day | null)[][] = [];
@@ -50,7 +50,7 @@ export function weeksOf(month: Month): (Day | null)[][] {
 
 export const dayOf = (date: Date): Day => formatIsoDay(date);
 
-/** The beginning of a day where the person is. */
+/** Midnight of a day in the person's time zone. */
 function dateOf(day: Day): Date {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return new Date(year, month - 1, date);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Event } from '#web/sample/events-entity.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
-/** How many come, of how many who could, and the button. */
+/** The number of participants and the button to join. */
 export const EventCapacity = ({ event, children }: { event: Event; children: ReactNode }) => {
   const { participants, maxParticipants } = event;
   return (

@@ -9,10 +9,10 @@ import { Button } from '#web/ui/button.tsx';
 import { showSampleToast } from '#web/ui/sample.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-type EventCardProps = { event: Event; look: 'secondary' | 'quiet' };
+type EventCardProps = { event: Event; buttonVariant: 'secondary' | 'quiet' };
 
-/** An event, as someone who wonders whether to go wants to see it. */
-export function EventCard({ event, look }: EventCardProps) {
+/** An event in the list. */
+export function EventCard({ event, buttonVariant }: EventCardProps) {
   const { id, title, date, type, category, description, organizer, location, format } = event;
   return (
     <article
@@ -40,7 +40,7 @@ export function EventCard({ event, look }: EventCardProps) {
             <span>
               {location}
               {format && format !== location && (
-                // The dot stays at the end of its line.
+                // Keeps the dot at the end of the line.
                 <span className="text-soft">&nbsp;· {format}</span>
               )}
             </span>
@@ -69,8 +69,8 @@ export function EventCard({ event, look }: EventCardProps) {
       </div>
       <EventCapacity event={event}>
         <Button
-          variant={look}
-          onClick={() => showSampleToast('Nobody was signed up for this event.')}
+          variant={buttonVariant}
+          onClick={() => showSampleToast('You weren’t signed up for this event.')}
         >
           Join Event
           <span className="sr-only">: {title}</span>

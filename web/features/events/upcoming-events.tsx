@@ -9,7 +9,7 @@ import type { Event } from '#web/sample/events-entity.ts';
 import { listUpcomingEvents } from '#web/sample/events.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 
-/** The next three events, and the way to all of them. */
+/** The next three events and a link to all of them. */
 export function UpcomingEvents() {
   const [events] = useState(() => listUpcomingEvents(new Date()).slice(0, 3));
   return (

@@ -9,11 +9,11 @@ import { RelativeDate } from '#web/ui/dates.tsx';
 
 type CategoryListProps = {
   categories: readonly ForumCategory[];
-  /** The text that is searched for: a category's name shows that category. */
+  /** The search text. If it is a category's name, that category is current. */
   searched: string;
 };
 
-/** Where discussions belong, and the way to those of one category. */
+/** The forum categories, each linking to a search for its discussions. */
 export const CategoryList = ({ categories, searched }: CategoryListProps) => (
   <section aria-labelledby="forum-categories">
     <h2 id="forum-categories" className="text-lg">
@@ -25,7 +25,7 @@ export const CategoryList = ({ categories, searched }: CategoryListProps) => (
           <div className="flex items-start justify-between gap-2">
             <h3 className="text-base">
               <Link
-                to={{ search: withParams(new URLSearchParams(), onlyIn(name)).toString() }}
+                to={{ search: withParams(new URLSearchParams(), searchFor(name)).toString() }}
                 replace
                 preventScrollReset
                 aria-current={name === searched ? 'true' : undefined}
@@ -48,4 +48,4 @@ export const CategoryList = ({ categories, searched }: CategoryListProps) => (
   </section>
 );
 
-const onlyIn = (category: string) => forumSearchParams({ text: category, type: 'all' });
+const searchFor = (category: string) => forumSearchParams({ text: category, type: 'all' });

@@ -14,7 +14,7 @@ import { getForum } from '#web/sample/forum.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Search, figures, discussions, categories. */
+/** The forum: search, statistics, discussions and categories. */
 export function Forum() {
   const [{ threads, categories }] = useState(() => getForum(new Date()));
   const [searchParams, changeParams] = useUrlParams();
@@ -48,7 +48,7 @@ export function Forum() {
               title="No discussions found matching your search."
               action={<Button onClick={reset}>Clear search and type</Button>}
             >
-              Fewer words may find one. Or yours could be the first about it.
+              Try fewer words, or be the first to bring it up.
             </EmptyState>
           )}
         </section>

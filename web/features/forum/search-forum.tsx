@@ -9,7 +9,7 @@ type SearchForumProps = {
   boxRef: Ref<HTMLInputElement>;
 };
 
-/** The search box, and the types to choose from. */
+/** The search box and the type filter. */
 export const SearchForum = ({ search, onChange, boxRef }: SearchForumProps) => (
   <search className="flex flex-wrap items-center gap-x-5 gap-y-3">
     <SearchBox

@@ -3,7 +3,7 @@ import { formatCount } from '#web/lib/format.ts';
 import type { ForumAuthor } from '#web/sample/forum-entity.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
-/** Who asks or tells, and why one may want to listen. */
+/** The author of a discussion. */
 export const ThreadAuthor = ({
   author: { name, role, expertise, helpfulCount },
 }: {

@@ -12,7 +12,7 @@ import { RelativeDate } from '#web/ui/dates.tsx';
 import { showSampleToast } from '#web/ui/sample.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** A discussion, as someone who looks for one to join wants to see it. */
+/** A discussion in the list. */
 export function ThreadCard({ thread }: { thread: ForumThread }) {
   const { id, title, author, category, type, replies, views, lastActivity, tags } = thread;
   return (
@@ -52,7 +52,7 @@ export function ThreadCard({ thread }: { thread: ForumThread }) {
             <Eye aria-hidden className="size-4" />
             {formatCount(views, 'view')}
           </p>
-          <Button size="sm" onClick={tell} className="ml-auto">
+          <Button size="sm" onClick={showNotice} className="ml-auto">
             Join Discussion<span className="sr-only"> {title}</span>
           </Button>
         </div>
@@ -61,4 +61,4 @@ export function ThreadCard({ thread }: { thread: ForumThread }) {
   );
 }
 
-const tell = () => showSampleToast('This discussion is not open yet.');
+const showNotice = () => showSampleToast('You can’t join discussions yet.');

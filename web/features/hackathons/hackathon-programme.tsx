@@ -6,7 +6,7 @@ import type { Hackathon } from '#web/sample/hackathons-entity.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** What there is to win, what happens when, who helps, who pays, and what to bring. */
+/** The prizes, schedule, mentors, sponsors and requirements of a hackathon. */
 export const HackathonProgramme = ({ hackathon }: { hackathon: Hackathon }) => (
   <div className="grid grid-cols-1 gap-x-8 gap-y-5 border-t border-line p-4 text-sm sm:grid-cols-2 sm:p-5 lg:grid-cols-4">
     <Part title="Prizes">

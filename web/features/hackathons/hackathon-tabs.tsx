@@ -5,7 +5,7 @@ import { UpcomingHackathon } from '#web/features/hackathons/upcoming-hackathon.t
 import { getHackathons } from '#web/sample/hackathons.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-/** What comes and what was. Which of them is shown stands in the address. */
+/** Upcoming and past hackathons. The selected tab is in the URL. */
 export function HackathonTabs() {
   const [{ upcoming, past }] = useState(() => getHackathons(new Date()));
   const [searchParams, setSearchParams] = useSearchParams();

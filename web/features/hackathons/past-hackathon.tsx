@@ -7,7 +7,7 @@ import { ProjectCover } from '#web/ui/project-cover.tsx';
 import { showSampleToast } from '#web/ui/sample.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** A hackathon that is over, and what came of it. */
+/** A past hackathon. */
 export function PastHackathon({ hackathon }: { hackathon: Hackathon }) {
   const { id, title, image, organizer, organizerLogo, description, tags } = hackathon;
   return (
@@ -34,10 +34,10 @@ export function PastHackathon({ hackathon }: { hackathon: Hackathon }) {
             </li>
           ))}
         </ul>
-        <Outcome hackathon={hackathon} />
+        <Facts hackathon={hackathon} />
         <Button
           className="mt-auto self-start"
-          onClick={() => showSampleToast(`No results were kept of ${title}.`)}
+          onClick={() => showSampleToast('There are no results to show.')}
         >
           View Results
           <span className="sr-only"> of {title}</span>
@@ -47,7 +47,7 @@ export function PastHackathon({ hackathon }: { hackathon: Hackathon }) {
   );
 }
 
-const Outcome = ({ hackathon }: { hackathon: Hackathon }) => {
+const Facts = ({ hackathon }: { hackathon: Hackathon }) => {
   const { date, location, currentParticipants, prizes } = hackathon;
   const [firstPrize] = prizes;
   return (

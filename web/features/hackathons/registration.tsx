@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { showSampleToast } from '#web/ui/sample.tsx';
 
-/** How many have registered, until when one can, and the button. */
+/** The number of registered participants, the deadline and the button to register. */
 export const Registration = ({ hackathon }: { hackathon: Hackathon }) => {
   const { title, currentParticipants, maxParticipants, registrationDeadline } = hackathon;
   return (
@@ -26,7 +26,7 @@ export const Registration = ({ hackathon }: { hackathon: Hackathon }) => {
       <Button
         variant="primary"
         className="mt-1"
-        onClick={() => showSampleToast(`You were not registered for ${title}.`)}
+        onClick={() => showSampleToast(`You weren’t registered for ${title}.`)}
       >
         Register Now
         <span className="sr-only"> for {title}</span>

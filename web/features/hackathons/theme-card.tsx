@@ -9,12 +9,12 @@ import { ProjectCover } from '#web/ui/project-cover.tsx';
 type ThemeCardProps = {
   option: ThemeOption;
   isChosen: boolean;
-  /** Whether there is a vote to give. */
+  /** Whether the person can still vote. */
   isOpen: boolean;
   onVote: () => void;
 };
 
-/** A theme to vote for: the whole card is the button. */
+/** A theme to vote for. The whole card is a button. */
 export function ThemeCard({ option, isChosen, isOpen, onVote }: ThemeCardProps) {
   const { title, description, image, votes, percentage } = option;
   return (

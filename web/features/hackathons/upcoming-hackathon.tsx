@@ -7,7 +7,7 @@ import { Registration } from '#web/features/hackathons/registration.tsx';
 import type { Hackathon } from '#web/sample/hackathons-entity.ts';
 import { ProjectCover } from '#web/ui/project-cover.tsx';
 
-/** A hackathon that one can still take part in. */
+/** An upcoming hackathon. */
 export function UpcomingHackathon({ hackathon }: { hackathon: Hackathon }) {
   const { id, title, date, location, nextHackathonDate, description, image, theme } = hackathon;
   return (

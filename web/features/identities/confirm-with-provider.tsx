@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ProviderMark } from '#web/ui/provider-mark.tsx';
 import { identitiesQuery } from './queries.ts';
 
-/** Proving who one is with a linked login, which leads away and back; nothing where none is linked. */
+/** Buttons to confirm the identity with a linked login. Renders nothing if none is linked. */
 export function ConfirmWithProvider({ next }: { next: string }) {
   const { data: identities } = useQuery(identitiesQuery);
   const linked = identities?.filter((identity) => identity.linked) ?? [];
@@ -21,7 +21,7 @@ export function ConfirmWithProvider({ next }: { next: string }) {
     <div className="grid gap-2.5">
       {begin.error && (
         <Notice tone="error">
-          {getErrorMessage(begin.error, 'Couldn’t reach it. Try again.')}
+          {getErrorMessage(begin.error, 'Couldn’t reach the sign-in page. Try again.')}
         </Notice>
       )}
       {linked.map(({ provider }) => (
@@ -35,7 +35,7 @@ export function ConfirmWithProvider({ next }: { next: string }) {
           Continue with {providerNames[provider]}
         </Button>
       ))}
-      <p className="text-sm text-soft">You come back to this page; then make your change again.</p>
+      <p className="text-sm text-soft">We’ll bring you back here. Then make your change again.</p>
     </div>
   );
 }

@@ -15,9 +15,9 @@ import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 type LoginMethod = Profile['loginMethod'];
 
-/** A block of Settings: how the account began, and what else it can be signed into with. */
+/** The Linked Accounts block of Settings: the login method, and the external logins. */
 export function LinkedAccounts({ loginMethod }: { loginMethod: LoginMethod }) {
-  const { outcome, forgetOutcome, notice } = useLinkOutcome();
+  const { outcome, clearOutcome, notice } = useLinkOutcome();
   return (
     <section aria-labelledby="linked-accounts" className="grid gap-4">
       <h2 id="linked-accounts" className="text-xl">
@@ -34,17 +34,17 @@ export function LinkedAccounts({ loginMethod }: { loginMethod: LoginMethod }) {
           <Method loginMethod={loginMethod} />
         </dd>
       </dl>
-      <Logins loginMethod={loginMethod} onChange={forgetOutcome} />
+      <Logins loginMethod={loginMethod} onChange={clearOutcome} />
     </section>
   );
 }
 
-/** What is told once, on coming back from a provider. */
+/** The result of linking a login, shown once after coming back from the provider. */
 function useLinkOutcome() {
   const [searchParams, setSearchParams] = useSearchParams();
   const [outcome, setOutcome] = useState(() => readLinkOutcome(searchParams));
   const notice = useRef<HTMLDivElement>(null);
-  // In an effect, because a page that has just come is scrolled to its top before that.
+  // In an effect, because a new page is scrolled to the top first.
   useEffect(() => notice.current?.focus(), []);
   useEffect(() => {
     if (readLinkOutcome(searchParams))
@@ -53,7 +53,7 @@ function useLinkOutcome() {
         preventScrollReset: true,
       });
   }, [searchParams, setSearchParams]);
-  return { outcome, forgetOutcome: () => setOutcome(undefined), notice };
+  return { outcome, clearOutcome: () => setOutcome(undefined), notice };
 }
 
 function Method({ loginMethod }: { loginMethod: LoginMethod }) {

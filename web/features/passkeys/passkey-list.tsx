@@ -7,7 +7,7 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useRemovePasskey } from './queries.ts';
 
-/** Passkeys, each with a way to remove it. */
+/** A list of passkeys, each with a button to remove it. */
 export const PasskeyList = ({ passkeys }: { passkeys: Passkey[] }) => (
   <ul className="divide-y divide-line rounded-md border border-line bg-surface">
     {passkeys.map((passkey) => (
@@ -26,7 +26,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       onError: (error) =>
         toast({
           tone: 'error',
-          title: `“${name}” was not removed`,
+          title: `“${name}” wasn’t removed`,
           description: getErrorMessage(error, 'Try again.'),
         }),
       onSettled: () => setAsking(false),
@@ -55,7 +55,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         busy={remove.isPending}
         onConfirm={confirm}
       >
-        You can’t sign in with it anymore. Delete it on your device as well.
+        You won’t be able to sign in with it anymore. Delete it on your device as well.
       </ConfirmDialog>
     </li>
   );

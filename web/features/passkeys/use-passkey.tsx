@@ -8,12 +8,12 @@ import { canUsePasskeys, isCancelled, signWithPasskey } from './browser.ts';
 
 type UsePasskeyProps<Result> = {
   label: string;
-  /** Sends what the browser has signed. */
+  /** Sends the browser's signed response to the server. */
   send: (response: Record<string, unknown>) => Promise<Result>;
   onDone: (result: Result) => void;
 };
 
-/** A button that proves who someone is with a passkey; nothing where the browser can have none. */
+/** A button to sign in or confirm with a passkey. Renders nothing if the browser does not support them. */
 export function UsePasskey<Result>({ label, send, onDone }: UsePasskeyProps<Result>) {
   const use = useMutation({
     mutationFn: async () => {
@@ -28,7 +28,7 @@ export function UsePasskey<Result>({ label, send, onDone }: UsePasskeyProps<Resu
       {use.error && (
         <Notice tone="error">
           {isCancelled(use.error)
-            ? 'No passkey was used. Try again, or choose another way.'
+            ? 'No passkey was used. Try again, or sign in another way.'
             : getErrorMessage(use.error, 'Couldn’t use your passkey. Try again.')}
         </Notice>
       )}

@@ -12,13 +12,13 @@ import { type PasswordChange, usePasswordChange } from './queries.ts';
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 type ChangePasswordProps = {
-  /** Whose password it is, so that a password manager knows. */
+  /** For password managers. */
   email: string;
-  /** The other sessions are over. */
+  /** Called after all other sessions have ended. */
   onChanged: () => void;
 };
 
-/** Changing the password one knows. */
+/** Changes the password, with the current one. */
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const change = usePasswordChange();
   const form = useForm<PasswordChange>({
@@ -39,12 +39,12 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
     <form onSubmit={save} noValidate className="grid gap-4">
       {change.isSuccess && (
         <Notice tone="success">
-          Your password has been changed. All your other sessions have ended.
+          Your password is changed. We’ve signed you out everywhere else.
         </Notice>
       )}
       {change.error && (
         <Notice tone="error">
-          {getErrorMessage(change.error, 'Your password was not changed. Please try again.')}
+          {getErrorMessage(change.error, 'Couldn’t change your password. Try again.')}
         </Notice>
       )}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

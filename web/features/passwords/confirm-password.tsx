@@ -13,7 +13,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 
 type Confirmation = z.input<typeof passwordConfirmation>;
 
-/** Proving who one is with one's password. */
+/** Confirms the person's identity with their password. */
 export function ConfirmPassword({
   email,
   onConfirmed,

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type ForgottenPassword, useForgottenPassword } from './queries.ts';
 
-/** Asking for a mailed link. The answer does not tell whether an address has an account. */
+/** Sends a link to reset the password. The response does not reveal whether the account exists. */
 export function ForgottenPasswordForm({ email }: { email: string }) {
   const asking = useForgottenPassword();
   const form = useForm<ForgottenPassword>({
@@ -27,7 +27,7 @@ export function ForgottenPasswordForm({ email }: { email: string }) {
       {asking.data && <Notice tone="success">{asking.data.message}</Notice>}
       {asking.error && (
         <Notice tone="error">
-          {getErrorMessage(asking.error, 'The link could not be sent. Please try again.')}
+          {getErrorMessage(asking.error, 'Couldn’t send the link. Try again.')}
         </Notice>
       )}
       <Field

@@ -13,7 +13,7 @@ import { type Removal, MethodsToRemove } from './methods-to-remove.tsx';
 
 type ResetPasswordProps = { token: string; onReset: (message: string) => void };
 
-/** Choosing a new password, for whoever followed the mailed link. */
+/** Sets a new password, for someone who followed a reset link. */
 export function ResetPassword({ token, onReset }: ResetPasswordProps) {
   const reset = usePasswordReset();
   const [removal, setRemoval] = useState<Removal>({ identities: [], passkeys: [] });
@@ -33,14 +33,14 @@ export function ResetPassword({ token, onReset }: ResetPasswordProps) {
       showFieldErrors(error, { form, fields: ['password', 'confirmPassword'] });
     }
   });
-  // A link that opens nothing is said before anybody thinks of a password.
+  // Say that the link is invalid before the person thinks of a password.
   if (isProblem(link.error, 'link_invalid') || isProblem(link.error, 'link_expired'))
     return <Notice tone="error">{link.error.message}</Notice>;
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
       {reset.error && (
         <Notice tone="error">
-          {getErrorMessage(reset.error, 'Your password was not changed. Please try again.')}
+          {getErrorMessage(reset.error, 'Couldn’t change your password. Try again.')}
         </Notice>
       )}
       <NewPasswordFields
@@ -48,7 +48,7 @@ export function ResetPassword({ token, onReset }: ResetPasswordProps) {
         register={form.register}
         errors={form.formState.errors}
       />
-      {link.data && <MethodsToRemove ways={link.data} removal={removal} onChange={setRemoval} />}
+      {link.data && <MethodsToRemove methods={link.data} removal={removal} onChange={setRemoval} />}
       <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>
         {reset.isPending ? 'Saving...' : 'Save new password'}
       </Button>

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { sessionsQuery, useEndSessions } from './queries.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
-/** Where one is signed in, with a way out of each. */
+/** The sessions of the person, each with a button to sign out. */
 export function SessionList({ onEndedElsewhere }: { onEndedElsewhere: () => void }) {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const end = useEndSessions();
@@ -19,21 +19,21 @@ export function SessionList({ onEndedElsewhere }: { onEndedElsewhere: () => void
       onSuccess: () => {
         toast({
           tone: 'success',
-          title: which === 'others' ? 'Signed out everywhere else' : 'Signed out there',
+          title: which === 'others' ? 'Signed out everywhere else' : 'Signed out of that browser',
         });
         if (which === 'others') onEndedElsewhere();
       },
       onError: (failure) =>
         toast({
           tone: 'error',
-          title: 'Signing out did not work',
-          description: getErrorMessage(failure, 'Please try again.'),
+          title: 'Couldn’t sign out',
+          description: getErrorMessage(failure, 'Try again.'),
         }),
     });
   if (error && !sessions) {
     return (
       <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Your sessions could not be loaded.')}
+        {getErrorMessage(error, 'Couldn’t load your sessions. Try again.')}
       </LoadFailure>
     );
   }

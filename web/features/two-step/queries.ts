@@ -8,7 +8,7 @@ export const twoStepQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /users/two-step', { signal }),
 });
 
-/** A new secret for an app. Nothing is kept until a code of it comes back. */
+/** A new secret for an authenticator app. The server only stores it after a correct code. */
 export const appQuery = queryOptions({
   queryKey: ['two-step', 'app'],
   queryFn: () => call('POST /users/two-step/app/options'),

@@ -17,14 +17,14 @@ type Code = z.input<typeof secondStep>;
 type SecondStepProps = {
   /** The person has set up an authenticator app. */
   hasApp: boolean;
-  /** Another way to do it; nothing where there is none. */
+  /** The passkey button, if the person has a passkey. */
   passkey: ReactNode;
   onSignedIn: (profile: Profile) => void;
   /** Back to email and password. */
   onBack: () => void;
 };
 
-/** What is asked for after the password, where its owner has turned two-step sign-in on. */
+/** The second step of signing in, after the password, when two-step sign-in is on. */
 export function SecondStep({ hasApp, passkey, onSignedIn, onBack }: SecondStepProps) {
   const check = useMutation({
     mutationFn: (body: Code) => call('POST /auth/second-step', { body }),
@@ -44,7 +44,7 @@ export function SecondStep({ hasApp, passkey, onSignedIn, onBack }: SecondStepPr
     : 'One of your recovery codes.';
   return (
     <div className="grid gap-4">
-      <p className="text-soft">Your password is right. One more step shows that it’s you.</p>
+      <p className="text-soft">Your password is correct. One more step to confirm it’s you.</p>
       {passkey}
       <form onSubmit={submit} noValidate className="grid gap-4">
         {check.error && (

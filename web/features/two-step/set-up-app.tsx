@@ -17,11 +17,14 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 
 type SetUpAppProps = {
   onClose: () => void;
-  /** With recovery codes where two-step sign-in was off. */
+  /** Called with recovery codes if two-step sign-in was off before. */
   onDone: (recoveryCodes: string[]) => void;
 };
 
-/** Scan, then type one code, so that nobody locks themselves out with an app that doesn't fit. */
+/**
+ * Sets up an authenticator app. The person enters one code from it, so that nobody is locked out by an
+ * app that does not work.
+ */
 export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
   const { data, error, refetch, isFetching } = useQuery(appQuery);
   const setUp = useSetUpApp();
