@@ -179,15 +179,15 @@ test.describe('a confirmation link', () => {
     const phone = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
     expectConsole(phone, /40[03]/);
     await phone.goto(await pieces.linkFor(email));
-    await expect(phone).toHaveTitle('Confirm your address · Pieces');
+    await expect(phone).toHaveTitle('Confirm your email · Pieces');
     await expect(phone.getByText(email)).toBeVisible();
     const field = phone.getByLabel('Password', { exact: true });
     await expect(field).toBeFocused();
     await expectAccessible(phone);
-    await phone.getByRole('button', { name: 'Confirm address' }).tap();
+    await phone.getByRole('button', { name: 'Confirm email' }).tap();
     await expect(phone.getByText('Password is required')).toBeVisible();
     await field.fill('Wrong4Horse');
-    await phone.getByRole('button', { name: 'Confirm address' }).tap();
+    await phone.getByRole('button', { name: 'Confirm email' }).tap();
     await expect(field).toHaveAccessibleDescription(
       'This is not the password you registered with.',
     );
@@ -233,7 +233,7 @@ test.describe('a confirmation link', () => {
     await registerElsewhere(page, 'flaky@pieces.test');
     await page.route('**/api/auth/verification', (route) => route.fulfill({ status: 500 }));
     await page.goto(await pieces.linkFor('flaky@pieces.test'));
-    await expect(page.getByText('Couldn’t confirm your address.')).toBeVisible();
+    await expect(page.getByText('Couldn’t confirm your email.')).toBeVisible();
     await page.unroute('**/api/auth/verification');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL('/verification-success');
@@ -259,7 +259,7 @@ test('logging out without an answer says that the session may still live, and tr
   // A reload does not sign anyone in again, and does not forget it.
   await page.reload();
   await expect(warning).toBeVisible();
-  await expect(page.getByText('You are signed in as')).toHaveCount(0);
+  await expect(page.getByText('You’re already signed in as')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await page.unroute('**/api/logout');
   await page.clock.runFor(60_000);

@@ -79,7 +79,7 @@ test.describe('events', () => {
 
   test('what is to come stands before what is over', async () => {
     const titles = page.getByRole('article').getByRole('heading');
-    await expect(titles.first()).toHaveText('Open Desk: Bring the Code That Will Not Run');
+    await expect(titles.first()).toHaveText('Open Desk: Bring Code That Won’t Run');
     await expect(titles.last()).toHaveText('Containers Without the Mystery');
     const over = page.getByRole('region', { name: 'Already over' });
     await expect(over.getByRole('article')).toHaveCount(3);
@@ -103,7 +103,7 @@ test.describe('events', () => {
     }
     await expect(event.getByRole('progressbar')).toHaveAttribute('max', '24');
     await event.getByText('Activities').first().click();
-    await expect(event.getByText('Break a merge on purpose, then mend it')).toBeVisible();
+    await expect(event.getByText('Break a merge on purpose, then fix it')).toBeVisible();
     const talk = card(page, 'Meet the Maintainers');
     await page.getByRole('button', { name: 'Previous month' }).click();
     await talk.getByText('Sponsors').first().click();
@@ -125,7 +125,7 @@ test.describe('events', () => {
     await expect(calendar(page).getByRole('gridcell', { selected: true })).toHaveCount(0);
 
     await dayOf(page, 'October 23, 2026').click();
-    await expect(page.getByText(/^Nothing on Friday/)).toBeVisible();
+    await expect(page.getByText(/^No events on Friday/)).toBeVisible();
     await page.getByRole('button', { name: 'Show whole month' }).click();
     await expect(page.getByRole('article')).toHaveCount(10);
     await expect(page.getByRole('heading', { name: '10 events in October' })).toBeFocused();
@@ -229,9 +229,9 @@ test.describe('events', () => {
       .getByRole('button', { name: 'Join Event' })
       .click();
     await expect(told).toBeVisible();
-    await expect(page.getByText('Nobody was signed up for this event.')).toBeVisible();
+    await expect(page.getByText('You weren’t signed up for this event.')).toBeVisible();
     await page.getByRole('button', { name: 'Create Event' }).click();
-    await expect(page.getByText('Events of your own cannot be created yet.')).toBeVisible();
+    await expect(page.getByText('You can’t create events yet.')).toBeVisible();
     await expect(told).toHaveCount(1);
     expect(calls).toEqual([]);
     await expect(page).toHaveURL('/events');

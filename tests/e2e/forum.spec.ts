@@ -109,7 +109,7 @@ test('the search looks into titles, categories and tags, and stays in the addres
   for (const [text, title] of [
     ['sauna', /^Sauna turns/],
     ['code clinic go', /weather station/],
-    ['licences', /^A licence for our first library/],
+    ['licenses', /^A license for our first library/],
   ] as const) {
     await searchBox(page).fill(text);
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -196,9 +196,9 @@ test('starting and joining a discussion do nothing, and say so', async ({ openPa
   const page = await openPage();
   await openForum(page);
   await page.getByRole('button', { name: 'Start New Discussion' }).click();
-  await expect(page.getByText('New discussions cannot be started yet.')).toBeVisible();
+  await expect(page.getByText('You can’t start discussions yet.')).toBeVisible();
   await page.getByRole('button', { name: /^Join Discussion Study group/ }).click();
-  await expect(page.getByText('This discussion is not open yet.')).toBeVisible();
+  await expect(page.getByText('You can’t join discussions yet.')).toBeVisible();
   await expect(page.getByText(notice)).toHaveCount(1);
 });
 

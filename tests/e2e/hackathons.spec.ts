@@ -73,7 +73,7 @@ test('upcoming hackathons, with everything one needs to decide', async ({ openPa
     'Oulu, Torinranta hall',
     'Next: Feb 9, 2027',
     'Half of the country lives where the bus comes twice a day.',
-    'Theme: 5G for places far from town',
+    'Theme: 5G for remote places',
     'Registration deadline: Oct 30',
     '118 / 150 participants registered',
     '€10,000 1st place',
@@ -93,7 +93,7 @@ test('upcoming hackathons, with everything one needs to decide', async ({ openPa
     'Verstas Ninesilver',
   ]);
   await expect(part('Schedule')).toContainText('Day 1');
-  await expect(part('Schedule')).toContainText('10:30 AM The villagers tell what they miss');
+  await expect(part('Schedule')).toContainText('10:30 AM The villagers say what they need');
   await expect(part('Mentors').getByText('5G and sensors')).toHaveClass(/bg-blue/);
   await expect(part('Mentors').getByText('Gaming on slow networks')).toHaveClass(/bg-green/);
   await expect(part('Mentors').getByText('Offline-first apps')).toHaveClass(/bg-grey/);
@@ -144,7 +144,7 @@ test('Register Now and View Results say that they do nothing; nothing is sent', 
   });
   await hackathon(page, 'Green Routes').getByRole('button', { name: 'Register Now' }).click();
   await expect(page.getByText('This is sample content')).toBeVisible();
-  await expect(page.getByText('You were not registered for Green Routes.')).toBeVisible();
+  await expect(page.getByText('You weren’t registered for Green Routes.')).toBeVisible();
   await theme(page, 'Quiet Technology').click();
   await page.getByRole('tab', { name: 'Past Hackathons' }).click();
   await hackathon(page, 'Night Shift').getByRole('button', { name: 'View Results' }).click();

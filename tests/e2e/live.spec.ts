@@ -73,9 +73,7 @@ test('who joins is in the team at once; who is removed is led away', async ({
     params: { ...params, userId: eetu.id },
   });
   await expect(page).toHaveURL('/');
-  await expect(
-    toastsOn(page).getByText('You are no longer in the team of Trail Finder'),
-  ).toBeVisible();
+  await expect(toastsOn(page).getByText('You’re no longer a member of Trail Finder')).toBeVisible();
 });
 
 test('who else is here: comes, opens a ticket, and goes', async ({ openPage, signUp }) => {

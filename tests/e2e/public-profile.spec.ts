@@ -97,7 +97,7 @@ test('one’s own says how to edit it', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   await page.goto(`/profile/${aino.id}`);
-  await expect(page.getByText('This is your profile as others see it.')).toBeVisible();
+  await expect(page.getByText('This is how others see your profile.')).toBeVisible();
   await expect(page.getByRole('button', { name: /ollow/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Edit your profile' }).click();
   await expect(page).toHaveURL('/profile');
@@ -113,7 +113,9 @@ test('nobody there: not found; a failure can be tried again', async ({
   expectConsole(page, /404|500/);
   for (const path of ['/profile/999999', '/profile/nonsense', '/profile/0', '/profile/-1']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'This piece fits nowhere' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'This piece doesn’t fit anywhere' }),
+    ).toBeVisible();
   }
   const { letFail, mend } = await holdAndFail(page, '**/api/users/*/profile');
   await page.goto(`/profile/${aino.id}`);

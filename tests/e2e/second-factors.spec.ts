@@ -89,7 +89,7 @@ test('a passkey that nobody has: the page says what to do instead', async ({ ope
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'No passkey was used. Try again, or choose another way.',
+    'No passkey was used. Try again, or sign in another way.',
   );
 });
 

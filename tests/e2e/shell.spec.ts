@@ -135,7 +135,9 @@ test('a theme can be chosen and stays', async ({ openPage }) => {
 test('a page that is not there says so and offers ways on', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/nothing/here');
-  await expect(page.getByRole('heading', { name: 'This piece fits nowhere' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'This piece doesn’t fit anywhere' }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/');
 });

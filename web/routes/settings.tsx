@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { AccountSettings } from '#web/app/account-settings.tsx';
 import { PrivacySettings } from '#web/app/privacy-settings.tsx';
+import { ThemePreference } from '#web/app/theme-preference.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Loading } from '#web/ui/loading.tsx';
@@ -50,7 +51,10 @@ export function Component() {
         {shown.key === 'account' ? (
           <Account />
         ) : (
-          <Placeholder {...shown}>{shown.key === 'privacy' && <PrivacySettings />}</Placeholder>
+          <Placeholder {...shown}>
+            {shown.key === 'privacy' && <PrivacySettings />}
+            {shown.key === 'app' && <ThemePreference />}
+          </Placeholder>
         )}
       </div>
     </Page>

@@ -12,8 +12,8 @@ import {
 
 const today = new Date(2030, 11, 30, 18);
 
-describe('the sample of the business portal', () => {
-  it('has 9 active challenges with their points, all still open', () => {
+describe('business portal samples', () => {
+  it('has 9 active challenges with their points and future deadlines', () => {
     const challenges = listChallenges(today);
     const pointsOf = (kind: string) =>
       challenges.filter((challenge) => challenge.kind === kind).map(({ points }) => points);
@@ -28,7 +28,7 @@ describe('the sample of the business portal', () => {
     }
   });
 
-  it('has 12 learning resources of every type and level, and 8 ideas', () => {
+  it('has 12 learning resources covering every type and level, and 8 ideas', () => {
     const resources = listLearningResources(today);
     expect(resources).toHaveLength(12);
     expect(new Set(resources.map(({ type }) => type))).toEqual(new Set(resourceTypes));
@@ -36,7 +36,7 @@ describe('the sample of the business portal', () => {
     expect(listCompanyIdeas(today)).toHaveLength(8);
   });
 
-  it('has 12 jobs of every type and level, the latest first', () => {
+  it('has 12 jobs covering every type and level, the latest first', () => {
     const jobs = listJobs(today);
     expect(jobs).toHaveLength(12);
     expect(new Set(jobs.map(({ type }) => type))).toEqual(new Set(jobTypes));
@@ -46,7 +46,7 @@ describe('the sample of the business portal', () => {
     expect(days[0]).toBe(new Date(2030, 11, 30).getTime());
   });
 
-  it('has 12 badges and 10 rows from the highest total, each the mean of its scores', () => {
+  it('has 12 badges, and 10 leaderboard rows in descending order', () => {
     expect(companyBadges).toHaveLength(12);
     const totals = leaderboard.map(({ totalScore }) => totalScore);
     expect(totals).toHaveLength(10);

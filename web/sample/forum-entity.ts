@@ -12,7 +12,7 @@ export type ForumAuthor = {
   avatar: string;
   role: string;
   expertise: string;
-  /** How many answers of theirs somebody found helpful. */
+  /** How many of their answers someone found helpful. */
   helpfulCount: number;
 };
 
@@ -46,7 +46,7 @@ export type ForumThread = {
   session?: Session;
 };
 
-/** A thread as it is written down, within its category: its days are counted from today. */
+/** A thread without its category, with dates counted from today. */
 export type ThreadSample = Omit<ForumThread, 'category' | 'lastActivity' | 'session'> & {
   daysAgo: number;
   session?: Omit<Session, 'date' | 'time'> & { inDays: number; from: string; to: string };

@@ -25,7 +25,7 @@ export const learningThreads: readonly ThreadSample[] = [
   {
     id: 2,
     daysAgo: 1,
-    title: 'I finished my first course. What do you build before the second one?',
+    title: 'I finished my first course. What should I build before the second?',
     author: authors.thuy,
     type: 'Education',
     replies: 21,
@@ -57,7 +57,7 @@ export const learningThreads: readonly ThreadSample[] = [
       inDays: 9,
       from: '08:15',
       to: '09:00',
-      topics: ['The bowling game', 'Names of tests that say why'],
+      topics: ['The bowling game', 'Test names that say why'],
       maxParticipants: 8,
     },
   },

@@ -1,4 +1,3 @@
-/** Sample hackathons: fixed content, one in every quarter of a year, counted from today. */
 import type { Hackathon, HackathonSample } from '#web/sample/hackathons-entity.ts';
 import { past } from '#web/sample/hackathons-past.ts';
 import { upcoming } from '#web/sample/hackathons-upcoming.ts';
@@ -10,7 +9,7 @@ const maxParticipants = 150;
 const amounts = [10_000, 5_000, 2_500] as const;
 const places = ['1st place', '2nd place', '3rd place'] as const;
 
-/** The sample hackathons as they stand on a given day: the next one first, and the latest past one. */
+/** The sample hackathons, one per quarter, with dates counted from today. Those closest to today come first. */
 export const getHackathons = (today: Date): { upcoming: Hackathon[]; past: Hackathon[] } => ({
   upcoming: upcoming.map((sample, index) => ({
     ...complete(sample, { today, turn: index }),
@@ -22,7 +21,7 @@ export const getHackathons = (today: Date): { upcoming: Hackathon[]; past: Hacka
   })),
 });
 
-/** `turn` 0 is the next hackathon, 1 the one after it, -1 the one before. */
+/** `turn` 0 is the next hackathon, 1 the one after it, -1 the last one. */
 function complete(
   { prizesFor, ...sample }: HackathonSample,
   { today, turn }: { today: Date; turn: number },

@@ -1,6 +1,6 @@
 import type { JobSample } from '#web/sample/jobs-entity.ts';
 
-/** Jobs to begin with: internships and junior places. */
+/** First jobs: internships and junior positions. */
 export const firstJobs: readonly JobSample[] = [
   {
     id: 1,
@@ -15,9 +15,9 @@ export const firstJobs: readonly JobSample[] = [
     rating: 4.6,
     reviewCount: 41,
     description:
-      'You join a team of five that builds a checkout for small bookshops. In your first week you ship a change with someone beside you; after a month you own one page of the shop, from the ticket to the numbers it moves. We review every line together, write tests before we argue, and go home at four.',
+      'You’ll join a team of five that builds a checkout for small bookshops. In your first week you ship a change with someone at your side; after a month you own one page of the shop, from the ticket to the numbers it moves. We review every line together, write tests before we argue, and go home at four.',
     requirements: ['A project you can show', 'HTML, CSS and some TypeScript', 'You ask early'],
-    benefits: ['A mentor with time for you', 'Four free weeks in July', 'Lunch together'],
+    benefits: ['A mentor with time for you', 'Four weeks off in July', 'Lunch together'],
     tags: ['React', 'TypeScript', 'Testing'],
   },
   {
@@ -33,7 +33,7 @@ export const firstJobs: readonly JobSample[] = [
     rating: 4.4,
     reviewCount: 19,
     description:
-      'Twelve weeks with the team that teaches warehouse robots to agree. You get a simulator, a desk by the window and one question of your own: why do two robots sometimes put down the same crate? By August you present an answer to the people who drive them, with a demo on the real floor.',
+      'Twelve weeks with the team that teaches warehouse robots to agree. You get a simulator, a desk by the window and one question of your own: why do two robots sometimes put down the same crate? By August you present an answer to the people who operate them, with a demo on the warehouse floor.',
     requirements: ['Studies in any technical field', 'Python or Rust', 'Patience with hardware'],
     benefits: ['A room in the trainee flat', 'Real robots from day one'],
     tags: ['Python', 'Simulation', 'Robotics'],
@@ -51,15 +51,15 @@ export const firstJobs: readonly JobSample[] = [
     rating: 4.7,
     reviewCount: 33,
     description:
-      'Every night forty municipalities send us what happened on their roads, and every morning somebody reads it with coffee. You look after the pipelines in between: clean what arrives, notice what is missing and explain it in words. You will learn SQL well enough to teach the next person who joins us.',
-    requirements: ['SQL beyond the basics', 'Python', 'You like tidy names'],
-    benefits: ['Study days, two a month', 'A bicycle', 'Sea view'],
+      'Every night forty municipalities send us data about their roads, and every morning someone reads it over coffee. You’ll look after the pipelines in between: clean what arrives, notice what’s missing and explain it clearly. You’ll learn SQL well enough to teach the next person who joins us.',
+    requirements: ['SQL beyond the basics', 'Python', 'You like good names'],
+    benefits: ['Two study days a month', 'A bicycle', 'Sea view'],
     tags: ['SQL', 'Python', 'PostgreSQL'],
   },
   {
     id: 4,
     daysAgo: 9,
-    title: 'Part-time Developer Beside Your Studies',
+    title: 'Part-time Developer Alongside Your Studies',
     company: 'Kaislapiha Learning',
     logo: 'Kl',
     location: 'Remote, Finland',
@@ -69,8 +69,8 @@ export const firstJobs: readonly JobSample[] = [
     rating: 4.5,
     reviewCount: 27,
     description:
-      'Fifteen hours a week, on the days that suit your courses. You build small exercises that schools use the same month, and read what pupils say about them. Exam weeks are yours: nobody calls.',
-    requirements: ['JavaScript', 'Studies under way', 'Plain English or Finnish'],
+      'Fifteen hours a week, on the days that suit your courses. You build small exercises that schools use the same month, and read what students say about them. Exam weeks are yours: nobody calls.',
+    requirements: ['JavaScript', 'Currently studying', 'Good English or Finnish'],
     benefits: ['Hours you choose', 'A keyboard for your home'],
     tags: ['JavaScript', 'Education'],
   },
@@ -87,15 +87,15 @@ export const firstJobs: readonly JobSample[] = [
     rating: 4.8,
     reviewCount: 56,
     description:
-      'Our support team answers nine hundred players a day with a tool that nobody has had time to love. For six months it is yours. Sit beside the people who use it, take away what slows them down, and count the minutes you saved. You will have a designer on Wednesdays and a senior developer whenever you call.',
-    requirements: ['TypeScript basics', 'You enjoy watching people work'],
-    benefits: ['All our games', 'Ice swimming on Fridays', 'A letter that tells what you did'],
+      'Our support team answers nine hundred players a day with a tool that nobody has had time to care for. For six months it’s yours. Sit with the people who use it, remove what slows them down, and count the minutes you save. You’ll have a designer on Wednesdays and a senior developer whenever you need one.',
+    requirements: ['TypeScript basics', 'You enjoy watching how people work'],
+    benefits: ['All our games', 'Ice swimming on Fridays', 'A reference letter'],
     tags: ['TypeScript', 'Internal tools', 'Games'],
   },
   {
     id: 6,
     daysAgo: 14,
-    title: 'Thesis Worker, Quiet Networks',
+    title: 'Thesis Project, Quiet Networks',
     company: 'Aaltorinne Networks',
     logo: 'Ar',
     location: 'Oulu, Finland',
@@ -105,7 +105,7 @@ export const firstJobs: readonly JobSample[] = [
     rating: 4.1,
     reviewCount: 22,
     description:
-      'Write your thesis on something that will be used: how much energy a base station saves when it sleeps between two trains. We have five winters of measurements that no one has read to the end, and a supervisor who has done this nine times. The result is published, with your name first.',
+      'Write your thesis on something that will be used: how much energy a base station saves when it sleeps between two trains. We have five winters of measurements that no one has fully analyzed, and a supervisor who has done this nine times. The result is published, with your name first.',
     requirements: ['A thesis topic to agree on', 'Statistics', 'Python or R'],
     benefits: ['A paid month for writing', 'Your own measuring van, with a driver'],
     tags: ['Networks', 'Statistics', 'Energy'],

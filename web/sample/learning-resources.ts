@@ -19,7 +19,7 @@ export type LearningResource = {
   date: Date;
 };
 
-/** The sample learning resources as they stand on a given day. */
+/** The sample learning resources, with dates counted from today. */
 export const listLearningResources = (today: Date): LearningResource[] =>
   samples.map(({ daysAgo, slug, ...resource }) => ({
     ...resource,

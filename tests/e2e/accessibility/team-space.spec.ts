@@ -142,6 +142,6 @@ test('a team space that does not come', async ({ openPage, signUp, expectConsole
   await page.route('**/api/projects/1', (route) => route.fulfill({ status: 500 }));
   await openScreen(page, '/settings');
   await page.goto('/team-workspace/1');
-  await expect(page.getByText('The team space could not be opened.')).toBeVisible();
+  await expect(page.getByText('Couldn’t open the team space.')).toBeVisible();
   await expectAccessible(page);
 });

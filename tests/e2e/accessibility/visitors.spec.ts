@@ -125,7 +125,7 @@ test('a person, as a visitor sees them; nobody; offline', async ({
   await openScreen(page, '/profile/999999');
   await expectAccessible(page);
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -135,6 +135,6 @@ test('a screen that broke', async ({ openPage, expectConsole }) => {
   await openScreen(page, '/');
   await page.route('**/assets/forum*', (route) => route.abort());
   await page.getByRole('link', { name: 'Forum' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   await expectAccessible(page);
 });

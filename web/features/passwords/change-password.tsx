@@ -39,7 +39,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
     <form onSubmit={save} noValidate className="grid gap-4">
       {change.isSuccess && (
         <Notice tone="success">
-          Your password is changed. We’ve signed you out everywhere else.
+          Your password has been changed. We’ve signed you out everywhere else.
         </Notice>
       )}
       {change.error && (
