@@ -71,7 +71,7 @@ function Logins({ loginMethod, onChange }: { loginMethod: LoginMethod; onChange:
   if (!identities && error) {
     return (
       <LoadFailure onRetry={refetch} busy={isFetching}>
-        {getErrorMessage(error, 'Failed to fetch linked accounts')}
+        {getErrorMessage(error, 'Couldn’t load your linked accounts.')}
       </LoadFailure>
     );
   }
