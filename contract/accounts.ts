@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { areEqual, givenPassword, newPassword } from './passwords.ts';
+import { passwordsMatch, existingPassword, newPassword } from './passwords.ts';
 import { profile } from './profiles.ts';
 import { emailAddress, linkToken, personName } from './text.ts';
 
 const firstName = personName('First Name', { min: 1, max: 100 });
 const lastName = personName('Last Name', { min: 1, max: 100 });
 
-/** Registration payload (sections 3 and 5). */
+/** Registration payload (Specification, sections 3 and 5). */
 export const registration = z
   .object({
     firstName,
@@ -15,35 +15,35 @@ export const registration = z
     email: emailAddress('Email'),
     ...newPassword,
   })
-  .check(areEqual);
+  .check(passwordsMatch);
 
-/** Login payload (sections 3 and 5). Nothing here tells whether an address has an account. */
+/** Login payload (Specification, sections 3 and 5). Its errors don't reveal whether an address has an account. */
 export const credentials = z.object({
   email: z
     .string('Email is required')
     .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Email is required')),
-  password: givenPassword('Password'),
+  password: existingPassword('Password'),
 });
 
-/** First-name payload (section 3). */
+/** First-name payload (Specification, section 3). */
 export const firstNameUpdate = z.object({ firstName });
 
-/** What a confirmation link leads to: confirming the registration of this browser or password. */
+/** Confirms the registration made in this browser, or the one with this password. */
 export const verification = z.object({
   token: linkToken,
-  password: z.optional(givenPassword('Password')),
+  password: z.optional(existingPassword('Password')),
 });
 
-/** The same with a name and a password of one's own, which ends every other registration of the address. */
+/** Confirms the address with a new name and password, and deletes its other registrations. */
 export const ownVerification = z
   .object({ token: linkToken, firstName, lastName, ...newPassword })
-  .check(areEqual);
+  .check(passwordsMatch);
 
 const message = z.object({ message: z.string() });
 
 export const accounts = {
   'POST /users/registration': {
-    summary: 'Register with an email address, which a mailed link then confirms',
+    summary: 'Register with an email address. An emailed link confirms it',
     access: 'public',
     body: registration,
     reply: message,
@@ -51,28 +51,28 @@ export const accounts = {
   },
   'POST /auth/verification': {
     summary:
-      'Confirm a registration with its mailed link: the one of this browser, or the one with this password. Otherwise password_required, with the address as `current.email`',
+      'Confirm the registration made in this browser, or the one with this password, with its emailed link. Otherwise returns password_required, with the address as `current.email`',
     access: 'public',
     body: verification,
     status: 204,
   },
   'PUT /auth/verification': {
-    summary: 'Open the account of a mailed link’s address with a name and a password of one’s own',
+    summary: 'Create the account of an emailed link’s address with a new name and password',
     access: 'public',
     body: ownVerification,
     status: 204,
   },
   'POST /auth/login': {
     summary:
-      'Sign in with email and password. Where the account has a second step, answers second_step_required, and POST /auth/second-step goes on',
+      'Sign in with email and password. If the account has a second step, returns second_step_required; continue with POST /auth/second-step',
     access: 'public',
     body: credentials,
     reply: profile,
   },
-  'GET /auth/me': { summary: 'The signed-in person', reply: profile },
+  'GET /auth/me': { summary: 'Get the signed-in person', reply: profile },
   'POST /logout': { summary: 'Sign out', access: 'public', status: 204 },
   'POST /users/update-firstname': {
-    summary: 'Change one’s first name; the answer is shown as the success message',
+    summary: 'Change your first name. The response is the success message to show',
     body: firstNameUpdate,
     reply: z.string(),
   },

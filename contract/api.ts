@@ -15,7 +15,7 @@ import { sessions } from './sessions.ts';
 import { tickets } from './tickets.ts';
 import { twoStepCalls } from './two-step.ts';
 
-/** Every call there is. The browser imports this as a type only. */
+/** All endpoints. The browser imports only the type. */
 export const api = {
   ...accounts,
   ...passwords,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { id } from './text.ts';
 
-/** What can happen on a board: to its tickets, to what is said about them, and to its team. */
+/** What can happen on a board: to its tickets, its comments and its team. */
 export const changeKinds = [
   'ticket_created',
   'ticket_changed',
@@ -18,7 +18,7 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** The fields of a ticket whose change is told of. */
+/** The ticket fields whose changes are recorded. */
 export const changedFields = [
   'title',
   'description',
@@ -30,9 +30,9 @@ export const changedFields = [
 export type ChangedField = (typeof changedFields)[number];
 
 /**
- * One entry of a ticket's history. `number` counts the changes of its project; `actor` is null
- * where the account is gone. `from` and `to` are as a person reads them, null where there was
- * nothing; the texts of a description are not repeated.
+ * One entry of a ticket's history. `number` counts the changes of its project. `actor` is null if
+ * the account was deleted. `from` and `to` are display values, or null if there was none; the texts
+ * of a description are left out.
  */
 export const ticketChange = z.object({
   number: z.int(),
@@ -51,7 +51,7 @@ export type TicketChange = z.output<typeof ticketChange>;
 
 export const changes = {
   'GET /projects/{projectId}/tickets/{ticketId}/changes': {
-    summary: 'The history of a ticket: who changed what and when, the newest first',
+    summary: 'List a ticket’s history: who changed what and when, newest first',
     params: z.object({ projectId: id, ticketId: id }),
     reply: z.array(ticketChange),
   },

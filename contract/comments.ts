@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { id } from './text.ts';
 
-/** A comment is markdown, kept as it was typed; only a text without any sign is refused. */
+/** A comment is Markdown and stored as typed. Only blank text is refused. */
 const commentForm = z.object({
   text: z.string('Comment is required').check(
     z.refine((value) => value.trim() !== '', 'Comment is required'),
@@ -10,7 +10,7 @@ const commentForm = z.object({
   ),
 });
 
-/** A comment on a ticket; `author` is null where the account is gone, and shown as "Former member". */
+/** A comment on a ticket. `author` is null if the account was deleted; the page shows "Former member". */
 export const comment = z.object({
   id: z.int(),
   text: z.string(),
@@ -26,7 +26,7 @@ const ofComment = z.object({ projectId: id, ticketId: id, commentId: id });
 
 export const comments = {
   'GET /projects/{projectId}/tickets/{ticketId}/comments': {
-    summary: 'The comments on a ticket, the oldest first',
+    summary: 'List the comments on a ticket, oldest first',
     params: ofTicket,
     reply: z.array(comment),
   },
@@ -39,13 +39,13 @@ export const comments = {
     creates: true,
   },
   'PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}': {
-    summary: 'Change one’s own comment',
+    summary: 'Change your comment',
     params: ofComment,
     body: commentForm,
     reply: comment,
   },
   'DELETE /projects/{projectId}/tickets/{ticketId}/comments/{commentId}': {
-    summary: 'Delete one’s own comment',
+    summary: 'Delete your comment',
     params: ofComment,
     status: 204,
   },

@@ -10,17 +10,14 @@ const form = z.object({
   organisation: line('Organisation', { min: 1, max: 100 }),
   from: z
     .string('From is required')
-    .check(
-      z.minLength(1, 'From is required'),
-      z.refine(isMonth, 'From must be a month, such as 2026-09'),
-    ),
+    .check(z.minLength(1, 'From is required'), z.refine(isMonth, 'Enter a month like 2026-09')),
   to: z._default(
     z
-      .string('To must be a month, such as 2026-09, or empty')
+      .string('Enter a month like 2026-09, or leave it empty')
       .check(
         z.refine(
           (value) => value === '' || isMonth(value),
-          'To must be a month, such as 2026-09, or empty',
+          'Enter a month like 2026-09, or leave it empty',
         ),
       ),
     '',
@@ -33,14 +30,14 @@ const inOrder = z.refine<{ from: string; to: string }>(
   { path: ['to'], error: 'To must not be before From' },
 );
 
-/** An experience or an education as it is typed; months are `YYYY-MM`, an empty `to` is "until now". */
+/** The form of an experience or education. Months are `YYYY-MM`; an empty `to` means "until now". */
 export const entryForm = form.check(inOrder);
 
 const entryCreation = z
   .extend(form, { kind: z.enum(entryKinds, `Kind must be one of ${entryKinds.join(', ')}`) })
   .check(inOrder);
 
-/** One line of a person's background, shown on the Overview of their profile (beyond the specification). */
+/** An experience or education, shown on the profile's Overview (not in the specification). */
 export const entry = z.object({
   id: z.int(),
   kind: z.enum(entryKinds),
@@ -54,20 +51,20 @@ export type Entry = z.output<typeof entry>;
 
 export const entries = {
   'POST /users/entries': {
-    summary: 'Add an experience or an education to one’s profile',
+    summary: 'Add an experience or education to your profile',
     body: entryCreation,
     reply: entry,
     status: 201,
     creates: true,
   },
   'PUT /users/entries/{entryId}': {
-    summary: 'Change an entry of one’s profile',
+    summary: 'Change an experience or education',
     params: z.object({ entryId: id }),
     body: entryForm,
     reply: entry,
   },
   'DELETE /users/entries/{entryId}': {
-    summary: 'Remove an entry from one’s profile',
+    summary: 'Delete an experience or education',
     params: z.object({ entryId: id }),
     status: 204,
   },

@@ -1,7 +1,7 @@
 /**
- * The key under which two spellings of a name are the same, whatever their capitals and however
- * their accents are encoded. Upper case comes first, so that σ and ς are one letter. SQL never
- * computes this key: its `lower` knows other rules, so rows store the key that was computed here.
+ * A key that ignores case and how accents are encoded. It converts to upper case first, so that σ and
+ * ς are the same letter. PostgreSQL's `lower` has different rules, so rows store this key and SQL
+ * never computes it.
  */
 export const foldCase = (text: string): string =>
   text.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');

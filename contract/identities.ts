@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { providers } from './vocabulary.ts';
 
-/** A way to sign in that another company vouches for. `email` is how it is known there. */
+/** An external login. `email` is the address the provider gave for it. */
 const identity = z.object({
   provider: z.enum(providers),
   linked: z.boolean(),
@@ -16,18 +16,18 @@ const provider = z.enum(providers, `Provider must be one of ${providers.join(', 
 
 export const identities = {
   'GET /users/identities': {
-    summary: 'Both external logins, and which of them is linked to one’s account',
+    summary: 'List both external logins and whether they’re linked to your account',
     reply: z.array(identity),
   },
   'POST /users/identities': {
-    summary: 'Begin to link an external login; the browser then goes to `location`',
+    summary: 'Start linking an external login. Send the browser to `location`',
     fresh: true,
     body: z.object({ provider }),
     reply: z.object({ location: z.string() }),
   },
   'POST /auth/identity-confirmation/{provider}': {
     summary:
-      'Begin to prove who one is with a linked login; the browser then goes to `location` and comes back to `next`',
+      'Start confirming your identity with a linked login. Send the browser to `location`; it comes back to `next`',
     params: z.object({ provider }),
     body: z.object({
       next: z
@@ -37,7 +37,7 @@ export const identities = {
     reply: z.object({ location: z.string() }),
   },
   'DELETE /users/identities/{provider}': {
-    summary: 'Unlink an external login, unless it is the last way to sign in',
+    summary: 'Unlink an external login, unless it’s your only way to sign in',
     fresh: true,
     params: z.object({ provider }),
     status: 204,

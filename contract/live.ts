@@ -4,10 +4,10 @@ import { id, wholeNumber } from './text.ts';
 import { listedTicket } from './tickets.ts';
 
 /**
- * The data of a `news` event: what a board's changes behind number `after` and up to number `upTo`
- * come to; who has not read up to `after` yet cannot use it. Tickets are as they are now, with the
- * description only of the one that the stream was opened for; of two versions the higher one
- * counts. `everything`: read the whole board anew.
+ * The data of a `news` event: the combined changes of a board with numbers greater than `after`, up to
+ * `upTo`. A reader who hasn't got everything up to `after` can't use it. Tickets are in their current
+ * state, with a description only for the ticket the stream was opened for. Keep the higher version of
+ * a ticket. `everything`: reload the whole board.
  */
 export const news = z.object({
   after: z.int(),
@@ -20,19 +20,19 @@ export const news = z.object({
 });
 export type News = z.output<typeof news>;
 
-/** The data of a `presence` event: who has the board open now, and which ticket of it. */
+/** The data of a `presence` event: who has the board open, and which ticket. */
 export const presence = z.array(
   z.object({ id: z.int(), name: z.string(), ticketId: z.nullable(z.int()) }),
 );
 export type Presence = z.output<typeof presence>;
 
-/** The events of a stream by their names; `gone` is the last one of who is no member any more. */
+/** A stream's events by name. `gone` is the last event, sent to readers who lost access. */
 export type LiveEvents = { news: News; presence: Presence; gone: null };
 
 export const live = {
   'GET /projects/{projectId}/events': {
     summary:
-      'What happens on a board, as server-sent events: `news`, `presence` and `gone`. The id of an event is the number of the last change in it; with `Last-Event-ID` or `after`, what came behind that number is sent first',
+      'Stream what happens on a board as server-sent events: `news`, `presence` and `gone`. An event’s id is the number of its last change; with `Last-Event-ID` or `after`, later changes are sent first',
     params: z.object({ projectId: id }),
     query: z.object({
       after: z.optional(wholeNumber('After', { min: 0, max: 999_999_999 })),

@@ -8,7 +8,7 @@ test.each([
   ['/projects?searchQuery=ä', '/projects?searchQuery=%C3%A4'],
   ['/loginless', '/loginless'],
   ['/a/../b', '/b'],
-])('%s is a screen of ours', (wanted, path) => {
+])('%s is one of our screens', (wanted, path) => {
   expect(nextPath(wanted)).toBe(path);
   expect(nextAfterLogin(wanted)).toBe(path);
 });
@@ -38,7 +38,7 @@ test.each([
   '/oauth2/authorization/google',
   '/api/docs',
   `/${'x'.repeat(2000)}`,
-])('%j leads home', (wanted) => {
+])('%j goes to the home page', (wanted) => {
   expect(nextPath(wanted)).toBe('/');
   if (typeof wanted === 'string') expect(nextAfterLogin(wanted)).toBe('/');
 });

@@ -1,17 +1,17 @@
-/** Line breaks, control characters, and those that reverse the direction in which text is read. */
+/** Line breaks, control characters, and characters that change the text direction. */
 const breaksLine = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 const allBreaks = new RegExp(breaksLine, 'gu');
 
-/** Whether a text is one line of plain text. By itself, so that pages can check it too. */
+/** Whether a text is a single line. In its own file, so that pages can use it without the schemas. */
 export const isOneLine = (text: string): boolean => !breaksLine.test(text);
 
 export const oneLineRule = (label: string) =>
   `${label} must be one line, without control characters`;
 
-/** Whether a text holds an address of the web, which a mail program would make a link of. */
-export const holdsLink = (text: string): boolean => /:\/\/|www\./i.test(text);
+/** Whether a text contains something that an email client would turn into a link. */
+export const containsLink = (text: string): boolean => /:\/\/|www\./i.test(text);
 
-/** A text as one line, whatever is in it: what would break the line shows as its code. */
+/** Returns the text as a single line, with line breaks and control characters escaped. */
 export const asOneLine = (text: string): string =>
   text.replaceAll(
     allBreaks,

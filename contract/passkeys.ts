@@ -3,7 +3,7 @@ import type { Contract } from './endpoint.ts';
 import { profile } from './profiles.ts';
 import { id, line } from './text.ts';
 
-/** A passkey of the person who asks. `lastUsedAt` is null until it was used. */
+/** One of the person's passkeys. `lastUsedAt` is null if it was never used. */
 const passkey = z.object({
   id: z.int(),
   name: z.string(),
@@ -12,38 +12,37 @@ const passkey = z.object({
 });
 export type Passkey = z.output<typeof passkey>;
 
-/** What browsers are handed and hand back (WebAuthn, as JSON). The server's library reads it closely. */
+/** WebAuthn options and responses as JSON. The server's WebAuthn library validates them. */
 const webAuthn = z.record(z.string(), z.unknown());
 const options = z.object({ options: webAuthn });
 const answer = z.object({ response: webAuthn });
 
 export const passkeys = {
   'GET /users/passkeys': {
-    summary:
-      'One’s passkeys. `available`: whether browsers can have any at the address that Pieces is opened by',
+    summary: 'List your passkeys. `available`: whether passkeys work at this server’s URL',
     reply: z.object({ available: z.boolean(), passkeys: z.array(passkey) }),
   },
   'POST /users/passkeys/options': {
-    summary: 'Begin to add a passkey: what the browser is asked to create',
+    summary: 'Get the WebAuthn options for adding a passkey',
     fresh: true,
     reply: options,
   },
   'POST /users/passkeys': {
-    summary: 'Add the passkey that the browser has created',
+    summary: 'Add the passkey the browser created',
     fresh: true,
     body: z.extend(answer, { name: line('Name', { min: 1, max: 50 }) }),
     reply: passkey,
     status: 201,
   },
   'DELETE /users/passkeys/{passkeyId}': {
-    summary: 'Remove a passkey, unless it is the last way to sign in or the only second step',
+    summary: 'Delete a passkey, unless it’s your only way to sign in or your only second step',
     fresh: true,
     params: z.object({ passkeyId: id }),
     status: 204,
   },
   'POST /auth/passkey/options': {
     summary:
-      'Begin to use a passkey, to sign in, as the second step, or to prove who one is: what the browser is asked to sign',
+      'Get the WebAuthn options for using a passkey: to sign in, as a second step or to confirm your identity',
     access: 'public',
     reply: options,
   },
@@ -54,7 +53,7 @@ export const passkeys = {
     reply: profile,
   },
   'POST /auth/identity-confirmation/passkey': {
-    summary: 'Prove who one is with a passkey',
+    summary: 'Confirm your identity with a passkey',
     body: answer,
     status: 204,
   },

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { emailAddress, linkToken } from './text.ts';
-import { mostPasskeys, providers } from './vocabulary.ts';
+import { maxPasskeys, providers } from './vocabulary.ts';
 
 export const passwordRule =
   'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one digit';
 
-/** The same, and which characters there are, said before anything goes wrong. */
+/** The hint under the field: the same rule, with the allowed characters. */
 export const passwordHint =
   'At least 8 characters, with an uppercase letter, a lowercase letter and a digit. Letters, digits and @ $ ! % * ? & only.';
 
-/** The password rule of section 5. Its length is bounded only where hashing would become a burden. */
+/** The password rule (Specification, section 5). The maximum length only keeps hashing affordable. */
 const password = z
   .string('Password is required')
   .check(
@@ -19,7 +19,7 @@ const password = z
     z.maxLength(128, 'Password must not exceed 128 characters'),
   );
 
-/** A new password and its repetition: the fields of every form that sets one. */
+/** A new password and its confirmation, for every form that sets one. */
 export const newPassword = {
   password,
   confirmPassword: z
@@ -29,35 +29,38 @@ export const newPassword = {
 
 type NewPassword = { password: string; confirmPassword: string };
 
-/** Refuses a repetition that differs (section 5); said at once, also while other fields are wrong. */
-export const areEqual = z.refine<NewPassword>((form) => form.password === form.confirmPassword, {
-  path: ['confirmPassword'],
-  error: 'Passwords do not match',
-  when: ({ value }) => isRepetition(value),
-});
+/** Both passwords must match (Specification, section 5). Checked even if other fields are invalid. */
+export const passwordsMatch = z.refine<NewPassword>(
+  (form) => form.password === form.confirmPassword,
+  {
+    path: ['confirmPassword'],
+    error: 'Passwords do not match',
+    when: ({ value }) => hasBothPasswords(value),
+  },
+);
 
-function isRepetition(form: unknown): boolean {
+function hasBothPasswords(form: unknown): boolean {
   const { password, confirmPassword } = (form ?? {}) as Record<string, unknown>;
   return (
     typeof password === 'string' && typeof confirmPassword === 'string' && confirmPassword !== ''
   );
 }
 
-/** A password that is already set: whatever it is, only its presence is checked. */
-export const givenPassword = (label: string) =>
+/** A password that is already set. It only has to be present. */
+export const existingPassword = (label: string) =>
   z.string(`${label} is required`).check(z.minLength(1, `${label} is required`));
 
-/** Forgot your password? (beyond the specification) */
-export const forgottenPassword = z.object({ email: emailAddress('Email') });
+/** The "Forgot your password?" form (not in the specification). */
+export const passwordResetRequest = z.object({ email: emailAddress('Email') });
 
-/** Other ways into an account, as far as its owner needs to recognize them. */
-const otherWaysIn = z.object({
+/** An account's other sign-in methods, with what its owner needs to recognize them. */
+const otherSignInMethods = z.object({
   identities: z.array(z.object({ provider: z.enum(providers), email: z.string() })),
   passkeys: z.array(z.object({ id: z.int(), name: z.string() })),
 });
-export type OtherWaysIn = z.output<typeof otherWaysIn>;
+export type OtherSignInMethods = z.output<typeof otherSignInMethods>;
 
-/** The form behind a mailed link; `token` is what the link brought, `remove` are ways in to close. */
+/** The form behind a reset link. `token` comes from the link; `remove` lists sign-in methods to remove. */
 export const passwordReset = z
   .object({
     token: linkToken,
@@ -65,53 +68,53 @@ export const passwordReset = z
     remove: z._default(
       z.object({
         identities: z.array(z.enum(providers)).check(z.maxLength(2)),
-        passkeys: z.array(z.int()).check(z.maxLength(mostPasskeys)),
+        passkeys: z.array(z.int()).check(z.maxLength(maxPasskeys)),
       }),
       { identities: [], passkeys: [] },
     ),
   })
-  .check(areEqual);
+  .check(passwordsMatch);
 
-/** Proving who one is, before a sensitive change. */
-export const passwordConfirmation = z.object({ password: givenPassword('Password') });
+/** Confirms the person's identity before a sensitive change. */
+export const passwordConfirmation = z.object({ password: existingPassword('Password') });
 
-/** The form in Settings. */
+/** The form in Settings that changes the password. */
 export const passwordChange = z
-  .object({ currentPassword: givenPassword('Current Password'), ...newPassword })
-  .check(areEqual);
+  .object({ currentPassword: existingPassword('Current Password'), ...newPassword })
+  .check(passwordsMatch);
 
 const message = z.object({ message: z.string() });
 
 export const passwords = {
   'POST /auth/forgot-password': {
     summary:
-      'Ask for a mailed link to choose a new password; the answer is the same for any address',
+      'Request an emailed link to choose a new password. The response is the same for any address',
     access: 'public',
-    body: forgottenPassword,
+    body: passwordResetRequest,
     reply: message,
     status: 202,
   },
   'POST /auth/reset-link': {
-    summary: 'What a mailed reset link is for: the other ways into its account; changes nothing',
+    summary: 'List the other sign-in methods of a reset link’s account. Changes nothing',
     access: 'public',
     body: z.object({ token: linkToken }),
-    reply: otherWaysIn,
+    reply: otherSignInMethods,
   },
   'POST /auth/identity-confirmation': {
     summary:
-      'Prove who one is with one’s password; sensitive changes are open for ten minutes then',
+      'Confirm your identity with your password. Sensitive changes are then allowed for ten minutes',
     body: passwordConfirmation,
     status: 204,
   },
   'POST /auth/reset-password': {
     summary:
-      'Choose a new password with a mailed link; ends every session of the account, and the ways in named under `remove`',
+      'Choose a new password with an emailed link. Ends all sessions of the account and removes the sign-in methods in `remove`',
     access: 'public',
     body: passwordReset,
     reply: message,
   },
   'PUT /users/password': {
-    summary: 'Change one’s password; ends every other session of the account',
+    summary: 'Change your password. Ends all other sessions of the account',
     body: passwordChange,
     status: 204,
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { emailAddress } from './text.ts';
 
-/** One's own address, typed once more, and one's password where there is one. */
+/** The person's own address, typed again, and their password if they have one. */
 export const accountDeletion = z.object({
   email: emailAddress('Email'),
   password: z._default(z.string('Password is required'), ''),
@@ -10,7 +10,7 @@ export const accountDeletion = z.object({
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 
-/** Everything stored about a person: one list of rows for each thing that is kept. */
+/** Everything stored about a person, as lists of rows. */
 const personalData = z.object({
   exportedAt: z.string(),
   account: z.record(z.string(), z.unknown()),
@@ -31,12 +31,12 @@ const personalData = z.object({
 
 export const personalDataCalls = {
   'GET /users/export': {
-    summary: 'Everything stored about oneself, as a file',
+    summary: 'Download everything stored about you',
     reply: personalData,
   },
   'POST /users/deletion': {
     summary:
-      'Delete one’s account; projects pass to the member who has been there longest, or go with it',
+      'Delete your account. Your projects go to their longest-standing member, or are deleted if there is none',
     body: accountDeletion,
     status: 204,
   },

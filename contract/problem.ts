@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every way in which a call can fail: code, HTTP status, and the sentence a person reads
- * where the place that fails has no better one. Nothing outside this list is ever sent.
+ * All API errors: code, HTTP status, and the default message, which the code that fails may replace.
+ * The API sends no other errors.
  */
 export const problems = {
   invalid_input: [400, 'Please check what you entered.'],
@@ -21,26 +21,29 @@ export const problems = {
   second_step_over: [403, 'That took too long. Sign in with your password again.'],
   identity_unconfirmed: [403, 'Confirm that it’s you to continue.'],
   xsrf_mismatch: [403, 'This page is out of date. Please try again.'],
-  forbidden: [403, 'You are not allowed to do this.'],
-  not_found: [404, 'We could not find what you were looking for.'],
+  forbidden: [403, 'You don’t have permission to do this.'],
+  not_found: [404, 'We couldn’t find what you’re looking for.'],
   team_full: [409, 'This team is already full'],
-  limit_reached: [409, 'You have reached a limit.'],
-  stale_ticket: [409, 'This ticket was changed by someone else in the meantime.'],
-  login_unavailable: [409, 'This way to sign in is not available right now.'],
+  limit_reached: [409, 'You’ve reached a limit.'],
+  stale_ticket: [409, 'Someone else changed this ticket in the meantime. Reload it and try again.'],
+  login_unavailable: [
+    409,
+    'You can’t sign in this way right now. Try again later or use another way.',
+  ],
   last_second_step: [
     409,
-    'This passkey is your only second step. Set up another one first, or turn two-step sign-in off.',
+    'You need an authenticator app or a passkey as your second step. Set up another one first, or turn off two-step sign-in.',
   ],
   passkey_refused: [403, 'This passkey could not be used. Try again, or sign in another way.'],
   too_many_passkeys: [409, 'You can have up to 10 passkeys. Remove one first.'],
-  last_login: [409, 'This is your only way to sign in, so it cannot be unlinked.'],
+  last_login: [409, 'This is your only way to sign in. Add another one before you remove it.'],
   idempotency_key_reused: [
     422,
-    'This Idempotency-Key was sent with another request before. Please choose a new one.',
+    'This Idempotency-Key was already used for a different request. Use a new one.',
   ],
   request_timeout: [408, 'The request took too long to arrive. Please try again.'],
-  body_too_large: [413, 'This is more text than can be sent at once.'],
-  headers_too_large: [431, 'This address, or what came along with it, is too long.'],
+  body_too_large: [413, 'This is too long to send. Shorten it and try again.'],
+  headers_too_large: [431, 'This link is too long.'],
   unsupported_media_type: [415, 'Please send the request as JSON.'],
   too_many_requests: [429, 'Too many attempts. Wait a while and try again.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
@@ -49,7 +52,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** The one shape of an error, sent as `application/problem+json` (RFC 9457). */
+/** The shape of all errors, sent as `application/problem+json` (RFC 9457). */
 export const problem = z.object({
   type: z.string(),
   status: z.int(),

@@ -18,10 +18,10 @@ const techStackEntry = z.object({
 });
 export type TechStackEntry = z.output<typeof techStackEntry>;
 
-/** Tech stack (section 3): a technology stands in it once, whatever its capitals. */
+/** Tech stack (Specification, section 3). Technologies are unique, ignoring case. */
 const techStackUpdate = z.object({
   techStack: z.array(techStackEntry, 'Tech stack must be a list').check(
-    z.maxLength(100, 'No more than 100 technologies are possible'),
+    z.maxLength(100, 'You can add up to 100 technologies'),
     z.refine(
       (entries) =>
         new Set(entries.map((entry) => foldCase(entry.technology))).size === entries.length,
@@ -30,11 +30,11 @@ const techStackUpdate = z.object({
   ),
 });
 
-/** What can be changed of a profile. A field left out stays as it is; others are not read. */
+/** The profile fields that can be changed. Missing fields stay unchanged; unknown ones are ignored. */
 export const profileUpdate = z.partial(
   z.object({
     firstName: personName('First Name', { min: 1, max: 100 }),
-    // Empty only for people who came from GitHub or Google without one.
+    // May be empty only for people who signed up with GitHub or Google without a last name.
     lastName: personName('Last Name', { max: 100 }),
     country: line('Country', { max: 100 }),
     city: line('City', { max: 100 }),
@@ -50,7 +50,7 @@ export const profileUpdate = z.partial(
   }),
 );
 
-/** The profile of the signed-in person (section 3). */
+/** The profile of the signed-in person (Specification, section 3). */
 export const profile = z.object({
   id: z.int(),
   firstName: z.string(),
@@ -117,7 +117,7 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-/** What anyone may see of a person: no address of theirs, nothing about how they sign in. */
+/** What anyone may see of a person: no email addresses, and nothing about how they sign in. */
 export const publicProfile = z.extend(
   z.omit(profile, {
     email: true,
@@ -133,31 +133,31 @@ export type PublicProfile = z.output<typeof publicProfile>;
 const ofUser = z.object({ userId: id });
 
 export const profiles = {
-  'GET /users/profile': { summary: 'One’s own profile', reply: profile },
+  'GET /users/profile': { summary: 'Get your profile', reply: profile },
   'PUT /users/profile': {
-    summary: 'Change one’s own profile',
+    summary: 'Change your profile',
     body: profileUpdate,
     reply: profile,
   },
   'PUT /tech-stack': {
-    summary: 'Replace one’s own tech stack',
+    summary: 'Replace your tech stack',
     body: techStackUpdate,
     reply: profile.shape.techStack,
   },
   'GET /users/{userId}/profile': {
-    summary: 'Another person’s profile, as anyone may see it',
+    summary: 'Get another person’s public profile',
     access: 'public',
     params: ofUser,
     reply: publicProfile,
   },
   'POST /users/{userId}/followers': {
-    summary: 'Follow a person; following twice changes nothing',
+    summary: 'Follow a person. Idempotent',
     params: ofUser,
     reply: publicProfile,
     status: 201,
   },
   'DELETE /users/{userId}/followers': {
-    summary: 'Follow a person no longer',
+    summary: 'Unfollow a person',
     params: ofUser,
     reply: publicProfile,
   },

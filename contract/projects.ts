@@ -3,7 +3,7 @@ import type { Contract } from './endpoint.ts';
 import { id, labels, line, text, webAddress, wholeNumber } from './text.ts';
 import { defaultPageSize, difficulties, projectStatuses, stockImage } from './vocabulary.ts';
 
-/** The rules of the wizard, one object a step (section 5). */
+/** The wizard's rules, one object per step (Specification, section 5). */
 export const basicInformation = z.object({
   name: line('Project name', { min: 3, max: 100 }),
   description: text('Project description', { min: 10, max: 5000 }),
@@ -20,17 +20,14 @@ export const basicInformation = z.object({
 export const technicalDetails = z.object({
   githubUrl: z._default(webAddress('Repository link'), ''),
   techStack: labels('Technology', { min: 1, required: 'At least one technology is required' }),
-  image: z._default(
-    z.enum(['', stockImage], 'Only the image that comes with Pieces can be used'),
-    '',
-  ),
+  image: z._default(z.enum(['', stockImage], 'Only the stock image can be used'), ''),
 });
 
 export const teamRequirements = z.object({
   lookingFor: labels('Role', { min: 1, required: 'At least one role is required' }),
 });
 
-/** Create payload (section 3). */
+/** Create payload (Specification, section 3). */
 export const projectCreation = z.object({
   ...basicInformation.shape,
   ...technicalDetails.shape,
@@ -38,7 +35,7 @@ export const projectCreation = z.object({
 });
 export type ProjectCreation = z.input<typeof projectCreation>;
 
-/** Project (section 3); `can` says what the person who asks may do. */
+/** Project (Specification, section 3). `can` says what the person asking may do. */
 export const project = z.object({
   id: z.int(),
   name: z.string(),
@@ -59,13 +56,13 @@ export const project = z.object({
 });
 export type Project = z.output<typeof project>;
 
-/** Page and size of a search (section 9: pages count from 0). */
+/** A search. Pages count from 0 (Specification, section 9). */
 const projectSearch = z.object({
   page: z._default(wholeNumber('Page', { min: 0, max: 1_000_000 }), 0),
   size: z._default(wholeNumber('Page size', { min: 1, max: 100 }), defaultPageSize),
   searchQuery: z._default(
     z
-      .string('The search must be given once')
+      .string('The search must be a single value')
       .check(z.trim(), z.maxLength(200, 'The search must not exceed 200 characters')),
     '',
   ),
@@ -78,9 +75,9 @@ const projectSearch = z.object({
 });
 
 /**
- * One page of a search. `totalElements` is counted up to 1,000; where more are found it stays at
- * that and `totalIsExact` is false, because counting on would mean to read every one of them. The
- * pages behind are there all the same.
+ * One page of a search. `totalElements` is counted up to 1,000. If there are more, it stays at 1,000
+ * and `totalIsExact` is false, because counting them all would mean reading every one. Later pages
+ * still work.
  */
 const foundProjects = z.object({
   content: z.array(project),
@@ -96,11 +93,11 @@ export const projects = {
     reply: foundProjects,
   },
   'GET /projects/user': {
-    summary: 'The projects one created or joined, the newest first',
+    summary: 'List the projects you created or joined, newest first',
     reply: z.array(project),
   },
   'GET /users/{userId}/projects': {
-    summary: 'The projects a person created or joined, the newest first',
+    summary: 'List the projects a person created or joined, newest first',
     access: 'public',
     params: z.object({ userId: id }),
     reply: z.array(project),
@@ -113,7 +110,7 @@ export const projects = {
     creates: true,
   },
   'GET /projects/{projectId}': {
-    summary: 'One project',
+    summary: 'Get a project',
     access: 'public',
     params: z.object({ projectId: id }),
     reply: project,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { id } from './text.ts';
 
-/** A browser in which one is signed in. `current`: the one that asks. */
+/** A browser the person is signed in to. `current`: the one making the request. */
 const session = z.object({
   id: z.int(),
   device: z.string(),
@@ -14,17 +14,17 @@ export type Session = z.output<typeof session>;
 
 export const sessions = {
   'GET /users/sessions': {
-    summary: 'Where one is signed in, this browser first, then the newest',
+    summary: 'List where you’re signed in: this browser first, then the newest',
     reply: z.array(session),
   },
   'DELETE /users/sessions/{sessionId}': {
-    summary: 'Sign out in one browser',
+    summary: 'Sign out one browser',
     params: z.object({ sessionId: id }),
     fresh: true,
     status: 204,
   },
   'DELETE /users/sessions': {
-    summary: 'Sign out everywhere but here',
+    summary: 'Sign out everywhere else',
     fresh: true,
     status: 204,
   },

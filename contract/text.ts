@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { holdsLink, isOneLine, oneLineRule } from './one-line.ts';
+import { containsLink, isOneLine, oneLineRule } from './one-line.ts';
 
 /**
- * A text that a person typed, without the white space around it.
- * `label` begins its messages; `max` counts UTF-16 code units, as a browser's maxlength does.
+ * Text that a person typed, trimmed. Error messages start with `label`. `max` counts UTF-16 code
+ * units, as a browser's maxlength does.
  */
 export const text = (label: string, { min = 0, max }: { min?: number; max: number }) =>
   z.string(`${label} is required`).check(
@@ -13,17 +13,17 @@ export const text = (label: string, { min = 0, max }: { min?: number; max: numbe
     z.maxLength(max, `${label} must not exceed ${max} characters`),
   );
 
-/** A text of one line, such as a name. */
+/** Single-line text, such as a name. */
 export const line = (label: string, bounds: { min?: number; max: number }) =>
   text(label, bounds).check(z.refine(isOneLine, oneLineRule(label)));
 
-/** The name of a person. Emails to others repeat it, so it holds no link. */
+/** A person's name. It mustn't contain a link, because emails to others repeat it. */
 export const personName = (label: string, bounds: { min?: number; max: number }) =>
   line(label, bounds).check(
-    z.refine((value) => !holdsLink(value), `${label} must not contain a link`),
+    z.refine((value) => !containsLink(value), `${label} must not contain a link`),
   );
 
-/** An email address, in the spelling under which it is stored: trimmed and in lower case. */
+/** An email address, normalized as it's stored: trimmed and lower case. */
 export const emailAddress = (label: string) =>
   z.pipe(
     z
@@ -34,7 +34,7 @@ export const emailAddress = (label: string) =>
       .check(z.maxLength(254, `${label} must not exceed 254 characters`)),
   );
 
-/** An address of the web, or an empty text where there is none. No scheme but http and https. */
+/** A web address (http or https only), or an empty string. */
 export const webAddress = (label: string) =>
   z.string(`${label} must be a web address`).check(
     z.trim(),
@@ -49,22 +49,22 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value);
 }
 
-/** Short labels, such as technologies or roles: trimmed, none empty, none twice. */
+/** A list of short labels, such as technologies or roles: trimmed, not empty, without duplicates. */
 export const labels = (one: string, { min = 0, required = '' } = {}) =>
   z.array(line(one, { min: 1, max: 50 }), required || `${one} must be a list`).check(
     z.minLength(min, required),
-    z.maxLength(30, `No more than 30 entries are possible`),
+    z.maxLength(30, 'You can add up to 30'),
     z.refine((all) => new Set(all).size === all.length, `${one} must not be listed twice`),
   );
 
-/** The number of a row, as part of a path. What is no such number names nothing. */
+/** A row's ID in a path. */
 export const id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
 
 /** A whole number in a query. */
 export const wholeNumber = (label: string, { min, max }: { min: number; max: number }) =>
   z.pipe(
     z
-      .string(`${label} must be given once`)
+      .string(`${label} must be a single value`)
       .check(
         z.refine(
           (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
@@ -74,7 +74,7 @@ export const wholeNumber = (label: string, { min, max }: { min: number; max: num
     z.transform(Number),
   );
 
-/** The token that a mailed link brought. */
+/** The token of an emailed link. */
 export const linkToken = z
   .string('The link is required')
-  .check(z.maxLength(100, 'The link is not complete'));
+  .check(z.maxLength(100, 'The link is incomplete'));

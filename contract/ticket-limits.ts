@@ -1,18 +1,18 @@
 import { isOneLine, oneLineRule } from './one-line.ts';
 
-// By themselves, so that pages can say them at the field without loading the rules. Lengths count
-// UTF-16 code units, as a browser's maxlength does.
+// In their own file, so that pages can check fields without loading the schemas. Lengths count UTF-16
+// code units, as a browser's maxlength does.
 
-export const longestTitle = 500;
-const longestDescription = 100_000;
+export const maxTitleLength = 500;
+const maxDescriptionLength = 100_000;
 
-/** What is wrong with a title, apart from its absence; nothing where it is fine. */
-export function findTitleFault(title: string): string | undefined {
-  if (title.length > longestTitle) return `Title must not exceed ${longestTitle} characters`;
+/** Returns what's wrong with a title, or undefined. An empty title is fine. */
+export function findTitleError(title: string): string | undefined {
+  if (title.length > maxTitleLength) return `Title must not exceed ${maxTitleLength} characters`;
   return isOneLine(title) ? undefined : oneLineRule('Title');
 }
 
-export const findDescriptionFault = (description: string): string | undefined =>
-  description.length > longestDescription
-    ? `Description must not exceed ${longestDescription.toLocaleString('en')} characters`
+export const findDescriptionError = (description: string): string | undefined =>
+  description.length > maxDescriptionLength
+    ? `Description must not exceed ${maxDescriptionLength.toLocaleString('en')} characters`
     : undefined;

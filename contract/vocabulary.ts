@@ -1,6 +1,6 @@
 /**
- * The closed lists of words that browser and server share (specification, section 9). Nothing here
- * needs a library, so that pages can use the words without loading the rules.
+ * The enumerations that browser and server share (Specification, section 9). This file imports
+ * nothing, so that pages can use it without loading the schemas.
  */
 
 /** The three columns of the board, left to right. */
@@ -33,31 +33,31 @@ export type Difficulty = (typeof difficulties)[number];
 export const skillLevels = ['BEGINNER', 'INTERMEDIATE', 'PROFICIENT', 'EXPERT'] as const;
 export type SkillLevel = (typeof skillLevels)[number];
 
-/** Who else can vouch for a person. */
+/** OAuth sign-in providers. */
 export const providers = ['google', 'github'] as const;
 export type Provider = (typeof providers)[number];
 
 export const providerNames: Record<Provider, string> = { google: 'Google', github: 'GitHub' };
 
-/** How many passkeys an account can have. */
-export const mostPasskeys = 10;
+/** The maximum number of passkeys per account. */
+export const maxPasskeys = 10;
 
-/** How an account was first signed into (section 3). */
+/** How an account was created (Specification, section 3). */
 export const loginMethods = ['email', ...providers] as const;
 
-/** What a person tells of their background. */
+/** The kinds of background entries on a profile. */
 export const entryKinds = ['experience', 'education'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** What a profile's activity is about (section 2). */
+/** The types of activity on a profile (Specification, section 2). */
 export const activityTypes = ['commit', 'pull_request', 'issue', 'other'] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
-/** The four colours of pieces, which badges have as well. */
+/** The four colours of pieces and badges. */
 export const pieceColours = ['lake', 'cloudberry', 'lingonberry', 'moss'] as const;
 export type PieceColour = (typeof pieceColours)[number];
 
-/** Pictures of badges and achievements. */
+/** The icons of badges and achievements. */
 export const awardIcons = [
   'flag',
   'puzzle',
@@ -69,8 +69,8 @@ export const awardIcons = [
 ] as const;
 export type AwardIcon = (typeof awardIcons)[number];
 
-/** The picture that every upload stands for (section 2, Create project). It ships with the product. */
+/** The stock image used for every upload (Specification, section 2, Create project). */
 export const stockImage = '/images/project.svg';
 
-/** Projects on a page of the search, unless another size is asked for. */
+/** The default number of projects on a search page. */
 export const defaultPageSize = 10;

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { generateKeyBetween } from 'fractional-indexing';
 import type { PoolClient } from 'pg';
 import type { TicketStatus } from '#contract/vocabulary.ts';
-import { add } from '#server/features/activity/reckon.ts';
+import { addEvent } from '#server/features/activity/compute-standing.ts';
 import type { Standing } from '#server/features/activity/standing.ts';
-import { eventOfMove, eventsOfCreation } from '#server/features/tickets/happenings.ts';
+import { eventOfMove, eventsOfCreation } from '#server/features/tickets/ticket-events.ts';
 import type { EventKind } from '#server/migrations/tables.ts';
 import type { Place } from './place.ts';
 import { ticketOf } from './ticket-list.ts';
@@ -56,7 +56,7 @@ async function writeLocked(client: PoolClient, asked: Params & Form & { userId: 
   const at = new Date().toISOString();
   const kinds = from ? [eventOfMove({ from, to: status })] : eventsOfCreation(status);
   const events = kinds.filter((kind): kind is EventKind => kind !== undefined);
-  for (const kind of events) add(state as Standing, { kind, occurred_at: at });
+  for (const kind of events) addEvent(state as Standing, { kind, occurred_at: at });
   const { rows } = await client.query({
     name: from ? 'move' : 'create',
     text: tell(from ? move : create),

@@ -104,6 +104,10 @@ export const table: Record<keyof Api, Row> = {
     params: () => ({ provider: 'google' }),
     body: () => ({ next: '/settings' }),
   },
+  'POST /auth/identity-confirmation/second-step': {
+    expected: signedIn(403),
+    body: () => ({ code: '123456' }),
+  },
   'POST /auth/identity-confirmation/passkey': {
     expected: signedIn(403),
     body: () => ({ response: {} }),
@@ -133,6 +137,7 @@ export const table: Record<keyof Api, Row> = {
   'PUT /users/two-step': { expected: { ...signedIn(409), member: 200 } },
   'DELETE /users/two-step': { expected: signedIn(204) },
   'POST /users/two-step/recovery-codes': { expected: signedIn(404) },
+  'GET /auth/second-step': { expected: anyone(200) },
   'POST /auth/second-step': { expected: anyone(403), body: () => ({ code: '123456' }) },
   'POST /auth/second-step/passkey': { expected: anyone(403), body: () => ({ response: {} }) },
   'PUT /users/password': {

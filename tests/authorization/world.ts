@@ -1,5 +1,6 @@
 import { createPerson, type Person } from '../factories/people.ts';
 import { createProject, createTeam, createTicket } from '../factories/projects.ts';
+import { givePasskey } from '../factories/second-steps.ts';
 import { type Client, openClient } from '../client.ts';
 import type { TestServer } from '../server.ts';
 
@@ -55,23 +56,6 @@ export async function makeWorld(server: TestServer): Promise<World> {
     ...(await ownThings(member)),
     passkeyId: await givePasskey(server, member),
   };
-}
-
-/** A passkey that no browser has. */
-async function givePasskey({ db }: TestServer, person: Person): Promise<number> {
-  const { id } = await db
-    .insertInto('passkeys')
-    .values({
-      user_id: person.id,
-      credential_id: crypto.randomUUID(),
-      public_key: Buffer.from('none'),
-      counter: 0,
-      transports: [],
-      name: 'Laptop',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** A session and an entry of a person. */

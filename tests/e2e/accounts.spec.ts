@@ -189,7 +189,7 @@ test.describe('a confirmation link', () => {
     await field.fill('Wrong4Horse');
     await phone.getByRole('button', { name: 'Confirm email' }).tap();
     await expect(field).toHaveAccessibleDescription(
-      'This is not the password you registered with.',
+      'This isn’t the password you registered with. Try again.',
     );
     await expect(field).toHaveValue('Wrong4Horse');
     await field.fill(password);

@@ -67,7 +67,7 @@ test('what is missing or in the wrong order is said at its field', async ({ open
   await dialog.getByLabel('To').focus();
   await page.keyboard.press('ArrowUp');
   await save.click();
-  await expect(dialog.getByText('To must be a month, such as 2026-09, or empty')).toBeVisible();
+  await expect(dialog.getByText('Enter a month like 2026-09, or leave it empty')).toBeVisible();
   await dialog.getByLabel('To').fill('2025-06');
   await save.click();
   await expect(page.getByRole('region', { name: 'Experience' })).toContainText('Jun 2025');

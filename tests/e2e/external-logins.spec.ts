@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openBoard } from './board.ts';
+import { turnOnTwoStep } from '../factories/second-steps.ts';
 import { holdAndFail } from './failing-call.ts';
 import { createProject, expect } from './pieces.ts';
 import { test } from './providers.ts';
@@ -219,6 +220,34 @@ test('a session that ends while typing is taken up in a new tab, and nothing is 
   await show('Backlog', ['Draw the map']);
 });
 
+test('with two-step sign-in on, Google leads to the code, and then on', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const settings = await openPage({ person: aino });
+  await settings.goto('/settings');
+  await settings.getByRole('button', { name: 'Link Google' }).click();
+  await answer(settings, 'Allow');
+  await expect(settings).toHaveURL('/settings');
+  const { recoveryCodes } = await turnOnTwoStep(aino);
+
+  const page = await openPage();
+  await page.goto('/login?next=/projects');
+  await page.getByRole('link', { name: 'Google' }).click();
+  await answer(page, 'Allow');
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/projects');
+
+  const elsewhere = await openPage();
+  await elsewhere.goto('/login?step=second&next=%2Fprojects');
+  await expect(elsewhere.getByRole('alert')).toHaveText('That took too long. Sign in again.');
+});
+
 test.describe('Settings', () => {
   test('linking and unlinking by mouse', async ({ openPage, signUp }) => {
     const aino = await signUp();
@@ -325,7 +354,7 @@ test.describe('Settings', () => {
     const notifications = page.getByRole('region', { name: 'Notifications' });
     await expect(notifications).toContainText('Google was not unlinked');
     await expect(notifications).toContainText(
-      'This is your only way to sign in, so it cannot be unlinked.',
+      'This is your only way to sign in. Add another one before you remove it.',
     );
     await expect(row(page, 'Google')).toContainText('your only way to sign in');
   });
@@ -353,7 +382,7 @@ test.describe('Settings', () => {
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Link GitHub' }).click();
     await expect(page.getByRole('link', { name: 'Allow' })).toBeVisible();
-    await github.goAway();
+    await github.moveToFallback();
     await answer(page, 'Allow');
     await expect(page.getByRole('alert')).toHaveText('GitHub wasn’t linked. Please try again.');
     await github.comeBack();
@@ -365,14 +394,14 @@ test.describe('Settings', () => {
             contentType: 'application/problem+json',
             body: JSON.stringify({
               code: 'login_unavailable',
-              message: 'This way to sign in is not available right now.',
+              message: 'You can’t sign in this way right now. Try again later or use another way.',
             }),
           })
         : route.continue(),
     );
     await page.getByRole('button', { name: 'Link GitHub' }).click();
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-      'This way to sign in is not available right now.',
+      'You can’t sign in this way right now. Try again later or use another way.',
     );
     await expect(page.getByText('GitHub wasn’t linked. Please try again.')).toHaveCount(0);
   });

@@ -91,7 +91,7 @@ test('Settings: the password is changed with the current one; the other session 
   };
   await fill('Wrong4Horse');
   await expect(block.getByLabel('Current Password')).toHaveAccessibleDescription(
-    'This is not your current password.',
+    'This isn’t your current password. Try again.',
   );
   await expect(block.getByLabel('Current Password')).toBeFocused();
   await expect(block.getByLabel('Change Password')).toHaveValue(newPassword);

@@ -210,6 +210,6 @@ test('Projects, Activity and Achievements', async ({ openPage, signUp }) => {
 
   await page.getByRole('tab', { name: 'Achievements' }).click();
   const first = entries.filter({ hasText: 'First ticket done' });
-  await expect(first).toContainText('Brought a ticket to Done');
+  await expect(first).toContainText('Finished a ticket');
   await expect(first).toContainText(today.format(new Date()));
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { turnOnTwoStep } from '../factories/second-steps.ts';
 import { expectAccessible } from './accessibility/axe.ts';
 import { expect, test } from './pieces.ts';
 
@@ -147,9 +148,9 @@ test('a passkey as the second step, by keyboard on a phone’s width', async ({
 
 test.describe('a sensitive change, ten minutes after signing in', () => {
   /** The server's clock is its own: the refusal is what it would answer. */
-  async function refuseOnce(page: Page) {
+  async function refuseOnce(page: Page, path = '/api/users/two-step/app/options') {
     await page.route(
-      '**/api/users/two-step/app/options',
+      `**${path}`,
       (route) =>
         route.fulfill({
           status: 403,
@@ -172,7 +173,7 @@ test.describe('a sensitive change, ten minutes after signing in', () => {
     await dialog.getByLabel('Your password').fill('Wrong4Horse');
     await page.keyboard.press('Enter');
     await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(
-      'This is not your current password.',
+      'This isn’t your current password. Try again.',
     );
     await dialog.getByLabel('Your password').fill(aino.password);
     await page.keyboard.press('Enter');
@@ -180,6 +181,30 @@ test.describe('a sensitive change, ten minutes after signing in', () => {
     await expect(
       page.getByRole('img', { name: 'QR code for your authenticator app' }),
     ).toBeVisible();
+  });
+
+  test('takes the second step too, where there is one', async ({
+    openPage,
+    signUp,
+    expectConsole,
+  }) => {
+    const aino = await signUp();
+    const page = await openPage({ person: aino });
+    expectConsole(page, /40[03]/);
+    const { recoveryCodes } = await turnOnTwoStep(aino);
+    await page.goto('/settings?section=privacy');
+    await refuseOnce(page, '/api/users/two-step/recovery-codes');
+    await page.getByRole('button', { name: 'New recovery codes' }).click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await dialog.getByLabel('Your password').fill(aino.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '');
+    await page.keyboard.press('Enter');
+    const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
   });
 
   test('changes nothing where the person turns back', async ({

@@ -106,7 +106,7 @@ test('the contact email is saved at once and confirmed by its link', async ({
   await expect(contact).toHaveValue(address);
   const first = await pieces.linkFor(address);
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText(`We have sent a confirmation link to ${address}.`)).toBeVisible();
+  await expect(page.getByText(`We’ve sent a confirmation link to ${address}.`)).toBeVisible();
   expect(await pieces.linkFor(address)).not.toBe(first);
   const visitor = await openPage();
   await visitor.goto(first);
@@ -218,7 +218,9 @@ test('an account is deleted only by who types its address and its password', asy
   await dialog.getByLabel('Your login email').fill(aino.email);
   await dialog.getByLabel('Your password', { exact: true }).fill('Wrong4Horse');
   await confirm.click();
-  await expect(dialog.getByText('This is not your current password.').first()).toBeVisible();
+  await expect(
+    dialog.getByText('This isn’t your current password. Try again.').first(),
+  ).toBeVisible();
   await dialog.getByLabel('Your password', { exact: true }).fill(aino.password);
   await confirm.click();
   await expect(page).toHaveURL('/');

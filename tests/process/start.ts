@@ -8,7 +8,7 @@ import {
 } from '#tests/pieces-process.ts';
 
 // Each test starts a process or two, with a PostgreSQL each, and others run beside it.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 400_000 });
 
 /** Starts Pieces and waits until it is ready; after the test it is gone, however the test ended. */
 export async function start(settings: Settings): Promise<PiecesProcess> {
@@ -30,7 +30,7 @@ export async function startRefused(settings: Settings & { PORT: string }) {
 
 /** The newest link that was mailed to an address, as the log prints it where no SMTP server is set. */
 export async function linkInLog({ lines }: PiecesProcess, address: string): Promise<string> {
-  const find = () => lines.findLastIndex((line) => line.startsWith(`Mail for ${address}:`));
+  const find = () => lines.findLastIndex((line) => line.startsWith(`Email to ${address}:`));
   await until(`${address} is mailed`, () => find() >= 0 && lines.length > find() + 1);
   return lines[find() + 1]?.trim() ?? '';
 }

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/full-name.ts';
 import LogOut from 'lucide-react/icons/log-out';
 import SettingsIcon from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
@@ -32,9 +33,7 @@ export default function AccountMenu({ profile, ...menu }: AccountMenuProps) {
     <Menu label="Your account" {...menu}>
       {profile && (
         <>
-          <p className="px-2.5 pt-1.5 pb-2 text-sm text-soft">
-            {profile.firstName} {profile.lastName}
-          </p>
+          <p className="px-2.5 pt-1.5 pb-2 text-sm text-soft">{fullName(profile)}</p>
           <MenuLink
             to={paths.profile}
             icon={<UserRound aria-hidden className="size-4.5 text-soft" />}

@@ -1,20 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import type { SecondStepWays } from '#contract/two-step.ts';
 import { ConfirmWithProvider } from '#web/features/identities/confirm-with-provider.tsx';
 import { UsePasskey } from '#web/features/passkeys/use-passkey.tsx';
 import { passkeysQuery } from '#web/features/passkeys/queries.ts';
 import { ConfirmPassword } from '#web/features/passwords/confirm-password.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
+import { pendingSecondStepQuery } from '#web/features/two-step/queries.ts';
+import { SecondStep } from '#web/features/two-step/second-step.tsx';
 import { call } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 type ConfirmIdentityProps = { onConfirmed: () => void; onCancel: () => void };
 
-/** Asks a signed-in person to confirm their identity with a password, a passkey or a linked login. */
+/** Asks a signed-in person to confirm their identity, with a second step if two-step sign-in is on. */
 export default function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmIdentityProps) {
   const { profile } = useProfile();
   const { data } = useQuery(passkeysQuery);
   const { pathname, search } = useLocation();
+  // After a redirect back from a provider, the first step is already done.
+  const { data: pending } = useQuery(pendingSecondStepQuery);
+  const [chosen, setMethods] = useState<SecondStepWays>();
+  const methods = chosen ?? pending;
+  const passkey = (data?.passkeys.length ?? 0) > 0 && (
+    <UsePasskey
+      label="Use your passkey"
+      send={(response) => call('POST /auth/identity-confirmation/passkey', { body: { response } })}
+      onDone={onConfirmed}
+    />
+  );
   return (
     <Dialog
       open
@@ -23,21 +38,26 @@ export default function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmIdenti
       title="Confirm it’s you"
       description="You signed in a while ago. Confirm your identity to make this change."
     >
-      <div className="grid gap-4">
-        {profile?.hasPassword && (
-          <ConfirmPassword email={profile.email} onConfirmed={onConfirmed} />
-        )}
-        {(data?.passkeys.length ?? 0) > 0 && (
-          <UsePasskey
-            label="Use your passkey"
-            send={(response) =>
-              call('POST /auth/identity-confirmation/passkey', { body: { response } })
-            }
-            onDone={onConfirmed}
-          />
-        )}
-        <ConfirmWithProvider next={pathname + search} />
-      </div>
+      {methods ? (
+        <SecondStep
+          hasApp={methods.hasApp}
+          passkey={passkey}
+          send={(body) => call('POST /auth/identity-confirmation/second-step', { body })}
+          onDone={onConfirmed}
+        />
+      ) : (
+        <div className="grid gap-4">
+          {profile?.hasPassword && (
+            <ConfirmPassword
+              email={profile.email}
+              onConfirmed={onConfirmed}
+              onSecondStep={setMethods}
+            />
+          )}
+          {passkey}
+          <ConfirmWithProvider next={pathname + search} />
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import type { Profile } from '#contract/profiles.ts';
-import type { SecondStepMethods } from '#web/features/accounts/sign-in-form.tsx';
+import type { SecondStepWays } from '#contract/two-step.ts';
 import { UsePasskey } from '#web/features/passkeys/use-passkey.tsx';
 import { SecondStep as CodeStep } from '#web/features/two-step/second-step.tsx';
 import { call } from '#web/lib/api.ts';
 
 type SecondStepProps = {
-  methods: SecondStepMethods;
+  methods: SecondStepWays;
   onSignedIn: (profile: Profile) => void;
   onBack: () => void;
 };
@@ -14,8 +14,8 @@ type SecondStepProps = {
 export const SecondStep = ({ methods, onSignedIn, onBack }: SecondStepProps) => (
   <CodeStep
     hasApp={methods.hasApp}
-    onSignedIn={onSignedIn}
-    onBack={onBack}
+    send={(body) => call('POST /auth/second-step', { body })}
+    onDone={onSignedIn}
     passkey={
       methods.hasPasskey && (
         <UsePasskey
@@ -24,6 +24,11 @@ export const SecondStep = ({ methods, onSignedIn, onBack }: SecondStepProps) => 
           onDone={onSignedIn}
         />
       )
+    }
+    back={
+      <button type="button" className="link justify-self-start text-body" onClick={onBack}>
+        Back to sign in
+      </button>
     }
   />
 );

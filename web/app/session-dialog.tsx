@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Profile } from '#contract/profiles.ts';
+import type { SecondStepWays } from '#contract/two-step.ts';
 import { ExternalLogins } from '#web/features/accounts/external-logins.tsx';
 import { PasskeySignIn } from '#web/app/passkey-sign-in.tsx';
 import { SecondStep } from '#web/app/second-step.tsx';
-import { type SecondStepMethods, SignInForm } from '#web/features/accounts/sign-in-form.tsx';
+import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
 import { call } from '#web/lib/api.ts';
 import { hasSession } from '#web/lib/cookies.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ type SessionDialogProps = {
 
 /** Signs in again, over the page. Signing in in another tab works too. */
 export default function SessionDialog({ person, onSignedIn, onGiveUp }: SessionDialogProps) {
-  const [methods, setMethods] = useState<SecondStepMethods>();
+  const [methods, setMethods] = useState<SecondStepWays>();
   const checkSession = useEffectEvent(async () => {
     if (hasSession()) onSignedIn(await call('GET /users/profile'));
   });
@@ -31,6 +32,7 @@ export default function SessionDialog({ person, onSignedIn, onGiveUp }: SessionD
     <Dialog
       open
       size="sm"
+      coversPage
       initialFocus={false}
       title="Your session has ended"
       description="Sign in again to continue where you were. Nothing you typed is lost."

@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
+import type { SecondStepWays } from '#contract/two-step.ts';
 import { nextAfterLogin, paths } from '#web/app/paths.ts';
 import { PasskeySignIn } from '#web/app/passkey-sign-in.tsx';
 import { SecondStep } from '#web/app/second-step.tsx';
 import { startSession } from '#web/app/session.ts';
 import { AuthForms, type AuthMode } from '#web/features/accounts/auth-forms.tsx';
 import { getExternalLoginError } from '#web/features/accounts/external-logins.tsx';
-import type { SecondStepMethods } from '#web/features/accounts/sign-in-form.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
+import { pendingSecondStepQuery } from '#web/features/two-step/queries.ts';
 import { HeroPuzzle } from '#web/features/welcome/hero-puzzle.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -20,7 +22,12 @@ export function Component() {
   const { state } = useLocation() as { state: { message?: string } | null };
   const next = nextAfterLogin(searchParams.get('next'));
   const { profile } = useProfile();
-  const [methods, setMethods] = useState<SecondStepMethods>();
+  // Google and GitHub logins redirect here if the account has two-step sign-in on.
+  const isSecondStep = searchParams.get('step') === 'second';
+  const pending = useQuery({ ...pendingSecondStepQuery, enabled: isSecondStep });
+  const [chosen, setMethods] = useState<SecondStepWays | null>();
+  const methods = chosen === undefined ? pending.data : chosen;
+  const isExpired = isSecondStep && chosen === undefined && !methods;
   const enter = (profile: Profile) => {
     startSession(profile);
     void navigate(next, { replace: true });
@@ -51,14 +58,16 @@ export function Component() {
             , or use another account.
           </Notice>
         )}
-        {methods && (
-          <SecondStep methods={methods} onSignedIn={enter} onBack={() => setMethods(undefined)} />
-        )}
-        {!methods && (
+        {methods && <SecondStep methods={methods} onSignedIn={enter} onBack={() => setMethods(null)} />}
+        {!methods && !pending.isLoading && (
           <AuthForms
             mode={mode}
             onMode={setMode}
-            errorMessage={getExternalLoginError(searchParams)}
+            errorMessage={
+              isExpired
+                ? 'That took too long. Sign in again.'
+                : getExternalLoginError(searchParams)
+            }
             successMessage={state?.message}
             next={next}
             onForgotPassword={(email) => void navigate(paths.forgotPassword, { state: { email } })}

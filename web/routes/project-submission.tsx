@@ -1,3 +1,4 @@
+import { fullName } from '#contract/full-name.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Project } from '#contract/projects.ts';
@@ -19,11 +20,7 @@ export function Component() {
         Create New Project
       </PageTitle>
       <CreateProject
-        creator={
-          profile
-            ? { id: profile.id, name: `${profile.firstName} ${profile.lastName}`.trim() }
-            : undefined
-        }
+        creator={profile ? { id: profile.id, name: fullName(profile) } : undefined}
         onCreated={setCreated}
       />
     </Page>

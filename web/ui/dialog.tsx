@@ -13,6 +13,8 @@ type DialogProps = {
   children: ReactNode;
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
+  /** Covers the page and any open dialog instead of dimming them. */
+  coversPage?: boolean;
   /** The element to focus first; false if the content does it. */
   initialFocus?: RefObject<HTMLElement | null> | false;
 };
@@ -28,6 +30,7 @@ export function Dialog({
   children,
   footer,
   size = 'md',
+  coversPage = false,
   initialFocus,
 }: DialogProps) {
   return (
@@ -37,7 +40,7 @@ export function Dialog({
       disablePointerDismissal={!onOpenChange}
     >
       <Base.Portal>
-        <Base.Backdrop className={backdropClasses} />
+        <Base.Backdrop className={classNames(backdropClasses, coversPage && 'z-50! bg-paper!')} />
         <Base.Popup
           {...(initialFocus !== undefined && { initialFocus })}
           className={classNames(popupClasses, widths[size])}

@@ -11,8 +11,8 @@ import { findUserByEmail, insertRegistration, listRegistrations, lockAddress } f
 type Form = { email: string; firstName: string; lastName: string; password: string };
 
 /**
- * Keeps a registration until it is confirmed, and emails the address: a link, or that it has an
- * account. The answer, and the time it takes, are the same for every address.
+ * Stores a registration until it's confirmed, and emails the address a link, or says that it already
+ * has an account. The response and its timing are the same for every address.
  */
 export async function register(
   db: Db,
@@ -22,19 +22,19 @@ export async function register(
   const passwordHash = await hashPassword(form.password);
   await db.transaction().execute(async (db) => {
     await lockAddress(db, form.email);
-    // Also where there is an account: signing in with this password must not tell whether there is.
+    // Even if there's an account: signing in with this password must not reveal whether there is one.
     await insertRegistration(db, { ...form, passwordHash, origin, browserHash });
-    await askForLink(db, form.email);
+    await requestLink(db, form.email);
   });
 }
 
-const askForLink = (db: Db, email: string) =>
-  enqueueMail(db, { kind: 'registration', payload: { email }, askedFor: email });
+const requestLink = (db: Db, email: string) =>
+  enqueueMail(db, { kind: 'registration', payload: { email }, requestedFor: email });
 
 /**
- * Who has this address and password. Only someone with the password of a registration is told that
- * the address waits for confirmation, and is mailed a link, whether it has an account by now or not;
- * every other failure is alike, after the verification of two hashes.
+ * Checks an address and password. Someone with the password of an unconfirmed registration gets
+ * email_not_confirmed and a new link, even if the address has an account by now. All other failures
+ * are invalid_credentials, after checking two hashes, so that they look and take the same.
  */
 export async function authenticate(
   { db }: Pick<Context, 'db'>,
@@ -46,6 +46,6 @@ export async function authenticate(
   const [registration] = await listRegistrations(db, email);
   if (!(await isPassword(password, registration?.password_hash)))
     throw new ProblemError('invalid_credentials');
-  await askForLink(db, email);
+  await requestLink(db, email);
   throw new ProblemError('email_not_confirmed');
 }

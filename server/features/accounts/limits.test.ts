@@ -13,8 +13,8 @@ beforeAll(async () => {
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const spread = (count: number) => from(`2001:db8:${count.toString(16)}::1`);
 
-/** Sends a call many times; answers how often it was let through. */
-async function knock(
+/** Sends a request many times and returns the statuses. */
+async function sendRepeatedly(
   key: keyof Api,
   { times, ...options }: { times: number; body: object; headers: (count: number) => object },
 ) {
@@ -35,9 +35,9 @@ async function knock(
 
 const wrong = (email: string) => ({ email, password: 'Wrong4Horse' });
 
-test('of 120 wrong passwords for one account, from anywhere, ten are looked at', async () => {
+test('of 120 wrong passwords for one account from different networks, ten are checked', async () => {
   const { email } = await createPerson(server);
-  const statuses = await knock('POST /auth/login', {
+  const statuses = await sendRepeatedly('POST /auth/login', {
     times: 120,
     body: wrong(email),
     headers: spread,
@@ -46,7 +46,7 @@ test('of 120 wrong passwords for one account, from anywhere, ten are looked at',
   expect(statuses.filter((status) => status === 429)).toHaveLength(110);
 });
 
-test('also when they come at once', async () => {
+test('of 40 simultaneous wrong passwords for one account, ten are checked', async () => {
   const { email } = await createPerson(server);
   const visitor = openClient(server.url);
   await visitor.request('GET', '/health/live');
@@ -57,10 +57,10 @@ test('also when they come at once', async () => {
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
 });
 
-test('too_many_requests says how long to wait, for known and unknown addresses alike', async () => {
+test('too_many_requests says how long to wait, with or without an account', async () => {
   const { email } = await createPerson(server);
   for (const address of [email, 'nobody@pieces.test']) {
-    await knock('POST /auth/login', { times: 10, body: wrong(address), headers: spread });
+    await sendRepeatedly('POST /auth/login', { times: 10, body: wrong(address), headers: spread });
     const visitor = openClient(server.url);
     const refusal = await visitor.refused('POST /auth/login', { body: wrong(address) });
     expect(refusal.status).toBe(429);
@@ -74,19 +74,19 @@ test('too_many_requests says how long to wait, for known and unknown addresses a
   }
 });
 
-test('who locks an account out does not lock out its owner, whose browser is known', async () => {
+test('too many guesses elsewhere do not lock out the owner’s known browser', async () => {
   const { email } = await createPerson(server);
   const owner = openClient(server.url);
   await owner.send('POST /auth/login', { body: { email, password } });
   await owner.send('POST /logout');
-  await knock('POST /auth/login', { times: 20, body: wrong(email), headers: spread });
+  await sendRepeatedly('POST /auth/login', { times: 20, body: wrong(email), headers: spread });
   await owner.send('POST /auth/login', { body: { email, password } });
   const elsewhere = openClient(server.url);
   const refusal = await elsewhere.refused('POST /auth/login', { body: { email, password } });
   expect(refusal.status).toBe(429);
 });
 
-test('a known browser has a limit of its own, and is known for one account only', async () => {
+test('a known browser has its own limit, for one account only', async () => {
   const [own, other] = [await createPerson(server), await createPerson(server)];
   const browser = openClient(server.url);
   await browser.send('POST /auth/login', { body: { email: own.email, password } });
@@ -95,14 +95,18 @@ test('a known browser has a limit of its own, and is known for one account only'
   }
   const spent = await browser.refused('POST /auth/login', { body: { email: own.email, password } });
   expect(spent.status).toBe(429);
-  await knock('POST /auth/login', { times: 10, body: wrong(other.email), headers: spread });
+  await sendRepeatedly('POST /auth/login', {
+    times: 10,
+    body: wrong(other.email),
+    headers: spread,
+  });
   const foreign = await browser.refused('POST /auth/login', { body: wrong(other.email) });
   expect(foreign.status).toBe(429);
 });
 
-test('a right password counts for nothing', async () => {
+test('right passwords do not count towards the limit', async () => {
   const { email } = await createPerson(server);
-  const statuses = await knock('POST /auth/login', {
+  const statuses = await sendRepeatedly('POST /auth/login', {
     times: 35,
     body: { email, password },
     headers: () => from('198.51.100.9'),
@@ -110,14 +114,14 @@ test('a right password counts for nothing', async () => {
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('one place tries thirty times, whatever accounts, and a header does not change the place', async () => {
+test('one network gets thirty attempts for all accounts, whatever X-Forwarded-For it sends', async () => {
   const visitor = openClient(server.url);
   await visitor.request('GET', '/health/live');
   const statuses: number[] = [];
   for (let count = 0; count < 32; count += 1) {
     const { status } = await visitor.request('POST', '/api/auth/login', {
       body: wrong(`person${count}@pieces.test`),
-      // The last entry is the proxy's; what stands before it is whatever the visitor likes.
+      // The proxy adds the last entry; the visitor controls the ones before it.
       headers: from(`203.0.113.${count}, 198.51.100.77`),
     });
     statuses.push(status);
@@ -125,10 +129,10 @@ test('one place tries thirty times, whatever accounts, and a header does not cha
   expect(statuses.filter((status) => status === 401)).toHaveLength(30);
 });
 
-test('the addresses of one IPv6 network are one place', async () => {
+test('all addresses of an IPv6 /64 network share a limit', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 32 }, (_, count) =>
-      knock('POST /auth/login', {
+      sendRepeatedly('POST /auth/login', {
         times: 1,
         body: wrong(`someone${count}@pieces.test`),
         headers: () => from(`2001:db8:ffff:1::${count.toString(16)}`),
@@ -146,13 +150,15 @@ const registration = (email: string) => ({
   confirmPassword: password,
 });
 
-test('registrations of an address are never refused, and send five emails an hour', async () => {
+test('registrations are never refused by address, and send at most five emails an hour', async () => {
   const { email } = await createPerson(server);
   for (const address of [email, 'flooded@pieces.test']) {
     for (let count = 0; count < 7; count += 1) {
       const headers = () => spread(count);
       const body = registration(address);
-      expect(await knock('POST /users/registration', { times: 1, body, headers })).toEqual([201]);
+      expect(await sendRepeatedly('POST /users/registration', { times: 1, body, headers })).toEqual(
+        [201],
+      );
       await server.mail();
     }
     const mails = (await server.mail()).filter(({ to }) => to === address);
@@ -160,7 +166,7 @@ test('registrations of an address are never refused, and send five emails an hou
   }
 });
 
-test('one place registers twenty accounts an hour', async () => {
+test('one network registers at most twenty accounts an hour', async () => {
   const visitor = openClient(server.url);
   await visitor.request('GET', '/health/live');
   const statuses: number[] = [];
@@ -174,13 +180,15 @@ test('one place registers twenty accounts an hour', async () => {
   expect(statuses.filter((status) => status === 201)).toHaveLength(20);
 });
 
-test('reset links are never refused by address, and five an hour are sent', async () => {
+test('reset requests are never refused by address, and send at most five emails an hour', async () => {
   const { email } = await createPerson(server);
   for (const address of [email, 'unheard-of@pieces.test']) {
     for (let count = 0; count < 7; count += 1) {
       const headers = () => spread(count);
       const body = { email: address };
-      expect(await knock('POST /auth/forgot-password', { times: 1, body, headers })).toEqual([202]);
+      expect(
+        await sendRepeatedly('POST /auth/forgot-password', { times: 1, body, headers }),
+      ).toEqual([202]);
       await server.mail();
     }
   }
@@ -188,21 +196,21 @@ test('reset links are never refused by address, and five an hour are sent', asyn
   expect(mails).toHaveLength(5);
 });
 
-test('one place asks for sixty reset links an hour; a browser of the owner is not counted', async () => {
+test('one network gets sixty reset requests an hour; the owner’s known browser does not count', async () => {
   const { email } = await createPerson(server);
   const owner = openClient(server.url);
   await owner.send('POST /auth/login', { body: { email, password } });
   const headers = () => from('198.51.100.201');
   const body = { email };
-  const statuses = await knock('POST /auth/forgot-password', { times: 62, body, headers });
+  const statuses = await sendRepeatedly('POST /auth/forgot-password', { times: 62, body, headers });
   expect(statuses.filter((status) => status === 202)).toHaveLength(60);
   await owner.send('POST /auth/forgot-password', { body, headers: headers() });
 });
 
-test('a reset link gets its owner in on a new device, whatever others have used up', async () => {
+test('a reset link lets its owner sign in on a new device, even if the limits are used up', async () => {
   const { email } = await createPerson(server);
   const headers = () => from('203.0.113.99');
-  await knock('POST /auth/login', { times: 40, body: wrong(email), headers });
+  await sendRepeatedly('POST /auth/login', { times: 40, body: wrong(email), headers });
   const phone = openClient(server.url);
   await phone.send('POST /auth/forgot-password', { body: { email }, headers: headers() });
   const mail = (await server.mail()).find(
@@ -217,9 +225,9 @@ test('a reset link gets its owner in on a new device, whatever others have used 
   await phone.send('POST /auth/login', { body: { email, password: chosen }, headers: headers() });
 });
 
-test('limits hold over processes that share a database', async () => {
+test('server processes on one database share the limits', async () => {
   const { email } = await createPerson(server);
-  await knock('POST /auth/login', { times: 10, body: wrong(email), headers: spread });
+  await sendRepeatedly('POST /auth/login', { times: 10, body: wrong(email), headers: spread });
   const second = await server.startAnother();
   const visitor = openClient(second);
   expect((await visitor.refused('POST /auth/login', { body: wrong(email) })).status).toBe(429);

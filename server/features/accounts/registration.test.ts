@@ -21,12 +21,12 @@ const form = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** Each from a place of its own, so that no limit of places is met. */
-let places = 0;
+/** Each registration comes from another network, so that no rate limit applies. */
+let networks = 0;
 const register = (fields: Record<string, unknown> = {}) =>
   visitor.send('POST /users/registration', {
     body: form(fields),
-    headers: { 'x-forwarded-for': `2001:db8:a${(places += 1)}::1` },
+    headers: { 'x-forwarded-for': `2001:db8:a${(networks += 1)}::1` },
   });
 
 async function tokenFor(address: string): Promise<string> {
@@ -39,7 +39,7 @@ const confirm = (token: string, client = visitor) =>
 
 const login = { email: 'helmi@pieces.test', password };
 
-test('registering, confirming by the mailed link and signing in', async () => {
+test('registers, confirms with the emailed link and signs in', async () => {
   const { status, body } = await register({ email: ' Helmi@Pieces.test ' });
   expect(status).toBe(201);
   expect(body.message).toBe(
@@ -59,7 +59,7 @@ test('registering, confirming by the mailed link and signing in', async () => {
   expect((await visitor.refused('GET /auth/me')).body.code).toBe('unauthenticated');
 });
 
-test('link_invalid: a link works once', async () => {
+test('returns link_invalid when a link is used twice', async () => {
   await register({ email: 'once@pieces.test' });
   const token = await tokenFor('once@pieces.test');
   await confirm(token);
@@ -67,14 +67,14 @@ test('link_invalid: a link works once', async () => {
   expect(refusal).toMatchObject({ status: 403, body: { code: 'link_invalid' } });
 });
 
-test('link_invalid: an unknown token; invalid_input: none', async () => {
+test('returns link_invalid for an unknown token, and invalid_input without one', async () => {
   const unknown = await visitor.refused('POST /auth/verification', { body: { token: 'nonsense' } });
   expect(unknown.body.code).toBe('link_invalid');
   const none = await visitor.refused('POST /auth/verification', { body: {} });
   expect(none.body.code).toBe('invalid_input');
 });
 
-test('link_expired: after 24 hours; who knows the password is mailed a new one', async () => {
+test('returns link_expired after 24 hours; signing in with the password sends a new link', async () => {
   const late = await startTestServer();
   const client = openClient(late.url);
   const email = 'late@pieces.test';
@@ -97,7 +97,7 @@ test('link_expired: after 24 hours; who knows the password is mailed a new one',
   await confirm(second, client);
 });
 
-test('invalid_credentials reads alike for a wrong password, an unknown and an unconfirmed address', async () => {
+test('returns the same invalid_credentials for a wrong password, an unknown and an unconfirmed address', async () => {
   const confirmed = await createPerson(server);
   await register({ email: 'waiting@pieces.test' });
   const failures = await Promise.all(
@@ -114,7 +114,7 @@ test('invalid_credentials reads alike for a wrong password, an unknown and an un
   }
 });
 
-test('an address that has an account gets the same answer, and a mail that says so', async () => {
+test('an address with an account gets the same response, and an email about the account', async () => {
   const owner = await createPerson(server);
   const { body } = await register({
     email: owner.email,
@@ -127,15 +127,15 @@ test('an address that has an account gets the same answer, and a mail that says 
   await openClient(server.url).send('POST /auth/login', { body: { email: owner.email, password } });
 });
 
-describe('an address that someone else registers too', () => {
-  const stranger = { password: 'Stranger4U', confirmPassword: 'Stranger4U' };
+describe('an address that someone else also registers', () => {
+  const otherPassword = { password: 'Stranger4U', confirmPassword: 'Stranger4U' };
   const signIn = (email: string, password: string) =>
     openClient(server.url).send('POST /auth/login', { body: { email, password } });
 
-  /** A browser of the mailbox's owner that has not registered. */
+  /** Another browser of the mailbox's owner, which hasn't registered. */
   const elsewhere = () => openClient(server.url);
 
-  test('opening a link does nothing, by GET or HEAD, at the page or where links led before', async () => {
+  test('GET and HEAD of a link change nothing, at the page and at the legacy URLs', async () => {
     const email = 'scanned@pieces.test';
     await register({ email });
     const token = await tokenFor(email);
@@ -149,18 +149,18 @@ describe('an address that someone else registers too', () => {
     await confirm(token);
   });
 
-  test('a link of the version before leads to the page', async () => {
-    const lead = async (path: string) =>
+  test('a legacy link redirects to the page', async () => {
+    const locationOf = async (path: string) =>
       (await elsewhere().request('GET', path)).headers.get('location');
-    expect(await lead('/api/auth/verify?token=a%26b')).toBe('/verify?token=a%26b');
-    expect(await lead('/api/auth/confirm-contact?token=x')).toBe('/confirm-contact#x');
-    expect(await lead('/api/auth/verify?token=a&token=b')).toBe('/verify?token=');
+    expect(await locationOf('/api/auth/verify?token=a%26b')).toBe('/verify?token=a%26b');
+    expect(await locationOf('/api/auth/confirm-contact?token=x')).toBe('/confirm-contact#x');
+    expect(await locationOf('/api/auth/verify?token=a&token=b')).toBe('/verify?token=');
   });
 
-  test('password_required: the link alone opens nothing in another browser', async () => {
+  test('another browser needs the password: the link alone returns password_required', async () => {
     const email = 'target@pieces.test';
     await openClient(server.url).send('POST /users/registration', {
-      body: form({ email, ...stranger }),
+      body: form({ email, ...otherPassword }),
     });
     const token = await tokenFor(email);
     const refusal = await elsewhere().refused('POST /auth/verification', { body: { token } });
@@ -172,18 +172,18 @@ describe('an address that someone else registers too', () => {
       body: { token, password },
     });
     expect(guess.body.errors).toEqual([
-      { field: 'password', message: 'This is not the password you registered with.' },
+      { field: 'password', message: 'This isn’t the password you registered with. Try again.' },
     ]);
     expect(
       await server.db.selectFrom('users').select('id').where('email', '=', email).execute(),
     ).toEqual([]);
   });
 
-  test('the password of a registration confirms that one, from any browser', async () => {
+  test('the password confirms the registration it belongs to, in any browser', async () => {
     const email = 'phone@pieces.test';
     await register({ email });
     await openClient(server.url).send('POST /users/registration', {
-      body: form({ email, ...stranger }),
+      body: form({ email, ...otherPassword }),
     });
     const token = await tokenFor(email);
     await elsewhere().send('POST /auth/verification', { body: { token, password } });
@@ -191,17 +191,17 @@ describe('an address that someone else registers too', () => {
     expect(
       (
         await openClient(server.url).refused('POST /auth/login', {
-          body: { email, password: stranger.password },
+          body: { email, password: otherPassword.password },
         })
       ).status,
     ).toBe(401);
   });
 
-  test('the browser that registered confirms its own, whichever link it has', async () => {
+  test('the browser that registered confirms its own registration with any of the links', async () => {
     const email = 'contested@pieces.test';
     const owner = openClient(server.url);
     const other = openClient(server.url);
-    await other.send('POST /users/registration', { body: form({ email, ...stranger }) });
+    await other.send('POST /users/registration', { body: form({ email, ...otherPassword }) });
     const token = await tokenFor(email);
     await owner.send('POST /users/registration', { body: form({ email }) });
     await confirm(token, owner);
@@ -210,10 +210,10 @@ describe('an address that someone else registers too', () => {
     expect(late.body.code).toBe('link_invalid');
   });
 
-  test('the owner of the mailbox chooses a password of their own, which ends every other registration', async () => {
+  test('the mailbox’s owner can choose a new password, which deletes all other registrations', async () => {
     const email = 'chosen@pieces.test';
     await openClient(server.url).send('POST /users/registration', {
-      body: form({ email, ...stranger }),
+      body: form({ email, ...otherPassword }),
     });
     const token = await tokenFor(email);
     const own = {
@@ -229,7 +229,7 @@ describe('an address that someone else registers too', () => {
       lastName: 'Virta',
     });
     const refused = await openClient(server.url).refused('POST /auth/login', {
-      body: { email, password: stranger.password },
+      body: { email, password: otherPassword.password },
     });
     expect(refused.body.code).toBe('invalid_credentials');
     expect((await elsewhere().refused('PUT /auth/verification', { body: own })).body.code).toBe(
@@ -237,7 +237,7 @@ describe('an address that someone else registers too', () => {
     );
   });
 
-  test('of two who confirm at once, one opens the account', async () => {
+  test('of three simultaneous confirmations, one creates the account', async () => {
     for (const round of [1, 2, 3, 4, 5]) {
       const email = `raced.${round}@pieces.test`;
       await register({ email });
@@ -262,10 +262,10 @@ describe('an address that someone else registers too', () => {
     }
   });
 
-  test('the limit of guesses does not keep the owner from choosing a password', async () => {
+  test('the owner can choose a password even after the limit of guesses', async () => {
     const email = 'guessed@pieces.test';
     await openClient(server.url).send('POST /users/registration', {
-      body: form({ email, ...stranger }),
+      body: form({ email, ...otherPassword }),
     });
     const token = await tokenFor(email);
     const client = elsewhere();
@@ -285,7 +285,7 @@ describe('an address that someone else registers too', () => {
     await client.send('PUT /auth/verification', { body: own });
   });
 
-  test('one email tells of several registrations, when and roughly from where, and quotes nobody', async () => {
+  test('one email lists several registrations with time and network, and repeats no input', async () => {
     const email = 'several@pieces.test';
     const from = (address: string) => ({
       'x-forwarded-for': address,
@@ -305,7 +305,7 @@ describe('an address that someone else registers too', () => {
     expect(mails[0]?.text).not.toContain('prize');
   });
 
-  test('an address keeps twenty registrations at most', async () => {
+  test('an address keeps at most twenty registrations', async () => {
     const email = 'stuffed@pieces.test';
     for (let count = 0; count < 22; count += 1)
       await openClient(server.url).send('POST /users/registration', {
@@ -347,7 +347,7 @@ test.each([
   expect(body.errors).toContainEqual({ field, message });
 });
 
-test('every wrong field is named at once', async () => {
+test('lists all invalid fields at once', async () => {
   const body = {
     firstName: '',
     lastName: 'L',
@@ -359,7 +359,7 @@ test('every wrong field is named at once', async () => {
   expect(errors?.map(({ field }) => field)).toEqual(['firstName', 'email', 'confirmPassword']);
 });
 
-test('every sign that the rule allows may stand in a password, up to 128 of them', async () => {
+test('a password may use every allowed character, up to 128 of them', async () => {
   const long = `Aa1@$!%*?&${'x'.repeat(118)}`;
   await register({ email: 'signs@pieces.test', password: long, confirmPassword: long });
   await confirm(await tokenFor('signs@pieces.test'));
@@ -379,7 +379,7 @@ test.each([
   });
 });
 
-test('neither password nor token can be read from the database', async () => {
+test('the database stores only hashes of passwords and tokens', async () => {
   await register({ email: 'secret@pieces.test' });
   const token = await tokenFor('secret@pieces.test');
   const rows = await Promise.all([
@@ -395,7 +395,7 @@ test('neither password nor token can be read from the database', async () => {
   expect(stored).not.toContain(password);
 });
 
-test('registering an address and signing in there does not tell whether it has an account', async () => {
+test('registering an address and signing in does not reveal whether it has an account', async () => {
   const owner = await createPerson(server);
   const answers = await Promise.all(
     [owner.email, 'nobody.yet@pieces.test'].map(async (email) => {

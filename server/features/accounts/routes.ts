@@ -1,56 +1,58 @@
 import type { accounts } from '#contract/accounts.ts';
 import { changeProfile, getProfile } from '#server/features/profiles/actions.ts';
 import { originOf, startSession } from '#server/features/sessions/actions.ts';
-import { askForSecondStep } from '#server/features/two-step/actions.ts';
+import { requireSecondStep } from '#server/features/two-step/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
-import { closeSessionOf } from '#server/platform/sessions/sessions.ts';
+import { closeSessionById } from '#server/platform/sessions/sessions.ts';
 import { authenticate, register } from './actions.ts';
 import { loginUses, registrationUses } from './policy.ts';
-import { findMark, forgetMark, markRegistration } from './registration-cookie.ts';
+import {
+  findRegistrationHash,
+  clearRegistrationCookie,
+  setRegistrationCookie,
+} from './registration-cookie.ts';
 import { findUserByEmail } from './store.ts';
 import { confirmRegistration, confirmWithOwnPassword } from './verification.ts';
 
-const registered =
+const registeredMessage =
   'Registration successful! Please check your email and click the confirmation link to activate your account.';
 
 export const accountRoutes = (context: Context): Routes<typeof accounts> => ({
   'POST /users/registration': async ({ body, request, reply }) => {
     await context.limits.take(registrationUses({ address: request.ip }));
-    const browserHash = markRegistration(reply, context.publicUrl);
+    const browserHash = setRegistrationCookie(reply, context.publicUrl);
     await register(context.db, { ...body, browserHash, origin: originOf(request) });
     logSecurity(request, { event: 'registered', userId: null });
-    return { message: registered };
+    return { message: registeredMessage };
   },
 
   'POST /auth/verification': async ({ body, request, reply }) => {
     const email = await confirmRegistration(context, {
       token: body.token,
-      browserHash: findMark(request, context.publicUrl),
+      browserHash: findRegistrationHash(request, context.publicUrl),
       password: body.password,
     });
-    await welcome(context, { email, request, reply });
+    await recordConfirmation(context, { email, request, reply });
   },
 
   'PUT /auth/verification': async ({ body, request, reply }) => {
     const email = await confirmWithOwnPassword(context, body);
-    await welcome(context, { email, request, reply });
+    await recordConfirmation(context, { email, request, reply });
   },
 
   'POST /auth/login': async ({ body, request, reply }) => {
     const { db, limits } = context;
     const device = request.deviceOf(body.email);
-    const forgive = await limits.take(
-      loginUses({ email: body.email, address: request.ip, device }),
-    );
+    const refund = await limits.take(loginUses({ email: body.email, address: request.ip, device }));
     const proof = await authenticate(context, body).catch(async (error: unknown) => {
       const user = await findUserByEmail(db, body.email);
       logSecurity(request, { event: 'sign_in_failed', userId: user?.id ?? null });
       throw error;
     });
-    await forgive();
-    await askForSecondStep(context, { proof, reply });
+    await refund();
+    await requireSecondStep(context, { proof, reply });
     await startSession(context, { proof, method: 'password', request, reply });
     return getProfile(context, proof.userId);
   },
@@ -58,8 +60,8 @@ export const accountRoutes = (context: Context): Routes<typeof accounts> => ({
   'GET /auth/me': async ({ user }) => getProfile(context, user.id),
 
   'POST /logout': async ({ user, request, reply }) => {
-    // By its number, which stays the same when its token is renewed at the same moment.
-    if (user) await closeSessionOf(context.db, { userId: user.id, sessionId: user.sessionId });
+    // By ID, because a concurrent request may renew the token.
+    if (user) await closeSessionById(context.db, { userId: user.id, sessionId: user.sessionId });
     reply.endSession();
     if (user) logSecurity(request, { event: 'signed_out', userId: user.id });
   },
@@ -73,9 +75,12 @@ export const accountRoutes = (context: Context): Routes<typeof accounts> => ({
 
 type Confirmed = { email: string } & Pick<Parameters<typeof startSession>[1], 'request' | 'reply'>;
 
-/** This browser is the owner's from now on. */
-async function welcome({ db, publicUrl }: Context, { email, request, reply }: Confirmed) {
-  forgetMark(reply, publicUrl);
+/** Marks this browser as the owner's and logs the confirmation. */
+async function recordConfirmation(
+  { db, publicUrl }: Context,
+  { email, request, reply }: Confirmed,
+) {
+  clearRegistrationCookie(reply, publicUrl);
   reply.markDevice(email);
   const user = await findUserByEmail(db, email);
   logSecurity(request, { event: 'address_confirmed', userId: user?.id ?? null });

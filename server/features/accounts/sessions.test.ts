@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-test('signing in sets a session cookie that no script can read, and a new XSRF token', async () => {
+test('signing in sets an HttpOnly session cookie and a new XSRF token', async () => {
   const { email } = await createPerson(server);
   const client = openClient(server.url);
   await client.request('GET', '/health/live');
@@ -20,7 +20,7 @@ test('signing in sets a session cookie that no script can read, and a new XSRF t
   expect(client.cookies.get('XSRF-TOKEN')).not.toBe(before);
 });
 
-test('on https, cookies are Secure and the session belongs to this host alone', async () => {
+test('on https, cookies are Secure and the session’s has the __Host- prefix', async () => {
   const secure = await startTestServer({ publicUrl: 'https://pieces.test' });
   const { email } = await createPerson(secure);
   const client = openClient(secure.url);
@@ -33,7 +33,7 @@ test('on https, cookies are Secure and the session belongs to this host alone', 
   expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
 });
 
-test('xsrf_mismatch: without the header, with a foreign one, and with a planted cookie', async () => {
+test('returns xsrf_mismatch without the header, with a wrong one or with another person’s cookie', async () => {
   const person = await createPerson(server);
   const body = { firstName: 'Oona' };
   await person.send('GET /auth/me');
@@ -45,12 +45,12 @@ test('xsrf_mismatch: without the header, with a foreign one, and with a planted 
     expect(refusal.status).toBe(403);
     expect(refusal.body.code).toBe('xsrf_mismatch');
   }
-  const stranger = openClient(server.url);
-  await stranger.request('GET', '/health/live');
-  person.cookies.set('XSRF-TOKEN', stranger.cookies.get('XSRF-TOKEN') ?? '');
+  const attacker = openClient(server.url);
+  await attacker.request('GET', '/health/live');
+  person.cookies.set('XSRF-TOKEN', attacker.cookies.get('XSRF-TOKEN') ?? '');
   const planted = await person.refused('POST /users/update-firstname', { body });
   expect(planted.body.code).toBe('xsrf_mismatch');
-  // The refusal brought a token of one's own, so that the next try succeeds.
+  // The refusal sets a valid token, so the next request succeeds.
   await person.send('POST /users/update-firstname', { body });
 });
 
@@ -66,7 +66,7 @@ test('signing out without a session succeeds', async () => {
   expect(status).toBe(204);
 });
 
-test('a session that is used ends after 30 days, and the browser forgets its hint', async () => {
+test('a session in use expires after 30 days, and the pieces_signed_in cookie is cleared', async () => {
   const late = await startTestServer();
   const person = await createPerson(late);
   person.cookies.set('pieces_signed_in', '1');
@@ -81,7 +81,7 @@ test('a session that is used ends after 30 days, and the browser forgets its hin
   expect(person.cookies.has('pieces_signed_in')).toBe(false);
 });
 
-test('a session that nobody uses ends after 14 days, is not listed, and is swept', async () => {
+test('an unused session expires after 14 days, is no longer listed, and is deleted', async () => {
   const idle = await startTestServer();
   const person = await createPerson(idle);
   const other = openClient(idle.url);
@@ -95,14 +95,14 @@ test('a session that nobody uses ends after 14 days, is not listed, and is swept
   expect(await idle.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
 });
 
-test('signing in again ends the session that the browser had', async () => {
+test('signing in again ends the browser’s previous session', async () => {
   const person = await createPerson(server);
   const old = openClient(server.url, new Map(person.cookies));
   await person.send('POST /auth/login', { body: { email: person.email, password } });
   expect((await old.refused('GET /auth/me')).status).toBe(401);
 });
 
-test('the first name is changed and named in the answer', async () => {
+test('changes the first name and repeats it in the response', async () => {
   const person = await createPerson(server);
   const { body } = await person.send('POST /users/update-firstname', {
     body: { firstName: ' Oona ' },

@@ -5,12 +5,12 @@ import { hashToken, mintToken } from '#server/platform/sessions/sessions.ts';
 
 type NewUser = { email: string; firstName: string; lastName: string; passwordHash: string };
 
-/** Of one address; whoever floods it pushes out their own. */
-const mostRegistrations = 20;
+/** Per address. Beyond that, the oldest are deleted. */
+const maxRegistrations = 20;
 
 /**
- * One at a time for one address, whether it has an account yet or not. Whoever makes an account, or
- * what may become one, takes this lock before anything else. Callers hold a transaction.
+ * Locks an address until the transaction ends, whether it has an account or not. Take it before any
+ * other lock when creating an account or a registration.
  */
 export async function lockAddress(db: Db, email: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`.execute(db);
@@ -41,12 +41,12 @@ export async function insertRegistration(
         .select('id')
         .where('email', '=', user.email)
         .orderBy('id', 'desc')
-        .limit(mostRegistrations),
+        .limit(maxRegistrations),
     )
     .execute();
 }
 
-/** The registrations of an address that wait to be confirmed, the newest first. */
+/** The unconfirmed registrations of an address, newest first. */
 export const listRegistrations = (db: Db, email: string) =>
   db
     .selectFrom('registrations')
@@ -63,7 +63,7 @@ export const findUserByEmail = (db: Db, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst();
 
-/** Mints the token of a confirmation link; only its hash is kept. */
+/** Creates the token of a confirmation link. Only its hash is stored. */
 export async function mintRegistrationToken(
   db: Db,
   { email, expiresAt }: { email: string; expiresAt: Date },
@@ -76,7 +76,7 @@ export async function mintRegistrationToken(
   return token;
 }
 
-/** The address that a confirmation link was mailed to. */
+/** The address that a confirmation link was sent to. */
 export const findRegistrationToken = (db: Db, token: string) =>
   db
     .selectFrom('registration_tokens')
@@ -84,9 +84,9 @@ export const findRegistrationToken = (db: Db, token: string) =>
     .where('hash', '=', hashToken(token))
     .executeTakeFirst();
 
-/** Makes a user whose mailbox was proven; false where the address has one already. */
+/** Creates a user whose mailbox was proven. Returns false if the address already has an account. */
 export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
-  const made = await db
+  const created = await db
     .insertInto('users')
     .values({
       email: user.email,
@@ -100,10 +100,10 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made !== undefined;
+  return created !== undefined;
 }
 
-/** Forgets every registration of an address, and its links. */
+/** Deletes all registrations and confirmation links of an address. */
 export async function deleteRegistrations(db: Db, email: string) {
   await db.deleteFrom('registrations').where('email', '=', email).execute();
   await db.deleteFrom('registration_tokens').where('email', '=', email).execute();

@@ -13,16 +13,16 @@ import {
   type RegistrationRow,
 } from './store.ts';
 
-/** With one link, so many registrations are compared with a password: each costs a hash. */
-const mostCompared = 5;
+/** How many registrations to compare with a password; each costs a hash. */
+const maxCompared = 5;
 
 type Parts = Pick<Context, 'db' | 'limits' | 'clock'>;
 type Proof = { token: string; browserHash: Buffer | undefined; password: string | undefined };
 
 /**
- * Opens the account of a registration with a mailed link: of the one that this browser made, or the
- * one whose password is given. Returns the address. Throws link_invalid, link_expired, and
- * password_required where neither fits.
+ * Creates the account of the registration made in this browser, or of the one with this password.
+ * Returns the address. Throws link_invalid, link_expired, and password_required if this browser made
+ * none and there's no password.
  */
 export async function confirmRegistration(
   { db, limits, clock }: Parts,
@@ -31,22 +31,22 @@ export async function confirmRegistration(
   const email = await getAddress(db, { token, now: clock() });
   const waiting = await listRegistrations(db, email);
   const own = waiting.find(({ browser_hash }) => browserHash && browser_hash?.equals(browserHash));
-  if (own) return openAccount(db, { email, token, ...accountOf(own) });
+  if (own) return createAccount(db, { email, token, ...accountOf(own) });
   if (password === undefined) throw new ProblemError('password_required', { current: { email } });
-  const forgive = await limits.take(verificationUses(token));
-  const known = await findByPassword(waiting, password);
-  if (!known) {
-    // Someone else may have used the link up while the password was compared.
+  const refund = await limits.take(verificationUses(token));
+  const matching = await findByPassword(waiting, password);
+  if (!matching) {
+    // Someone else may have used the link while we compared passwords.
     await getAddress(db, { token, now: clock() });
-    throw invalidField('password', 'This is not the password you registered with.');
+    throw invalidField('password', 'This isn’t the password you registered with. Try again.');
   }
-  await forgive();
-  return openAccount(db, { email, token, ...accountOf(known) });
+  await refund();
+  return createAccount(db, { email, token, ...accountOf(matching) });
 }
 
 type OwnForm = { token: string; firstName: string; lastName: string; password: string };
 
-/** Opens the account of a link's address with what the owner of the mailbox chooses now. */
+/** Creates the account of a link's address with a name and password chosen now. */
 export async function confirmWithOwnPassword(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { token, firstName, lastName, password }: OwnForm,
@@ -54,7 +54,7 @@ export async function confirmWithOwnPassword(
   const email = await getAddress(db, { token, now: clock() });
   refuseCommonPassword(password, [email, firstName, lastName]);
   const passwordHash = await hashPassword(password);
-  return openAccount(db, { email, token, firstName, lastName, passwordHash });
+  return createAccount(db, { email, token, firstName, lastName, passwordHash });
 }
 
 async function getAddress(db: Db, { token, now }: { token: string; now: Date }) {
@@ -66,12 +66,12 @@ async function getAddress(db: Db, { token, now }: { token: string; now: Date }) 
 
 type Account = { email: string; firstName: string; lastName: string; passwordHash: string };
 
-/** Every other registration of the address, and every link to it, ends with this. */
-async function openAccount(db: Db, { token, ...account }: Account & { token: string }) {
+/** Also deletes the address's other registrations and links. */
+async function createAccount(db: Db, { token, ...account }: Account & { token: string }) {
   const { email } = account;
   await db.transaction().execute(async (db) => {
     await lockAddress(db, email);
-    // Another link, or another login, may have been quicker.
+    // Another link or an external login may have created the account in the meantime.
     if (!(await findRegistrationToken(db, token))) throw new ProblemError('link_invalid');
     if (!(await insertUser(db, account))) throw new ProblemError('link_invalid');
     await deleteRegistrations(db, email);
@@ -86,7 +86,7 @@ const accountOf = (row: RegistrationRow) => ({
 });
 
 async function findByPassword(rows: RegistrationRow[], password: string) {
-  for (const row of rows.slice(0, mostCompared)) {
+  for (const row of rows.slice(0, maxCompared)) {
     if (await isPassword(password, row.password_hash)) return row;
   }
   return undefined;

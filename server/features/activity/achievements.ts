@@ -4,14 +4,14 @@ import { contributionsOf, ticketsDone } from './contributions.ts';
 import { countOf, type Standing } from './standing.ts';
 
 export type AchievementRule = {
-  /** Also its key in a standing: a new name is a new achievement. */
+  /** Also the key in a standing, so renaming it makes a new achievement. */
   name: string;
   description: string;
   icon: AwardIcon;
   isReached: (standing: Standing) => boolean;
 };
 
-/** Steps that are reached once, and stay reached. */
+/** Achievements are reached once and never lost. */
 export const achievementRules: readonly AchievementRule[] = [
   {
     name: 'First project',
@@ -27,13 +27,13 @@ export const achievementRules: readonly AchievementRule[] = [
   },
   {
     name: 'First ticket',
-    description: 'Made a ticket',
+    description: 'Created a ticket',
     icon: 'ticket',
     isReached: (standing) => countOf(standing, 'ticket_created') >= 1,
   },
   {
     name: 'First ticket done',
-    description: 'Brought a ticket to Done',
+    description: 'Finished a ticket',
     icon: 'check',
     isReached: (standing) => ticketsDone(standing) >= 1,
   },
@@ -45,13 +45,13 @@ export const achievementRules: readonly AchievementRule[] = [
   },
   {
     name: 'Ten tickets done',
-    description: 'Brought ten tickets to Done',
+    description: 'Finished ten tickets',
     icon: 'check',
     isReached: (standing) => ticketsDone(standing) >= 10,
   },
   {
     name: 'Fifty tickets done',
-    description: 'Brought fifty tickets to Done',
+    description: 'Finished fifty tickets',
     icon: 'check',
     isReached: (standing) => ticketsDone(standing) >= 50,
   },
@@ -63,13 +63,13 @@ export const achievementRules: readonly AchievementRule[] = [
   },
   {
     name: 'A week in a row',
-    description: 'Did something on seven days in a row',
+    description: 'Active seven days in a row',
     icon: 'flame',
     isReached: ({ mostDaysInRow }) => mostDaysInRow >= 7,
   },
   {
     name: 'A month in a row',
-    description: 'Did something on thirty days in a row',
+    description: 'Active thirty days in a row',
     icon: 'flame',
     isReached: ({ mostDaysInRow }) => mostDaysInRow >= 30,
   },
@@ -81,7 +81,7 @@ export const achievementRules: readonly AchievementRule[] = [
   },
 ];
 
-/** What a person reached, the latest first. */
+/** A person's achievements, newest first. */
 export const achievementsOf = ({ reached }: Standing): Profile['achievements'] =>
   achievementRules
     .flatMap(({ name, description, icon }) => {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/migrations/tables.ts';
-import { add, reckon, rulesVersion } from './reckon.ts';
+import { addEvent, computeStanding, rulesVersion } from './compute-standing.ts';
 import type { Standing } from './standing.ts';
 import {
   findStanding,
@@ -8,39 +8,41 @@ import {
   lockStanding,
   type NewEvent,
   saveStanding,
-  type Stored,
+  type StoredStanding,
 } from './store.ts';
 
-/** Writes down what a person did, in the transaction in which they did it. */
+/** Records what a person did. Call it in the same transaction. */
 export async function recordEvent(
   db: Db,
   { at = new Date(), ...event }: Omit<NewEvent, 'occurredAt'> & { at?: Date },
 ) {
   const occurredAt = at.toISOString();
   const stored = await lockStanding(db, event.actorId);
-  const before = stored.rules === rulesVersion ? stored.state : await reckonAll(db, event.actorId);
-  const state = add(before, { kind: event.kind, occurred_at: occurredAt });
+  const before =
+    stored.rules === rulesVersion ? stored.state : await recomputeStanding(db, event.actorId);
+  const state = addEvent(before, { kind: event.kind, occurred_at: occurredAt });
   await insertEvent(db, { ...event, occurredAt }, { rules: rulesVersion, state });
 }
 
 /**
- * What a person's events come to, however many there are; reckoned anew where the rules changed.
- * `known` is what is stored, for whoever has read that already.
+ * Returns a person's standing, and recomputes it if the rules have changed. Pass `known` if you've
+ * already loaded the stored standing.
  */
 export async function getStanding(
   db: Db,
   userId: number,
-  known?: Stored | null,
+  known?: StoredStanding | null,
 ): Promise<Standing> {
   const stored = known === undefined ? await findStanding(db, userId) : known;
   if (stored?.rules === rulesVersion) return stored.state;
   return db.transaction().execute(async (db) => {
     const { rules, state } = await lockStanding(db, userId);
     if (rules === rulesVersion) return state;
-    const reckoned = await reckonAll(db, userId);
-    await saveStanding(db, { userId, rules: rulesVersion, state: reckoned });
-    return reckoned;
+    const computed = await recomputeStanding(db, userId);
+    await saveStanding(db, { userId, rules: rulesVersion, state: computed });
+    return computed;
   });
 }
 
-const reckonAll = async (db: Db, userId: number) => reckon(await listEvents(db, userId));
+const recomputeStanding = async (db: Db, userId: number) =>
+  computeStanding(await listEvents(db, userId));

@@ -2,9 +2,9 @@ import type { ActivityType } from '#contract/vocabulary.ts';
 import type { EventKind } from '#server/migrations/tables.ts';
 
 /**
- * Under which of section 2's four types an event is shown. To commit to a project is to create or
- * join it, or to take a ticket on; what is done is put forward as a pull request is; a ticket is an
- * issue; the rest is a comment. Leaving and reopening are nobody's news.
+ * Maps events to the four activity types (Specification, section 2). Creating or joining a project and
+ * starting a ticket are commits, finishing a ticket is a pull request, creating one is an issue, and a
+ * comment is "other". Leaving and reopening aren't shown.
  */
 const typeOf: Partial<Record<EventKind, ActivityType>> = {
   project_created: 'commit',
@@ -15,7 +15,7 @@ const typeOf: Partial<Record<EventKind, ActivityType>> = {
   comment_written: 'other',
 };
 
-/** The kinds of events that an activity shows. */
+/** The kinds of events shown as activity. */
 export const shownKinds = Object.keys(typeOf) as EventKind[];
 
 export const activityTypeOf = (kind: EventKind): ActivityType => typeOf[kind] ?? 'other';

@@ -11,51 +11,53 @@ import { getStanding, recordEvent } from './actions.ts';
 import { achievementsOf } from './achievements.ts';
 import { badgesOf } from './badges.ts';
 import { contributionsOf } from './contributions.ts';
-import { type Happening, reckon, rulesVersion } from './reckon.ts';
+import { type ActivityEvent, computeStanding, rulesVersion } from './compute-standing.ts';
 import { findStanding, listEvents } from './store.ts';
 import { streakAt } from './streak.ts';
 
-const happened = (kind: Happening['kind'], day = '2026-05-01'): Happening => ({
+const happened = (kind: ActivityEvent['kind'], day = '2026-05-01'): ActivityEvent => ({
   kind,
   occurred_at: `${day}T09:00:00.000Z`,
 });
-const times = (count: number, kind: Happening['kind']) =>
+const times = (count: number, kind: ActivityEvent['kind']) =>
   Array.from({ length: count }, () => happened(kind));
 
 describe('streak', () => {
   const days = ['2026-04-27', '2026-04-29', '2026-04-30', '2026-04-30', '2026-05-01'];
-  const standing = reckon(days.map((day) => happened('ticket_created', day)));
+  const standing = computeStanding(days.map((day) => happened('ticket_created', day)));
 
   test.each([
     ['2026-05-01T00:00:00Z', 3],
     ['2026-05-01T23:59:59Z', 3],
     ['2026-05-02T12:00:00Z', 3],
     ['2026-05-03T00:00:00Z', 0],
-  ])('at %s it is %i', (now, days) => {
+  ])('is, at %s, %i days', (now, days) => {
     expect(streakAt(standing, new Date(now))).toBe(days);
   });
 
-  test('nobody has one before their first event', () => {
-    expect(streakAt(reckon([]), new Date('2026-05-01'))).toBe(0);
+  test('is 0 without events', () => {
+    expect(streakAt(computeStanding([]), new Date('2026-05-01'))).toBe(0);
   });
 
-  test('it goes on over the end of a month, a year and February', () => {
+  test('continues across the end of a month, a year and February', () => {
     for (const row of [
       ['2027-12-31', '2028-01-01'],
       ['2028-02-28', '2028-02-29', '2028-03-01'],
     ]) {
-      expect(reckon(row.map((day) => happened('ticket_done', day))).daysInRow).toBe(row.length);
+      expect(computeStanding(row.map((day) => happened('ticket_done', day))).daysInRow).toBe(
+        row.length,
+      );
     }
   });
 
-  test('an event that comes late does not break it', () => {
+  test('is not broken by a late event', () => {
     const late = ['2026-04-30', '2026-05-01', '2026-04-30'];
-    expect(reckon(late.map((day) => happened('ticket_done', day))).daysInRow).toBe(2);
+    expect(computeStanding(late.map((day) => happened('ticket_done', day))).daysInRow).toBe(2);
   });
 });
 
 describe('contributions', () => {
-  test('are projects created, tickets made and done, and comments', () => {
+  test('count projects created, tickets created and finished, and comments', () => {
     const events = [
       happened('project_created'),
       happened('project_joined'),
@@ -65,20 +67,20 @@ describe('contributions', () => {
       happened('comment_written'),
       happened('project_left'),
     ];
-    expect(contributionsOf(reckon(events))).toBe(4);
+    expect(contributionsOf(computeStanding(events))).toBe(4);
   });
 
-  test('a ticket moved to and fro is done once', () => {
+  test('count a ticket moved back and forth once', () => {
     const events = [...times(5, 'ticket_done'), ...times(4, 'ticket_reopened')];
-    expect(contributionsOf(reckon(events))).toBe(1);
-    expect(contributionsOf(reckon(times(3, 'ticket_reopened')))).toBe(0);
+    expect(contributionsOf(computeStanding(events))).toBe(1);
+    expect(contributionsOf(computeStanding(times(3, 'ticket_reopened')))).toBe(0);
   });
 });
 
 describe('badges and achievements', () => {
-  test('nobody has any before they did something', () => {
-    expect(badgesOf(reckon([]))).toEqual([]);
-    expect(achievementsOf(reckon([]))).toEqual([]);
+  test('are empty without events', () => {
+    expect(badgesOf(computeStanding([]))).toEqual([]);
+    expect(achievementsOf(computeStanding([]))).toEqual([]);
   });
 
   test.each([
@@ -88,35 +90,35 @@ describe('badges and achievements', () => {
     [times(10, 'ticket_done'), 'Finisher', 'Ten tickets done'],
     [times(10, 'comment_written'), 'Good listener', 'First comment'],
   ])('%#: %j', (events, badge, achievement) => {
-    const standing = reckon(events);
+    const standing = computeStanding(events);
     expect(badgesOf(standing).map(({ name }) => name)).toContain(badge);
     expect(achievementsOf(standing).map(({ name }) => name)).toContain(achievement);
-    const fewer = reckon(events.slice(1));
+    const fewer = computeStanding(events.slice(1));
     expect(badgesOf(fewer).map(({ name }) => name)).not.toContain(badge);
   });
 
-  test('a week in a row is an achievement of its seventh day, and stays one', () => {
+  test('a week in a row is reached on its seventh day and kept', () => {
     const days = [1, 2, 3, 4, 5, 6, 7, 20].map((day) => `2026-05-${String(day).padStart(2, '0')}`);
-    const standing = reckon(days.map((day) => happened('comment_written', day)));
+    const standing = computeStanding(days.map((day) => happened('comment_written', day)));
     const week = achievementsOf(standing).find(({ name }) => name === 'A week in a row');
     expect(week?.date).toBe('2026-05-07T09:00:00.000Z');
     expect(badgesOf(standing).map(({ name }) => name)).toEqual(['Steady']);
   });
 
-  test('an achievement stays when its ticket is opened again, and the latest comes first', () => {
+  test('an achievement is kept when its ticket is reopened; the newest comes first', () => {
     const events = [
       happened('ticket_created', '2026-05-01'),
       happened('ticket_done', '2026-05-02'),
       happened('ticket_reopened', '2026-05-03'),
     ];
-    expect(achievementsOf(reckon(events)).map(({ name }) => name)).toEqual([
+    expect(achievementsOf(computeStanding(events)).map(({ name }) => name)).toEqual([
       'First ticket done',
       'First ticket',
     ]);
   });
 });
 
-describe('what is written down', () => {
+describe('recorded events', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -126,7 +128,7 @@ describe('what is written down', () => {
   const kindsOf = async (userId: number) =>
     (await listEvents(server.db, userId)).map(({ kind }) => kind);
 
-  test('every change that matters, and nothing else', async () => {
+  test('include the changes that matter and no others', async () => {
     const { creator, member, project, params } = await createTeam(server);
     const ticket = await createTicket(member, project.id);
     const started = await changeTicket(member, ticket, { status: 'In Progress' });
@@ -148,7 +150,7 @@ describe('what is written down', () => {
     ]);
   });
 
-  test('a ticket made in another column was started or done there', async () => {
+  test('of a ticket created in another column say it was started or finished', async () => {
     const person = await createPerson(server);
     const project = await createProject(person);
     await createTicket(person, project.id, { status: 'In Progress' });
@@ -161,7 +163,7 @@ describe('what is written down', () => {
     ]);
   });
 
-  test('a change that is refused leaves no event', async () => {
+  test('do not include refused changes', async () => {
     const { member, project } = await createTeam(server);
     const ticket = await createTicket(member, project.id);
     await changeTicket(member, ticket, { title: 'Changed' });
@@ -172,10 +174,10 @@ describe('what is written down', () => {
     expect(await kindsOf(member.id)).toEqual(['project_joined', 'ticket_created']);
   });
 
-  test('the standing kept is the one that all events come to, also when many come at once', async () => {
+  test('match the stored standing, even after many simultaneous requests', async () => {
     const person = await createPerson(server);
     const statuses = ['Backlog', 'In Progress', 'Done'] as const;
-    // On one board its lock would keep them apart; six boards leave that to the standing's own.
+    // Six boards, because the lock of a single board would already serialize the requests.
     const projects = await Promise.all(Array.from({ length: 6 }, () => createProject(person)));
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -184,10 +186,10 @@ describe('what is written down', () => {
     );
     const events = await listEvents(server.db, person.id);
     expect(events.filter(({ kind }) => kind === 'ticket_created')).toHaveLength(30);
-    expect((await findStanding(server.db, person.id))?.state).toEqual(reckon(events));
+    expect((await findStanding(server.db, person.id))?.state).toEqual(computeStanding(events));
   });
 
-  test('with other rules, or without a row, a standing is reckoned anew', async () => {
+  test('are used to recompute a standing that is missing or has old rules', async () => {
     const { creator, project } = await createTeam(server);
     await createTicket(creator, project.id);
     const right = await getStanding(server.db, creator.id);

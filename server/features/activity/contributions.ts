@@ -1,17 +1,17 @@
 import { countOf, type Standing } from './standing.ts';
 
 /**
- * What a person brought to their projects: projects begun, tickets made and done, comments. Opening
- * a done ticket again takes one back, so that moving to and fro earns nothing.
+ * The number of a person's contributions: projects created, tickets created and finished, and comments.
+ * Reopening a ticket subtracts one, so that moving it back and forth earns nothing.
  */
 export function contributionsOf(standing: Standing): number {
-  const brought =
+  const sum =
     countOf(standing, 'project_created') +
     countOf(standing, 'ticket_created') +
     countOf(standing, 'comment_written');
-  return brought + ticketsDone(standing);
+  return sum + ticketsDone(standing);
 }
 
-/** Tickets brought to Done, less those opened again. */
+/** The number of tickets moved to Done, minus those reopened. */
 export const ticketsDone = (standing: Standing): number =>
   Math.max(0, countOf(standing, 'ticket_done') - countOf(standing, 'ticket_reopened'));

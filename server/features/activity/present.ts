@@ -7,7 +7,7 @@ import { contributionsOf } from './contributions.ts';
 import type { Standing } from './standing.ts';
 import { streakAt } from './streak.ts';
 
-/** Which events an activity shows, and how many of them. */
+/** Which events a profile's activity shows, and how many. */
 export const shownEvents = { kinds: shownKinds, most: 20 };
 
 export const presentActivity = (event: {
@@ -20,7 +20,7 @@ export const presentActivity = (event: {
   date: event.occurred_at,
 });
 
-/** What a profile shows of a standing. */
+/** The parts of a standing that a profile shows. */
 export const presentStanding = (standing: Standing, now: Date) => ({
   streak: streakAt(standing, now),
   contributions: contributionsOf(standing),

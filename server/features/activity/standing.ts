@@ -1,19 +1,19 @@
 import type { EventKind } from '#server/migrations/tables.ts';
 
 /**
- * What a person's events come to: how often each kind happened, the days in a row, and when each
- * achievement was reached. Made of nothing but the events, so that it can be reckoned anew.
+ * A summary of a person's events: how often each kind happened, the days in a row, and when each
+ * achievement was reached. It depends only on the events, so it can be recomputed.
  */
 export type Standing = {
   counts: Partial<Record<EventKind, number>>;
-  /** The last day with an event (`YYYY-MM-DD`, UTC), and how many days in a row end there. */
+  /** The last day with an event (`YYYY-MM-DD`, UTC). `daysInRow` counts the days up to it. */
   lastDay: string;
   daysInRow: number;
   mostDaysInRow: number;
   reached: Record<string, string>;
 };
 
-export const nothingYet = (): Standing => ({
+export const emptyStanding = (): Standing => ({
   counts: {},
   lastDay: '',
   daysInRow: 0,

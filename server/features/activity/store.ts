@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, EventKind } from '#server/migrations/tables.ts';
 import type { Standing } from './standing.ts';
 
-/** What a person did, once. */
+/** Something a person did. */
 export type NewEvent = {
   kind: EventKind;
   actorId: number;
@@ -11,13 +11,13 @@ export type NewEvent = {
   occurredAt: string;
 };
 
-export type Stored = { rules: number; state: Standing };
+export type StoredStanding = { rules: number; state: Standing };
 
 /**
- * A person's standing, locked until the transaction ends, so that their events are added one after
- * the other. A row is made for whoever has none.
+ * Locks and returns a person's standing until the transaction ends, so that events are added one at a
+ * time. Creates the row if it's missing.
  */
-export async function lockStanding(db: Db, userId: number): Promise<Stored> {
+export async function lockStanding(db: Db, userId: number): Promise<StoredStanding> {
   const { rules, state } = await db
     .insertInto('standings')
     .values({ user_id: userId, rules: 0, state: '{}' })
@@ -29,7 +29,10 @@ export async function lockStanding(db: Db, userId: number): Promise<Stored> {
   return { rules, state: state as Standing };
 }
 
-export async function saveStanding(db: Db, { userId, ...stored }: Stored & { userId: number }) {
+export async function saveStanding(
+  db: Db,
+  { userId, ...stored }: StoredStanding & { userId: number },
+) {
   await db
     .updateTable('standings')
     .set({ rules: stored.rules, state: JSON.stringify(stored.state) })
@@ -37,7 +40,7 @@ export async function saveStanding(db: Db, { userId, ...stored }: Stored & { use
     .execute();
 }
 
-export async function findStanding(db: Db, userId: number): Promise<Stored | undefined> {
+export async function findStanding(db: Db, userId: number): Promise<StoredStanding | undefined> {
   const row = await db
     .selectFrom('standings')
     .select(['rules', 'state'])
@@ -46,8 +49,8 @@ export async function findStanding(db: Db, userId: number): Promise<Stored | und
   return row && { rules: row.rules, state: row.state as Standing };
 }
 
-/** Writes an event down, and what the person's events come to with it, in one statement. */
-export async function insertEvent(db: Db, event: NewEvent, standing: Stored) {
+/** Stores an event and the person's new standing in one statement. */
+export async function insertEvent(db: Db, event: NewEvent, standing: StoredStanding) {
   await sql`
     with event as (
       insert into events (kind, actor_id, project_id, ticket_id, occurred_at)
@@ -58,7 +61,7 @@ export async function insertEvent(db: Db, event: NewEvent, standing: Stored) {
      where user_id = ${event.actorId}`.execute(db);
 }
 
-/** All that a person did, the oldest first. */
+/** All events of a person, oldest first. */
 export const listEvents = (db: Db, userId: number) =>
   db
     .selectFrom('events')
@@ -67,7 +70,7 @@ export const listEvents = (db: Db, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** Whether a person ever did such a thing in a project. */
+/** Whether a person has an event of this kind in a project. */
 export async function hasEvent(
   db: Db,
   { kind, actorId, projectId }: Pick<NewEvent, 'kind' | 'actorId' | 'projectId'>,

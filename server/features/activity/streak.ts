@@ -2,16 +2,16 @@ import type { Standing } from './standing.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** A day with an event goes on with the row where it follows the last one, and begins anew otherwise. */
+/** Extends the streak if the day follows the last one, or else starts a new streak. */
 export function extendStreak(standing: Standing, day: string) {
-  // Processes' clocks may differ a little around midnight.
+  // The clocks of server processes may differ slightly around midnight.
   if (day <= standing.lastDay) return;
   standing.daysInRow = day === dayAfter(standing.lastDay) ? standing.daysInRow + 1 : 1;
   standing.mostDaysInRow = Math.max(standing.mostDaysInRow, standing.daysInRow);
   standing.lastDay = day;
 }
 
-/** The days in a row that are still going on: today has time until it ends. Days are those of UTC. */
+/** The current streak in UTC days. It doesn't end before today does. */
 export function streakAt({ lastDay, daysInRow }: Standing, now: Date): number {
   const today = now.toISOString().slice(0, 10);
   return lastDay >= today || dayAfter(lastDay) === today ? daysInRow : 0;

@@ -2,38 +2,37 @@ import type { TicketChange } from '#contract/changes.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/problem.ts';
-import { peopleIn, presentChange } from './present.ts';
+import { assigneeIdsOf, presentChange } from './present.ts';
 import {
   findLogEnd,
   insertChanges,
   listNames,
   listTicketChanges,
   lockLog,
-  markNamesKnown,
+  syncMemberNames,
   selectChanges,
 } from './store.ts';
 
-type Place = { projectId: number; ticketId: number; userId: number };
+type TicketRef = { projectId: number; ticketId: number; userId: number };
 
-const mostShown = 200;
+const maxShown = 200;
 
-/** The history of a ticket for a member, the newest first; what is older than 200 entries is left out. */
-export async function getHistory(
+/** A ticket's history for a member: the 200 newest changes, newest first. */
+export async function getTicketHistory(
   db: Db,
-  { projectId, ticketId, userId }: Place,
+  { projectId, ticketId, userId }: TicketRef,
 ): Promise<TicketChange[]> {
-  const rows = await listTicketChanges(db, { projectId, ticketId, userId, limit: mostShown });
+  const rows = await listTicketChanges(db, { projectId, ticketId, userId, limit: maxShown });
   if (rows.length === 0) throw notFound('Ticket not found');
-  const names = await listNames(db, peopleIn(rows));
-  return rows.map((row) => presentChange(row, names)).filter(isWorthTelling);
+  const names = await listNames(db, assigneeIdsOf(rows));
+  return rows.map((row) => presentChange(row, names)).filter(isHistoryEntry);
 }
 
 type Readers = Pick<Database, 'db' | 'pool'>;
 
 /**
- * The number of the last change of a project; 0 where nothing has happened yet. A member's new name
- * becomes a change here, when the board is looked at: a rename itself writes to no board, however
- * many teams the person is in.
+ * Returns the number of a project's last change, or 0. Records members' new names first: renaming
+ * someone doesn't write to all their boards, so a board records it when it's next read.
  */
 export async function getLastChange({ db, pool }: Readers, projectId: number): Promise<number> {
   const end = await findLogEnd(pool, projectId);
@@ -42,24 +41,24 @@ export async function getLastChange({ db, pool }: Readers, projectId: number): P
   return (await findLogEnd(pool, projectId))?.number ?? 0;
 }
 
-/** The changes of a project behind a number, in their order; new names are among them. */
+/** Lists a project's changes after a number, in order, including new names. */
 export async function listChanges(
   readers: Readers,
-  standpoint: { projectId: number; after: number; limit: number },
+  range: { projectId: number; after: number; limit: number },
 ) {
-  if ((await getLastChange(readers, standpoint.projectId)) <= standpoint.after) return [];
-  return selectChanges(readers.db, standpoint);
+  if ((await getLastChange(readers, range.projectId)) <= range.after) return [];
+  return selectChanges(readers.db, range);
 }
 
-/** The lock lets one of several readers write it down. */
+/** The lock makes sure that only one of several readers records a rename. */
 const recordRenames = (db: Db, projectId: number) =>
   db.transaction().execute(async (db) => {
     await lockLog(db, projectId);
-    const renamed = await markNamesKnown(db, projectId);
+    const renamed = await syncMemberNames(db, projectId);
     const changes = renamed.map((actorId) => ({ kind: 'member_renamed' as const, actorId }));
     await insertChanges(db, { projectId, changes });
   });
 
-/** That a ticket only went up or down its column, or that a comment was corrected, is no history. */
-const isWorthTelling = ({ kind, fields }: TicketChange) =>
+/** Moves within a column and edited comments aren't shown in the history. */
+const isHistoryEntry = ({ kind, fields }: TicketChange) =>
   kind === 'ticket_changed' ? fields.length > 0 : kind !== 'comment_changed';

@@ -11,11 +11,11 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-test('who changed what, from what to what, the newest first', async () => {
+test('lists who changed which fields and how, newest first', async () => {
   const { creator, member, project, params } = await createTeam(server);
-  const made = await createTicket(creator, project.id, { title: 'Draw' });
-  const target = { ...params, ticketId: made.id };
-  const titled = await changeTicket(member, made, { title: 'Paint', priority: 'High' });
+  const created = await createTicket(creator, project.id, { title: 'Draw' });
+  const target = { ...params, ticketId: created.id };
+  const titled = await changeTicket(member, created, { title: 'Paint', priority: 'High' });
   const taken = await changeTicket(member, titled, { assigneeId: member.id, type: 'Task' });
   const moved = await changeTicket(member, taken, { status: 'In Progress' });
   await changeTicket(creator, moved, { description: 'Other words' });
@@ -59,7 +59,7 @@ test('who changed what, from what to what, the newest first', async () => {
   expect(numbers).toEqual(numbers.toSorted((left, right) => right - left));
 });
 
-test('a place further up or down, and a corrected comment, are no history', async () => {
+test('leaves out moves within a column', async () => {
   const { creator, project, params } = await createTeam(server);
   await createTicket(creator, project.id);
   const ticket = await createTicket(creator, project.id);
@@ -68,7 +68,7 @@ test('a place further up or down, and a corrected comment, are no history', asyn
   expect(body.map(({ kind }) => kind)).toEqual(['ticket_created']);
 });
 
-test('who left the team or the product is still told of, the latter without a name', async () => {
+test('keeps changes by deleted accounts, without a name', async () => {
   const { creator, member, project, params } = await createTeam(server);
   const ticket = await createTicket(member, project.id, { assigneeId: member.id });
   await member.send('POST /users/deletion', {
@@ -85,12 +85,12 @@ test('who left the team or the product is still told of, the latter without a na
   ]);
 });
 
-test('for nobody but members, and for nothing but tickets', async () => {
+test('returns 404 to a non-member and for an unknown ticket', async () => {
   const { creator, project, params } = await createTeam(server);
   const ticket = await createTicket(creator, project.id);
-  const stranger = await createPerson(server);
+  const outsider = await createPerson(server);
   const target = { ...params, ticketId: ticket.id };
-  expect((await stranger.refused(history, { params: target })).status).toBe(404);
+  expect((await outsider.refused(history, { params: target })).status).toBe(404);
   const absent = { ...params, ticketId: 999_999 };
   expect((await creator.refused(history, { params: absent })).status).toBe(404);
 });

@@ -1,8 +1,8 @@
 import type { TicketChange } from '#contract/changes.ts';
 import type { FieldChange, TicketChangeRow } from './store.ts';
 
-/** The people that changes name as assignees. */
-export const peopleIn = (rows: readonly TicketChangeRow[]): number[] => [
+/** The IDs of people that changes mention as assignees. */
+export const assigneeIdsOf = (rows: readonly TicketChangeRow[]): number[] => [
   ...new Set(
     rows
       .flatMap(fieldsOf)
@@ -20,15 +20,18 @@ export const presentChange = (
   actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name },
   fields: fieldsOf(row).map(({ field, from, to }) => ({
     field,
-    from: inWords(from, names),
-    to: inWords(to, names),
+    from: displayValue(from, names),
+    to: displayValue(to, names),
   })),
   at: row.occurred_at,
 });
 
 const fieldsOf = ({ fields }: TicketChangeRow) => fields as FieldChange[];
 
-function inWords(value: FieldChange['from'], names: ReadonlyMap<number, string>): string | null {
+function displayValue(
+  value: FieldChange['from'],
+  names: ReadonlyMap<number, string>,
+): string | null {
   if (typeof value === 'number') return names.get(value) ?? 'Former member';
   return value || null;
 }

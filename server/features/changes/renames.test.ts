@@ -21,7 +21,7 @@ async function countChanges(actorId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('a rename writes to no board, however many teams the person is in', async () => {
+test('a rename does not write to the person’s boards', async () => {
   const person = await createPerson(server);
   await server.pool.query(
     `with made as (
@@ -39,7 +39,7 @@ test('a rename writes to no board, however many teams the person is in', async (
   expect(await countChanges(person.id)).toBe(0);
 });
 
-test('several renames are one change of a board that is looked at, whoever looks first', async () => {
+test('several renames become one change when simultaneous readers load the board', async () => {
   const { creator, member, params } = await createTeam(server);
   const before = await countChanges(creator.id);
   await rename(creator, 'Aune');
@@ -57,7 +57,7 @@ test('several renames are one change of a board that is looked at, whoever looks
   expect(await countChanges(creator.id)).toBe(before + 1);
 });
 
-test('a rename is written down behind a change that is under way', async () => {
+test('a rename is recorded after a concurrent change', async () => {
   const { creator, params } = await createTeam(server);
   await rename(creator, 'Aune');
   const { projectId } = params;
@@ -76,7 +76,7 @@ test('a rename is written down behind a change that is under way', async () => {
   expect((await reading).headers.get('etag')).toBe('"board-3"');
 });
 
-test('who joins is no rename, whatever their name was before', async () => {
+test('joining a team is not recorded as a rename', async () => {
   const { creator, params } = await createTeam(server);
   const person = await createPerson(server);
   await rename(person, 'Aune');

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { ChangedField, ChangeKind } from '#contract/changes.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
 
-/** The channel on which processes hear that a project has a new change; the payload is its id. */
+/** The channel that announces a new change in a project to all processes. The payload is the project's ID. */
 export const changesChannel = 'changes';
 
-/** A value before and after: an assignee is the id of a person, everything else a text. */
+/** A value before and after. An assignee is a person's ID; everything else is text. */
 export type FieldChange = {
   field: ChangedField;
   from: string | number | null;
@@ -21,8 +22,8 @@ export type NewChange = {
 };
 
 /**
- * Writes down what happened on a board and tells every process of it once the transaction is
- * through. Callers hold the project's lock, so that numbers come in the order of the changes.
+ * Records changes of a board and notifies all processes when the transaction commits. Callers hold the
+ * project's lock, so that the numbers are in order.
  */
 export async function insertChanges(
   db: Db,
@@ -49,7 +50,7 @@ export async function insertChanges(
     select pg_notify(${changesChannel}, ${String(projectId)})`.execute(db);
 }
 
-/** The end of a project's log; 0 where nothing has happened yet. */
+/** The end of a project's log. `number` is 0 if the log is empty. */
 export type LogEnd = { number: number; hasRenamedMembers: boolean };
 
 export async function findLogEnd(pool: Pool, projectId: number): Promise<LogEnd | undefined> {
@@ -66,7 +67,7 @@ export async function findLogEnd(pool: Pool, projectId: number): Promise<LogEnd 
   return rows[0];
 }
 
-/** Locks a project's log; a change of its team or board waits for it. */
+/** Locks a project's log, and so its team and board, until the transaction ends. */
 export async function lockLog(db: Db, projectId: number) {
   await db
     .selectFrom('projects')
@@ -76,8 +77,8 @@ export async function lockLog(db: Db, projectId: number) {
     .execute();
 }
 
-/** Says that the log knows the names of all members; returns those whose name it did not know. */
-export async function markNamesKnown(db: Db, projectId: number): Promise<number[]> {
+/** Marks all members' current names as recorded. Returns the IDs of members with a new name. */
+export async function syncMemberNames(db: Db, projectId: number): Promise<number[]> {
   const rows = await db
     .updateTable('project_members')
     .from('users')
@@ -90,8 +91,8 @@ export async function markNamesKnown(db: Db, projectId: number): Promise<number[
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Has every process look again at the boards of a person's teams that someone has open. */
-export async function wakeBoardsOf(db: Db, userId: number) {
+/** Makes all processes check the open boards of a person's teams for changes. */
+export async function notifyBoardsOf(db: Db, userId: number) {
   await sql`
     select pg_notify(${changesChannel}, project_id::text)
       from (select distinct presences.project_id
@@ -100,7 +101,7 @@ export async function wakeBoardsOf(db: Db, userId: number) {
              where project_members.user_id = ${userId}) as open_boards`.execute(db);
 }
 
-/** The changes of a project behind a number, in their order. */
+/** Lists a project's changes after a number, in order. */
 export const selectChanges = (
   db: Db,
   { projectId, after, limit }: { projectId: number; after: number; limit: number },
@@ -116,7 +117,7 @@ export const selectChanges = (
 
 type Reader = { projectId: number; ticketId: number; userId: number };
 
-/** What happened to a ticket, the newest first; nothing for who is no member. */
+/** A ticket's changes, newest first. Empty if the person isn't a member. */
 export const listTicketChanges = (
   db: Db,
   { projectId, ticketId, userId, limit }: Reader & { limit: number },
@@ -135,7 +136,7 @@ export const listTicketChanges = (
       'changes.fields',
       'changes.occurred_at',
       'actor.id as actor_id',
-      sql<string>`concat_ws(' ', actor.first_name, nullif(actor.last_name, ''))`.as('actor_name'),
+      fullName('actor').as('actor_name'),
     ])
     .where('changes.project_id', '=', projectId)
     .where('changes.ticket_id', '=', ticketId)
@@ -144,12 +145,12 @@ export const listTicketChanges = (
     .execute();
 export type TicketChangeRow = Awaited<ReturnType<typeof listTicketChanges>>[number];
 
-/** The names of people, of those who are still there. */
+/** People's full names by ID; deleted accounts are missing. */
 export async function listNames(db: Db, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('users')
-    .select(['id', sql<string>`concat_ws(' ', first_name, nullif(last_name, ''))`.as('name')])
+    .select(['id', fullName('users').as('name')])
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

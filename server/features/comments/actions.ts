@@ -14,30 +14,30 @@ import {
   deleteComment,
   findComment,
   insertComment,
-  isOnBoardOf,
+  canSeeTicket,
   listComments,
   updateComment,
 } from './store.ts';
 
-/** A ticket's comments are read whole; this bounds them. */
-const mostComments = 1_000;
+/** A ticket's comments are loaded without paging, so their number is limited. */
+const maxComments = 1_000;
 
-type Place = { projectId: number; ticketId: number; userId: number };
-type Target = Place & { commentId: number };
+type TicketRef = { projectId: number; ticketId: number; userId: number };
+type Target = TicketRef & { commentId: number };
 
-export async function listTicketComments(db: Db, place: Place): Promise<Comment[]> {
-  await refuseStrangers(db, place);
-  const rows = await listComments(db, place.ticketId);
-  return rows.map((row) => presentComment(row, { id: place.userId }));
+export async function listTicketComments(db: Db, ref: TicketRef): Promise<Comment[]> {
+  await refuseNonMembers(db, ref);
+  const rows = await listComments(db, ref.ticketId);
+  return rows.map((row) => presentComment(row, { id: ref.userId }));
 }
 
-export async function writeComment(db: Db, { text, ...place }: Place & { text: string }) {
-  const { projectId, ticketId, userId } = place;
+export async function writeComment(db: Db, { text, ...ref }: TicketRef & { text: string }) {
+  const { projectId, ticketId, userId } = ref;
   return transact(db, async (db) => {
-    await refuseStrangers(db, place);
-    await tell(db, { ...place, kind: 'comment_written' });
-    if ((await countComments(db, ticketId)) >= mostComments) {
-      const message = 'This ticket already has 1,000 comments. Create another ticket to go on.';
+    await refuseNonMembers(db, ref);
+    await recordChange(db, { ...ref, kind: 'comment_written' });
+    if ((await countComments(db, ticketId)) >= maxComments) {
+      const message = 'This ticket already has 1,000 comments. Create a new ticket to continue.';
       throw new ProblemError('limit_reached', { message });
     }
     const commentId = await insertComment(db, { ticketId, authorId: userId, text });
@@ -49,7 +49,7 @@ export async function writeComment(db: Db, { text, ...place }: Place & { text: s
 export async function changeComment(db: Db, { text, ...target }: Target & { text: string }) {
   return db.transaction().execute(async (db) => {
     const { id } = await getOwnComment(db, target);
-    await tell(db, { ...target, kind: 'comment_changed' });
+    await recordChange(db, { ...target, kind: 'comment_changed' });
     await updateComment(db, { id, text });
     const row = await getComment(db, target);
     return presentComment(row, { id: target.userId });
@@ -59,22 +59,25 @@ export async function changeComment(db: Db, { text, ...target }: Target & { text
 export async function removeComment(db: Db, target: Target) {
   await db.transaction().execute(async (db) => {
     const { id } = await getOwnComment(db, target);
-    await tell(db, { ...target, kind: 'comment_deleted' });
+    await recordChange(db, { ...target, kind: 'comment_deleted' });
     await deleteComment(db, id);
   });
 }
 
-/** Writes down what is done to a comment; the board's lock keeps its changes in their order. */
-async function tell(db: Db, { projectId, ticketId, userId, kind }: Place & { kind: ChangeKind }) {
+/** Records a change to a comment. The board's lock keeps the changes in order. */
+async function recordChange(
+  db: Db,
+  { projectId, ticketId, userId, kind }: TicketRef & { kind: ChangeKind },
+) {
   if (!(await lockBoard(db, { projectId, userId }))) throw notFound('Ticket not found');
   await insertChanges(db, { projectId, changes: [{ kind, actorId: userId, ticketId }] });
 }
 
 async function getOwnComment(db: Db, target: Target): Promise<CommentRow> {
-  await refuseStrangers(db, target);
+  await refuseNonMembers(db, target);
   const comment = await getComment(db, target);
   if (!isAuthor({ authorId: comment.author_id, personId: target.userId })) {
-    throw forbidden('Only its author can change or delete a comment.');
+    throw forbidden('Only the author can change or delete a comment.');
   }
   return comment;
 }
@@ -84,10 +87,10 @@ async function getComment(
   target: { ticketId: number; commentId: number },
 ): Promise<CommentRow> {
   const comment = await findComment(db, target);
-  if (!comment) throw notFound('This comment does not exist any more.');
+  if (!comment) throw notFound('This comment no longer exists.');
   return comment;
 }
 
-async function refuseStrangers(db: Db, place: Place) {
-  if (!(await isOnBoardOf(db, place))) throw notFound('Ticket not found');
+async function refuseNonMembers(db: Db, ref: TicketRef) {
+  if (!(await canSeeTicket(db, ref))) throw notFound('Ticket not found');
 }

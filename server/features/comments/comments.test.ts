@@ -25,7 +25,7 @@ async function createDiscussion() {
   return { ...team, ticket, params, comment, target: { ...params, commentId: comment.id } };
 }
 
-test('comments are kept as they were typed, the oldest first, and say what one may do', async () => {
+test('lists comments as typed, oldest first, with what the person may do', async () => {
   const { creator, member, params, comment } = await createDiscussion();
   const text = '  1:50 000\n\n    code';
   const { body: second, status } = await creator.send(write, { params, body: { text } });
@@ -50,7 +50,7 @@ test('an author changes and deletes a comment', async () => {
   expect((await member.refused(remove, { params: target })).body.code).toBe('not_found');
 });
 
-test('forbidden: another member, even the creator of the project, changes nothing', async () => {
+test('returns forbidden to other members, even the project’s creator', async () => {
   const { creator, params, target, comment } = await createDiscussion();
   const refusals = [
     await creator.refused(change, { params: target, body: { text: 'Mine' } }),
@@ -59,23 +59,23 @@ test('forbidden: another member, even the creator of the project, changes nothin
   for (const { body } of refusals) {
     expect(body).toMatchObject({
       code: 'forbidden',
-      message: 'Only its author can change or delete a comment.',
+      message: 'Only the author can change or delete a comment.',
     });
   }
   expect((await creator.send(list, { params })).body[0]?.text).toBe(comment.text);
 });
 
-test('not_found: a stranger, a former member, and a ticket under another project', async () => {
+test('returns not_found to non-members and former members, and for another project’s ticket', async () => {
   const { creator, member, project, params, target } = await createDiscussion();
-  const stranger = await createPerson(server);
+  const outsider = await createPerson(server);
   await creator.send('DELETE /projects/{projectId}/members/{userId}', {
     params: { projectId: project.id, userId: member.id },
   });
   const other = await createDiscussion();
   const body = { text: 'Hello' };
   const refusals = [
-    await stranger.refused(list, { params }),
-    await stranger.refused(write, { params, body }),
+    await outsider.refused(list, { params }),
+    await outsider.refused(write, { params, body }),
     await member.refused(list, { params }),
     await member.refused(change, { params: target, body }),
     await member.refused(remove, { params: target }),
@@ -101,7 +101,7 @@ test.each([
   expect((await member.send(list, { params })).body).toHaveLength(1);
 });
 
-test('comments go with their ticket', async () => {
+test('comments of a deleted ticket return not_found', async () => {
   const { creator, params } = await createDiscussion();
   await creator.send('DELETE /projects/{projectId}/tickets/{ticketId}', { params });
   expect((await creator.refused(list, { params })).body.code).toBe('not_found');

@@ -1,3 +1,3 @@
-/** A comment is its author's: nobody else changes or deletes it. */
+/** Only the author can change or delete a comment. */
 export const isAuthor = ({ authorId, personId }: { authorId: number | null; personId: number }) =>
   authorId === personId;

@@ -2,7 +2,7 @@ import type { Comment } from '#contract/comments.ts';
 import { isAuthor } from './policy.ts';
 import type { CommentRow } from './store.ts';
 
-/** A comment as the person who asks may see and change it. */
+/** A comment, with what the person asking may do. */
 export function presentComment(row: CommentRow, person: { id: number }): Comment {
   const isOwn = isAuthor({ authorId: row.author_id, personId: person.id });
   return {

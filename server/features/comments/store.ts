@@ -1,12 +1,13 @@
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
 
-type Place = { projectId: number; ticketId: number };
+type TicketRef = { projectId: number; ticketId: number };
 
-/** Whether a ticket stands on the board of a project of which someone is a member. */
-export async function isOnBoardOf(
+/** Whether the ticket is on the project's board and the person is a member. */
+export async function canSeeTicket(
   db: Db,
-  { projectId, ticketId, userId }: Place & { userId: number },
+  { projectId, ticketId, userId }: TicketRef & { userId: number },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('tickets')
@@ -75,9 +76,7 @@ const selectComments = (db: Db) =>
       'comments.id',
       'comments.text',
       'comments.author_id',
-      sql<string>`concat_ws(' ', author.first_name, nullif(author.last_name, ''))`.as(
-        'author_name',
-      ),
+      fullName('author').as('author_name'),
       'comments.created_at',
       'comments.updated_at',
     ]);

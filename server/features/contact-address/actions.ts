@@ -15,10 +15,10 @@ import {
 type Address = { userId: number; email: string };
 
 /**
- * Throws identity_unconfirmed where someone changes their address long after they proved who they
- * are, and too_many_requests where they do it too often.
+ * Throws identity_unconfirmed if the address changes and the person confirmed their identity too long
+ * ago, and too_many_requests if they change it too often.
  */
-export async function allowContactAddress(
+export async function checkContactAddressChange(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
   { userId, email, isFresh }: Address & { isFresh: boolean },
 ) {
@@ -29,8 +29,8 @@ export async function allowContactAddress(
 }
 
 /**
- * Keeps a contact address, in the caller's transaction, and tells the owner of the account. One that
- * is new is mailed a link, unless it is the address one signs in with: that one was confirmed already.
+ * Saves a contact address in the caller's transaction and notifies the account's owner. Emails a link
+ * to a new address, unless it's the address they sign in with, which is already confirmed.
  */
 export async function setContactAddress(db: Db, { userId, email }: Address) {
   const contact = await findContact(db, userId);
@@ -39,13 +39,13 @@ export async function setContactAddress(db: Db, { userId, email }: Address) {
   await updateContact(db, { userId, email, confirmed });
   await deleteContactTokens(db, userId);
   await notifyOwner(db, { userId, notice: 'contact-address-changed' });
-  if (!confirmed) await askForLink(db, { userId, email });
+  if (!confirmed) await requestLink(db, { userId, email });
 }
 
-const askForLink = (db: Db, address: Address) =>
-  enqueueMail(db, { kind: 'confirm-contact', payload: address, askedFor: address.email });
+const requestLink = (db: Db, address: Address) =>
+  enqueueMail(db, { kind: 'confirm-contact', payload: address, requestedFor: address.email });
 
-/** Mails another link to an address that waits for it. */
+/** Emails another link, unless the address is already confirmed. */
 export async function resendContactLink(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
   userId: number,
@@ -53,13 +53,13 @@ export async function resendContactLink(
   const contact = await findContact(db, userId);
   if (!contact) throw notFound();
   const email = contact.communication_email;
-  if (contact.communication_email_confirmed) return `${email} is confirmed already.`;
+  if (contact.communication_email_confirmed) return `${email} is already confirmed.`;
   await limits.take(contactUses(userId));
-  await askForLink(db, { userId, email });
-  return `We have sent a confirmation link to ${email}.`;
+  await requestLink(db, { userId, email });
+  return `We’ve sent a confirmation link to ${email}.`;
 }
 
-/** Confirms the address of a link; twice changes nothing. Throws link_invalid and link_expired. */
+/** Confirms the address of a link. Idempotent. Throws link_invalid and link_expired. */
 export async function confirmContactAddress(db: Db, { token, now }: { token: string; now: Date }) {
   const found = await findContactToken(db, token);
   if (!found) throw new ProblemError('link_invalid');
@@ -68,7 +68,7 @@ export async function confirmContactAddress(db: Db, { token, now }: { token: str
   if (!confirmed) throw new ProblemError('link_invalid');
 }
 
-/** Where notifications go: the contact address once it is confirmed, until then the login address. */
+/** The address for notifications: the contact address if it's confirmed, or else the login address. */
 export async function findNotificationAddress(db: Db, userId: number): Promise<string | undefined> {
   const contact = await findContact(db, userId);
   if (!contact) return undefined;

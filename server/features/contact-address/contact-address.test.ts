@@ -27,7 +27,7 @@ const refusedCode = async (token: string) =>
   (await openClient(server.url).refused('POST /auth/contact-confirmation', { body: { token } }))
     .body.code;
 
-/** Whom a notification reaches: someone joins a project of this person. */
+/** Has someone join this person's project and returns the address that gets notified. */
 async function notifiedAddress(person: Person) {
   const project = await createProject(person);
   const joiner = await createPerson(server, 'Joiner');
@@ -37,7 +37,7 @@ async function notifiedAddress(person: Person) {
   return (await server.mail()).find((mail) => mail.subject === subject)?.to;
 }
 
-test('an address is saved at once, and used once it was confirmed', async () => {
+test('a new address is saved at once and used after it is confirmed', async () => {
   const person = await createPerson(server);
   const { body } = await save(person, 'contact@pieces.test');
   expect(body).toMatchObject({
@@ -52,21 +52,21 @@ test('an address is saved at once, and used once it was confirmed', async () => 
   await confirm(token);
 });
 
-test('back to the login address needs no link', async () => {
+test('changing back to the login address needs no confirmation', async () => {
   const person = await createPerson(server);
   await save(person, 'elsewhere@pieces.test');
   const { body } = await save(person, person.email);
   expect(body.communicationEmailConfirmed).toBe(true);
 });
 
-test('the same address again is not mailed again', async () => {
+test('saving the same address again sends no second email', async () => {
   const person = await createPerson(server);
   await save(person, 'same@pieces.test');
   await save(person, 'same@pieces.test');
   expect(await mailsTo('same@pieces.test')).toHaveLength(1);
 });
 
-test('link_invalid: a link confirms the address that it was sent to, and no later one', async () => {
+test('returns link_invalid if the address has changed since the link was sent', async () => {
   const person = await createPerson(server);
   await save(person, 'first@pieces.test');
   const token = await tokenTo('first@pieces.test');
@@ -75,7 +75,7 @@ test('link_invalid: a link confirms the address that it was sent to, and no late
   expect((await person.send('GET /auth/me')).body.communicationEmailConfirmed).toBe(false);
 });
 
-test('link_expired: a link ends after a day', async () => {
+test('returns link_expired after a day', async () => {
   const person = await createPerson(server);
   await save(person, 'late@pieces.test');
   const token = await tokenTo('late@pieces.test');
@@ -84,20 +84,20 @@ test('link_expired: a link ends after a day', async () => {
   server.passHours(-24);
 });
 
-test('another link can be asked for', async () => {
+test('sends another link on request until the address is confirmed', async () => {
   const person = await createPerson(server);
   await save(person, 'again@pieces.test');
   expect(await mailsTo('again@pieces.test')).toHaveLength(1);
   const { body } = await person.send('POST /users/contact-address/confirmation');
-  expect(body.message).toBe('We have sent a confirmation link to again@pieces.test.');
+  expect(body.message).toBe('We’ve sent a confirmation link to again@pieces.test.');
   expect(await mailsTo('again@pieces.test')).toHaveLength(2);
   await confirm(await tokenTo('again@pieces.test'));
   const confirmed = await person.send('POST /users/contact-address/confirmation');
-  expect(confirmed.body.message).toBe('again@pieces.test is confirmed already.');
+  expect(confirmed.body.message).toBe('again@pieces.test is already confirmed.');
   expect(await mailsTo('again@pieces.test')).toHaveLength(2);
 });
 
-test('opening the link does nothing, by GET or HEAD', async () => {
+test('GET and HEAD of a link change nothing', async () => {
   const person = await createPerson(server);
   await save(person, 'scanned@pieces.test');
   const token = await tokenTo('scanned@pieces.test');
@@ -107,7 +107,7 @@ test('opening the link does nothing, by GET or HEAD', async () => {
   expect((await person.send('GET /auth/me')).body.communicationEmailConfirmed).toBe(false);
 });
 
-test('an address that is not theirs gets five emails an hour, and nobody’s words', async () => {
+test('an address gets at most five emails an hour, without names from the account', async () => {
   const people = [await createPerson(server, 'Prize'), await createPerson(server, 'Prize')];
   for (let count = 0; count < 4; count += 1) {
     for (const person of people) {
@@ -121,7 +121,7 @@ test('an address that is not theirs gets five emails an hour, and nobody’s wor
   for (const { text } of mails) expect(text).not.toContain('Prize');
 });
 
-test('its owner is never refused because of others, and gets the email when the hour is over', async () => {
+test('the address’s owner can save it after that limit, and gets the email an hour later', async () => {
   const other = await createPerson(server);
   for (let count = 0; count < 6; count += 1) {
     await save(other, 'wanted@pieces.test');
@@ -138,7 +138,7 @@ test('its owner is never refused because of others, and gets the email when the 
   expect((await owner.send('GET /auth/me')).body.communicationEmailConfirmed).toBe(true);
 });
 
-test('too_many_requests: one person changes it ten times an hour', async () => {
+test('returns too_many_requests after ten changes in an hour', async () => {
   const person = await createPerson(server);
   for (let count = 0; count < 10; count += 1) await save(person, `no.${count}@pieces.test`);
   const refusal = await person.refused('PUT /users/profile', {
@@ -149,20 +149,20 @@ test('too_many_requests: one person changes it ten times an hour', async () => {
   expect(body).toMatchObject({ communicationEmail: 'no.9@pieces.test', city: '' });
 });
 
-test('identity_unconfirmed: ten minutes after signing in', async () => {
+test('returns identity_unconfirmed ten minutes after signing in', async () => {
   const person = await createPerson(server);
   await server.pool.query(`update sessions set authenticated_at = now() - interval '10 minutes'`);
   const body = { communicationEmail: 'stolen@pieces.test' };
   expect((await person.refused('PUT /users/profile', { body })).body.code).toBe(
     'identity_unconfirmed',
   );
-  // Everything else of a profile can be saved, also together with the address as it is.
+  // The rest of the profile can still be saved, even with the unchanged address in it.
   await person.send('PUT /users/profile', {
     body: { city: 'Oulu', communicationEmail: person.email },
   });
 });
 
-test('the owner is told at the address they sign in with', async () => {
+test('the owner is notified at the address they sign in with', async () => {
   const person = await createPerson(server);
   await save(person, 'moved@pieces.test');
   expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
@@ -170,7 +170,7 @@ test('the owner is told at the address they sign in with', async () => {
   ]);
 });
 
-test('who joins, leaves and joins again is told of once', async () => {
+test('the creator gets one email when a person joins, leaves and joins again', async () => {
   const [creator, joiner] = [await createPerson(server), await createPerson(server)];
   const project = await createProject(creator);
   const params = { projectId: project.id };

@@ -1,4 +1,4 @@
 const changes = { name: 'contact-address', points: 10, seconds: 60 * 60 };
 
-/** Someone who sets an address that isn't theirs sends its owner an email: not often. */
+/** Limited, because every change emails an address that may belong to someone else. */
 export const contactUses = (userId: number) => [{ limit: changes, key: String(userId) }];

@@ -21,12 +21,12 @@ export async function updateContact(
     .execute();
 }
 
-/** Links to addresses that were replaced confirm nothing any more. */
+/** Makes links to a previous address invalid. */
 export async function deleteContactTokens(db: Db, userId: number) {
   await db.deleteFrom('contact_address_tokens').where('user_id', '=', userId).execute();
 }
 
-/** Mints the token of a confirmation link; only its hash is kept. */
+/** Creates the token of a confirmation link. Only its hash is stored. */
 export async function mintContactToken(
   db: Db,
   { userId, email, expiresAt }: Address & { expiresAt: Date },
@@ -51,7 +51,7 @@ export const findContactToken = (db: Db, token: string) =>
     .where('hash', '=', hashToken(token))
     .executeTakeFirst();
 
-/** Confirms an address, if it still is that person's; answers whether it is. */
+/** Confirms a contact address. Returns false if the person has changed it in the meantime. */
 export async function confirmContact(db: Db, { userId, email }: Address): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

@@ -6,13 +6,13 @@ import { invalidField, notFound } from '#server/platform/problem.ts';
 import { presentEntry } from './present.ts';
 import { countEntries, deleteEntry, insertEntry, updateEntry } from './store.ts';
 
-const mostEntries = 50;
+const maxEntries = 50;
 
 export async function addEntry(db: Db, entry: Parameters<typeof insertEntry>[1]): Promise<Entry> {
   return transact(db, async (db) => {
     await lockPerson(db, entry.userId);
-    if ((await countEntries(db, entry.userId)) >= mostEntries) {
-      throw invalidField('title', `You can add up to ${mostEntries} entries.`);
+    if ((await countEntries(db, entry.userId)) >= maxEntries) {
+      throw invalidField('title', `You can add up to ${maxEntries} entries.`);
     }
     return presentEntry(await insertEntry(db, entry));
   });

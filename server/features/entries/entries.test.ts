@@ -19,7 +19,7 @@ const job = {
 };
 const school = { ...job, kind: 'education', title: 'BSc', organisation: 'Turku', to: '' };
 
-test('entries are stored, changed and removed, and stand in the profile by their kind', async () => {
+test('entries are added, changed and removed, and listed in the profile by kind', async () => {
   const person = await createPerson(server);
   const { body: added, status } = await person.send('POST /users/entries', { body: job });
   expect(status).toBe(201);
@@ -45,9 +45,9 @@ test.each([
   [{ title: ' ' }, 'Title is required'],
   [{ organisation: '' }, 'Organisation is required'],
   [{ from: '' }, 'From is required'],
-  [{ from: '2024-13' }, 'From must be a month, such as 2026-09'],
-  [{ from: '2024-1' }, 'From must be a month, such as 2026-09'],
-  [{ to: 'now' }, 'To must be a month, such as 2026-09, or empty'],
+  [{ from: '2024-13' }, 'Enter a month like 2026-09'],
+  [{ from: '2024-1' }, 'Enter a month like 2026-09'],
+  [{ to: 'now' }, 'Enter a month like 2026-09, or leave it empty'],
   [{ to: '2024-01' }, 'To must not be before From'],
   [{ kind: 'hobby' }, 'Kind must be one of experience, education'],
   [{ text: 'x'.repeat(2001) }, 'Text must not exceed 2000 characters'],
@@ -58,7 +58,7 @@ test.each([
   expect((await person.send('GET /users/profile')).body.experience).toEqual([]);
 });
 
-test('not_found: an entry of someone else stays as it is', async () => {
+test('changing or deleting another person’s entry returns not_found', async () => {
   const [owner, other] = [await createPerson(server), await createPerson(server)];
   const { body: entry } = await owner.send('POST /users/entries', { body: job });
   const params = { entryId: entry.id };
@@ -71,7 +71,7 @@ test('not_found: an entry of someone else stays as it is', async () => {
   expect((await owner.send('GET /users/profile')).body.experience).toEqual([entry]);
 });
 
-test('invalid_input: more than fifty entries, also when the last two come at once', async () => {
+test('returns invalid_input after fifty entries, even for simultaneous requests', async () => {
   const person = await createPerson(server);
   for (let count = 0; count < 49; count += 1) {
     await person.send('POST /users/entries', { body: job });

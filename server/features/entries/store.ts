@@ -22,7 +22,7 @@ export const insertEntry = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Changes an entry, found through its owner; undefined where they have no such entry. */
+/** Changes an entry of this person. Returns undefined if they have no such entry. */
 export const updateEntry = (
   db: Db,
   { userId, entryId, ...form }: Form & { userId: number; entryId: number },

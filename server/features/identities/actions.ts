@@ -8,7 +8,7 @@ import {
 import {
   type NoticeKind,
   notifyOwner,
-  proveMailbox,
+  confirmMailbox,
   refuseLastMethod,
 } from '#server/features/sign-in-methods/actions.ts';
 import {
@@ -20,54 +20,54 @@ import {
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { presentIdentities } from './present.ts';
-import type { Providers, Vouched } from './provider.ts';
-import { LoginRefusal } from './refusal.ts';
+import type { Providers, ProviderProfile } from './provider.ts';
+import { LoginRefusal } from './login-refusal.ts';
 import {
   deleteIdentity,
   findIdentity,
   insertIdentity,
-  insertVouchedUser,
+  insertExternalUser,
   listIdentities,
   lockLogin,
 } from './store.ts';
 
-type Login = { provider: Provider; vouched: Vouched };
+type Login = { provider: Provider; profile: ProviderProfile };
 
 /**
- * The user that a provider vouches for: whom the login is linked to, else who has its verified
- * address, else someone new. An account of that address whose mailbox nobody had proven before is
- * closed to all that its former holders have prepared. Throws LoginRefusal.
+ * Returns the user a provider login belongs to: the one it's linked to, or the one with its
+ * verified address, or a new one. If nobody had proven that mailbox before, all earlier sign-in
+ * methods of the account are removed. Throws LoginRefusal.
  */
 export async function signInWith(
   db: Db,
-  { provider, vouched }: Login,
+  { provider, profile }: Login,
 ): Promise<{ proof: Proof; isNew: boolean }> {
-  const { subject, email, firstName, lastName } = vouched;
+  const { subject, email, firstName, lastName } = profile;
   return db.transaction().execute(async (db) => {
     await lockLogin(db, { provider, subject });
-    const known = await findIdentity(db, { provider, subject });
-    if (known) return { proof: await proofOf(db, known.user_id), isNew: false };
+    const existing = await findIdentity(db, { provider, subject });
+    if (existing) return { proof: await getProof(db, existing.user_id), isNew: false };
     if (!email) throw new LoginRefusal('unverified');
     await lockAddress(db, email);
     await deleteRegistrations(db, email);
-    const made = await insertVouchedUser(db, { provider, email, firstName, lastName });
-    const user = made ?? (await findUserByEmail(db, email));
-    if (!user) throw new Error('The account was deleted meanwhile.');
-    if (await proveMailbox(db, user.id))
+    const created = await insertExternalUser(db, { provider, email, firstName, lastName });
+    const user = created ?? (await findUserByEmail(db, email));
+    if (!user) throw new Error('The account was deleted in the meantime.');
+    if (await confirmMailbox(db, user.id))
       await notify(db, { provider, userId: user.id }, 'address-proven');
     if (!(await insertIdentity(db, { provider, subject, email, userId: user.id })))
       throw new LoginRefusal('another');
-    if (!made) await notify(db, { provider, userId: user.id }, 'login-linked');
-    return { proof: await proofOf(db, user.id), isNew: made !== undefined };
+    if (!created) await notify(db, { provider, userId: user.id }, 'login-linked');
+    return { proof: await getProof(db, user.id), isNew: created !== undefined };
   });
 }
 
-/** Gives an account one more way in. Linking what is linked changes nothing. Throws LoginRefusal. */
+/** Links a provider login to an account. Linking it again changes nothing. Throws LoginRefusal. */
 export async function linkLogin(
   db: Db,
   {
     provider,
-    vouched: { subject, email },
+    profile: { subject, email },
     userId,
     sessionId,
   }: Login & { userId: number; sessionId: number },
@@ -75,9 +75,9 @@ export async function linkLogin(
   await db.transaction().execute(async (db) => {
     await lockForChange(db, { userId, sessionId });
     await lockLogin(db, { provider, subject });
-    const known = await findIdentity(db, { provider, subject });
-    if (known?.user_id === userId) return;
-    if (known) throw new LoginRefusal('taken');
+    const existing = await findIdentity(db, { provider, subject });
+    if (existing?.user_id === userId) return;
+    if (existing) throw new LoginRefusal('taken');
     if (!email) throw new LoginRefusal('unverified');
     if (!(await insertIdentity(db, { provider, subject, email, userId })))
       throw new LoginRefusal('another');
@@ -85,22 +85,22 @@ export async function linkLogin(
   });
 }
 
-/** Takes a way in from an account. Throws last_login where there is no other. */
+/** Unlinks a provider login. Throws last_login if the account has no other sign-in method. */
 export async function unlinkLogin(
   db: Db,
   { provider, userId, sessionId }: { provider: Provider; userId: number; sessionId: number },
 ) {
   await db.transaction().execute(async (db) => {
     const linked = await listIdentities(db, userId);
-    if (!linked.some((one) => one.provider === provider)) throw notFound();
+    if (!linked.some((login) => login.provider === provider)) throw notFound();
     await refuseLastMethod(db, { userId, sessionId });
     await deleteIdentity(db, { provider, userId });
     await notify(db, { provider, userId }, 'login-unlinked');
   });
 }
 
-/** In the transaction that has found whom the provider vouches for. */
-async function proofOf(db: Db, userId: number): Promise<Proof> {
+/** Call it in the transaction that found the user. */
+async function getProof(db: Db, userId: number): Promise<Proof> {
   return { userId, version: (await lockAccount(db, userId)).version };
 }
 
@@ -110,15 +110,18 @@ const notify = (
   notice: NoticeKind,
 ) => notifyOwner(db, { userId, notice, provider: providerNames[provider] });
 
-/** Whether a login is linked to this account. */
-export async function isLinkedTo(
+/** Returns proof for this account if the login is linked to it. */
+export async function findLinked(
   db: Db,
   { provider, subject, userId }: { provider: Provider; subject: string; userId: number },
-): Promise<boolean> {
-  return (await findIdentity(db, { provider, subject }))?.user_id === userId;
+): Promise<Proof | undefined> {
+  return db.transaction().execute(async (db) => {
+    const linked = await findIdentity(db, { provider, subject });
+    return linked?.user_id === userId ? getProof(db, userId) : undefined;
+  });
 }
 
-/** What a person can sign in with besides a password. */
+/** Lists every provider login, linked or not. */
 export async function listLogins(
   db: Db,
   { userId, providers }: { userId: number; providers: Providers },

@@ -3,7 +3,7 @@ import type { AttemptPurpose, Db } from '#server/migrations/tables.ts';
 import { hashToken, mintToken } from '#server/platform/sessions/sessions.ts';
 import type { AttemptSecrets } from './provider.ts';
 
-/** Keeps an attempt and returns the token under which its browser finds it again. */
+/** Stores an attempt and returns the token for the browser's cookie. */
 export async function insertAttempt(
   db: Db,
   attempt: AttemptSecrets & {
@@ -32,7 +32,7 @@ export async function insertAttempt(
   return token;
 }
 
-/** Takes an attempt away and returns it: whoever asks second, in any process, gets nothing. */
+/** Deletes an attempt and returns it. A second call gets undefined, in any process. */
 export const deleteAttempt = (db: Db, token: string) =>
   db
     .deleteFrom('login_attempts')

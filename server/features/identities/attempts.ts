@@ -4,6 +4,7 @@ import type { Provider } from '#contract/vocabulary.ts';
 import type { AttemptPurpose } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { ProblemError } from '#server/platform/problem.ts';
+import { flowCookie } from '#server/platform/sessions/flow-cookie.ts';
 import { deleteAttempt, deleteExpiredAttempts, insertAttempt } from './attempt-store.ts';
 import { attemptUses } from './policy.ts';
 import type { AttemptSecrets, Providers } from './provider.ts';
@@ -12,21 +13,25 @@ export type LoginContext = Context & { providers: Providers };
 
 const minutes = 10;
 
-type Wish = {
+type NewAttempt = {
   provider: Provider;
   nextPath: string;
   purpose: AttemptPurpose;
-  /** Who links it, or proves who they are with it; nobody where someone signs in. */
+  /** The signed-in user who is linking or confirming; null when signing in. */
   userId: number | null;
 };
 
 /**
- * Begins an attempt that this browser alone can end, and returns where it goes now. Throws
- * login_unavailable where the provider is not set up or does not answer, and too_many_requests.
+ * Starts an attempt bound to this browser and returns the provider's URL to redirect to. Throws
+ * login_unavailable if the provider isn't configured or doesn't answer, and too_many_requests.
  */
 export async function beginAttempt(
   { db, limits, providers, publicUrl, clock }: LoginContext,
-  { wish, request, reply }: { wish: Wish; request: FastifyRequest; reply: FastifyReply },
+  {
+    attempt,
+    request,
+    reply,
+  }: { attempt: NewAttempt; request: FastifyRequest; reply: FastifyReply },
 ): Promise<string> {
   await limits.take(attemptUses(request.ip));
   const secrets: AttemptSecrets = {
@@ -34,30 +39,30 @@ export async function beginAttempt(
     nonce: randomNonce(),
     codeVerifier: randomPKCECodeVerifier(),
   };
-  const location = await findLocation(providers, wish, secrets);
+  const location = await getAuthorizationUrl(providers, attempt, secrets);
   await deleteExpiredAttempts(db, clock());
   const expiresAt = new Date(clock().getTime() + minutes * 60 * 1000);
-  const token = await insertAttempt(db, { ...wish, ...secrets, expiresAt });
+  const token = await insertAttempt(db, { ...attempt, ...secrets, expiresAt });
   const { name, options } = cookieOf(publicUrl);
   reply.setCookie(name, token, { ...options, maxAge: minutes * 60 });
   return location;
 }
 
-async function findLocation(
+async function getAuthorizationUrl(
   providers: Providers,
-  { provider, purpose }: Wish,
+  { provider, purpose }: NewAttempt,
   secrets: AttemptSecrets,
 ) {
   const external = providers[provider];
   if (!external) throw new ProblemError('login_unavailable');
   try {
-    return await external.authorizationUrl(secrets, { signInAnew: purpose === 'confirm' });
+    return await external.authorizationUrl(secrets, { reauthenticate: purpose === 'confirm' });
   } catch (cause) {
     throw Object.assign(new ProblemError('login_unavailable'), { cause });
   }
 }
 
-/** The attempt that this browser began, which is over with this; whether it still counts, too. */
+/** Ends the attempt this browser started and returns it, or undefined if there is none. */
 export async function endAttempt(
   { db, publicUrl, clock }: LoginContext,
   {
@@ -72,21 +77,15 @@ export async function endAttempt(
   reply.clearCookie(name, options);
   const attempt = await deleteAttempt(db, token);
   if (!attempt) return undefined;
-  const counts = attempt.provider === provider && attempt.expires_at > clock().toISOString();
+  const isValid = attempt.provider === provider && attempt.expires_at > clock().toISOString();
   return {
     nextPath: attempt.next_path,
     userId: attempt.user_id,
     purpose: attempt.purpose,
     secrets: { state: attempt.state, nonce: attempt.nonce, codeVerifier: attempt.code_verifier },
-    counts,
+    isValid,
   };
 }
 
-/** On https no other host can plant it: an attempt that someone else began is never ended here. */
-function cookieOf(publicUrl: string) {
-  const secure = publicUrl.startsWith('https:');
-  return {
-    name: secure ? '__Host-pieces_login_attempt' : 'pieces_login_attempt',
-    options: { path: '/', httpOnly: true, sameSite: 'lax', secure } as const,
-  };
-}
+const cookieOf = (publicUrl: string) =>
+  flowCookie(publicUrl, { name: 'pieces_login_attempt', sameSite: 'lax' });

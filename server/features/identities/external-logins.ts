@@ -2,18 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nextPath } from '#contract/next-path.ts';
 import { type Provider, providers } from '#contract/vocabulary.ts';
 import { confirmIdentity, startSession } from '#server/features/sessions/actions.ts';
+import { beginSecondStep } from '#server/features/two-step/actions.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
-import { isLinkedTo, linkLogin, signInWith } from './actions.ts';
+import { findLinked, linkLogin, signInWith } from './actions.ts';
 import { beginAttempt, endAttempt, type LoginContext } from './attempts.ts';
 import { failedLink, failedSignIn, logFailure } from './failures.ts';
-import { LoginRefusal } from './refusal.ts';
+import { LoginRefusal } from './login-refusal.ts';
 
-type Visit = { provider: Provider; request: FastifyRequest; reply: FastifyReply };
+type LoginExchange = { provider: Provider; request: FastifyRequest; reply: FastifyReply };
 type Attempt = NonNullable<Awaited<ReturnType<typeof endAttempt>>>;
 
 /**
- * Where a browser goes to sign in with Google or GitHub, and where it comes back to. These are
- * pages' addresses, not calls: whatever happens, the answer leads to a screen.
+ * OAuth sign-in: the URL that starts it and the callback, for Google and GitHub. The browser opens
+ * them as pages, so every answer is a redirect to a screen, even on failure.
  */
 export function serveExternalLogins(app: FastifyInstance, context: LoginContext) {
   const options = { schema: { hide: true }, exposeHeadRoute: false };
@@ -22,38 +23,41 @@ export function serveExternalLogins(app: FastifyInstance, context: LoginContext)
       app.head(`/oauth2/${step}/${provider}`, options, answerHead);
     }
     app.get(`/oauth2/authorization/${provider}`, options, async (request, reply) =>
-      lead(reply, await begin(context, { provider, request, reply })),
+      redirectTo(reply, await startSignIn(context, { provider, request, reply })),
     );
     app.get(`/oauth2/callback/${provider}`, options, async (request, reply) =>
-      lead(reply, await comeBack(context, { provider, request, reply })),
+      redirectTo(reply, await handleCallback(context, { provider, request, reply })),
     );
   }
 }
 
-/** A visit begins and ends only when a page is opened: asking for its head leads home. */
-const answerHead = (_request: FastifyRequest, reply: FastifyReply) => lead(reply, '/');
+/** HEAD must not start or end an attempt, so it redirects home. */
+const answerHead = (_request: FastifyRequest, reply: FastifyReply) => redirectTo(reply, '/');
 
-const lead = (reply: FastifyReply, location: string) =>
+const redirectTo = (reply: FastifyReply, location: string) =>
   reply.header('cache-control', 'no-store').redirect(location);
 
-async function begin(context: LoginContext, { provider, request, reply }: Visit): Promise<string> {
+async function startSignIn(
+  context: LoginContext,
+  { provider, request, reply }: LoginExchange,
+): Promise<string> {
   const next = nextPath((request.query as { next?: unknown }).next);
   try {
-    const wish = { provider, nextPath: next, purpose: 'sign-in', userId: null } as const;
-    return await beginAttempt(context, { wish, request, reply });
+    const attempt = { provider, nextPath: next, purpose: 'sign-in', userId: null } as const;
+    return await beginAttempt(context, { attempt, request, reply });
   } catch (error) {
     logFailure(request.log, { provider, error });
     return failedSignIn({ provider, nextPath: next });
   }
 }
 
-async function comeBack(context: LoginContext, visit: Visit): Promise<string> {
-  const { provider, request } = visit;
+async function handleCallback(context: LoginContext, exchange: LoginExchange): Promise<string> {
+  const { provider, request } = exchange;
   let attempt: Attempt | undefined;
   try {
-    attempt = await endAttempt(context, visit);
+    attempt = await endAttempt(context, exchange);
     if (!attempt) return failedSignIn({ provider });
-    return await finish(context, { attempt, visit });
+    return await finish(context, { attempt, exchange });
   } catch (error) {
     logFailure(request.log, { provider, error });
     logSecurity(request, {
@@ -66,36 +70,42 @@ async function comeBack(context: LoginContext, visit: Visit): Promise<string> {
   }
 }
 
-/** Asks the provider who came back, then lets that person in or links them. */
+/** Gets the person's identity from the provider, then signs them in, links or confirms. */
 async function finish(
   context: LoginContext,
-  { attempt, visit: { provider, request, reply } }: { attempt: Attempt; visit: Visit },
+  {
+    attempt,
+    exchange: { provider, request, reply },
+  }: { attempt: Attempt; exchange: LoginExchange },
 ): Promise<string> {
   const { db, providers } = context;
   const { userId, secrets } = attempt;
-  if (!attempt.counts)
-    throw new Error('The attempt took too long, or was one with another provider.');
-  // Someone else may have signed in here since.
+  if (!attempt.isValid) throw new Error('The attempt expired or belongs to another provider.');
+  // Someone else may have signed in here in the meantime.
   const person = userId ? await request.findSignedIn() : undefined;
   if (userId && person?.id !== userId)
-    throw new Error('The person who began this is no longer signed in.');
+    throw new Error('The person who started this is no longer signed in.');
   const { search } = new URL(request.url, 'http://localhost');
-  const vouched = await providers[provider]?.identify(search, secrets, {
-    signInAnew: attempt.purpose === 'confirm',
+  const profile = await providers[provider]?.identify(search, secrets, {
+    reauthenticate: attempt.purpose === 'confirm',
   });
-  if (!vouched) throw new Error('This login is not set up.');
+  if (!profile) throw new Error('This login is not configured.');
   if (userId && attempt.purpose === 'confirm') {
-    if (!(await isLinkedTo(db, { provider, subject: vouched.subject, userId })))
-      throw new LoginRefusal('another');
+    const proof = await findLinked(db, { provider, subject: profile.subject, userId });
+    if (!proof) throw new LoginRefusal('another');
+    // The page asks for the second step when the person repeats the change.
+    if (await beginSecondStep(context, { proof, reply })) return attempt.nextPath;
     await confirmIdentity(context, { userId, method: provider, request, reply });
     return attempt.nextPath;
   }
   if (userId && person) {
-    await linkLogin(db, { provider, vouched, userId, sessionId: person.sessionId });
+    await linkLogin(db, { provider, profile, userId, sessionId: person.sessionId });
     logSecurity(request, { event: 'login_linked', userId, provider });
     return `/settings?linked=${provider}`;
   }
-  const signedIn = await signInWith(db, { provider, vouched });
+  const signedIn = await signInWith(db, { provider, profile });
+  if (await beginSecondStep(context, { proof: signedIn.proof, reply }))
+    return `/login?${new URLSearchParams({ step: 'second', next: attempt.nextPath })}`;
   await startSession(context, { ...signedIn, method: provider, request, reply });
   return attempt.nextPath;
 }

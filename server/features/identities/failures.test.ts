@@ -35,10 +35,10 @@ beforeEach(() => {
 afterEach(async () => {
   google.faults = {};
   github.faults = {};
-  await expectNobodyCameIn();
+  await expectNobodySignedIn();
 });
 
-async function expectNobodyCameIn() {
+async function expectNobodySignedIn() {
   expect(visitor.cookies.has('pieces_session')).toBe(false);
   expect((await visitor.refused('GET /auth/me')).status).toBe(401);
   for (const table of ['users', 'sessions', 'identities'] as const)
@@ -48,17 +48,17 @@ async function expectNobodyCameIn() {
 describe.each(['google', 'github'] as const)('%s', (provider) => {
   const failed = `/login?error=${provider}`;
 
-  test('a denied consent', async () => {
+  test('fails if the person denies consent', async () => {
     expect(await signInWith(visitor, provider, { link: 'Deny' })).toBe(failed);
   });
 
-  test.each(['forged', ''])('the state "%s"', async (state) => {
+  test.each(['forged', ''])('fails with the state "%s"', async (state) => {
     const callback = await press('Allow', await begin(visitor, provider));
     callback.searchParams.set('state', state);
     expect(await comeBack(visitor, callback)).toBe(failed);
   });
 
-  test('a callback without the cookie, and with another person’s', async () => {
+  test('fails without the attempt’s cookie, or with another person’s', async () => {
     const callback = await press('Allow', await begin(visitor, provider));
     const victim = openClient(server.url);
     expect(await comeBack(victim, callback)).toBe(failed);
@@ -67,7 +67,7 @@ describe.each(['google', 'github'] as const)('%s', (provider) => {
     expect(victim.cookies.has('pieces_session')).toBe(false);
   });
 
-  test('a callback that comes a second time', async () => {
+  test('fails when a callback is used twice', async () => {
     google.faults = { token: { status: 500, json: {} } };
     github.faults = { token: { status: 500, json: {} } };
     const callback = await press('Allow', await begin(visitor, provider));
@@ -76,56 +76,56 @@ describe.each(['google', 'github'] as const)('%s', (provider) => {
     google.faults = {};
     github.faults = {};
     expect(visitor.cookies.has('pieces_login_attempt')).toBe(false);
-    // Not even with the cookie that the browser has let go of.
+    // Not even with the cookie that the browser has deleted.
     expect(await comeBack(openClient(server.url, cookies), callback)).toBe(failed);
   });
 
-  test('an attempt that was begun with the other provider', async () => {
+  test('fails if the attempt was started with the other provider', async () => {
     const other = provider === 'google' ? 'github' : 'google';
     const asked = new URL(await begin(visitor, other));
-    // The person is asked here what they meant to be asked there, and everything else agrees.
+    // The person consents at this provider instead; state, challenge and nonce match.
     const foreign = new URL(await begin(openClient(server.url), provider));
-    for (const word of ['state', 'code_challenge', 'nonce']) {
-      const value = asked.searchParams.get(word);
-      if (value) foreign.searchParams.set(word, value);
+    for (const name of ['state', 'code_challenge', 'nonce']) {
+      const value = asked.searchParams.get(name);
+      if (value) foreign.searchParams.set(name, value);
     }
     expect(await comeBack(visitor, await press('Allow', foreign.href))).toBe(failed);
   });
 
-  test('a callback without an answer', async () => {
+  test('fails on a callback without parameters', async () => {
     await begin(visitor, provider);
     const callback = new URL(`/oauth2/callback/${provider}`, server.url);
     expect(await comeBack(visitor, callback)).toBe(failed);
     expect(await comeBack(visitor, callback)).toBe(failed);
   });
 
-  test('a code that nobody gave', async () => {
+  test('fails with an invented code', async () => {
     const callback = await press('Allow', await begin(visitor, provider));
     callback.searchParams.set('code', 'made up');
     expect(await comeBack(visitor, callback)).toBe(failed);
   });
 
   test.each([
-    ['fails', { status: 500, json: { error: 'server_error' } }],
-    ['refuses', { status: 400, json: { error: 'invalid_grant' } }],
-    ['refuses with a 200', { json: { error: 'bad_verification_code' } }],
-    ['answers a page', { page: '<h1>Busy</h1>' }],
-    ['answers nothing of use', { json: { token_type: 'bearer' } }],
-  ])('the token endpoint %s', async (_what, token) => {
+    ['returns 500', { status: 500, json: { error: 'server_error' } }],
+    ['returns 400', { status: 400, json: { error: 'invalid_grant' } }],
+    ['returns an error with status 200', { json: { error: 'bad_verification_code' } }],
+    ['returns a page', { page: '<h1>Busy</h1>' }],
+    ['returns no access token', { json: { token_type: 'bearer' } }],
+  ])('fails if the token endpoint %s', async (_what, token) => {
     google.faults = { token };
     github.faults = { token };
     expect(await signInWith(visitor, provider)).toBe(failed);
   });
 
-  test('the provider goes away before the callback', async () => {
+  test('fails if the provider goes down before the callback', async () => {
     const one = provider === 'google' ? google : github;
     const callback = await press('Allow', await begin(visitor, provider));
-    await one.goAway();
+    await one.moveToFallback();
     expect(await comeBack(visitor, callback)).toBe(failed);
     await one.comeBack();
   });
 
-  test('a provider that is not set up', async () => {
+  test('fails if the provider is not configured', async () => {
     const bare = await startTestServer();
     const client = openClient(bare.url);
     expect(await begin(client, provider, '?next=/projects')).toBe(`${failed}&next=%2Fprojects`);
@@ -133,7 +133,7 @@ describe.each(['google', 'github'] as const)('%s', (provider) => {
     expect(client.cookies.has('pieces_login_attempt')).toBe(false);
   });
 
-  test('an answer in the name of another issuer', async () => {
+  test('fails if the response names another issuer', async () => {
     github.faults = { issuer: 'https://evil.example' };
     const callback = await press('Allow', await begin(visitor, provider));
     callback.searchParams.set('iss', 'https://evil.example');
@@ -143,38 +143,38 @@ describe.each(['google', 'github'] as const)('%s', (provider) => {
 
 const faulty: [what: string, faults: TestGoogle['faults']][] = [
   ['signature', { signature: 'foreign' }],
-  ['kind of signature', { signature: 'shared' }],
-  ['signature, which is missing', { signature: 'none' }],
+  ['signature algorithm', { signature: 'shared' }],
+  ['signature (missing)', { signature: 'none' }],
   ['issuer', { claims: { iss: 'https://evil.example' } }],
   ['audience', { claims: { aud: 'someone-else' } }],
   ['authorized party', { claims: { aud: ['pieces-at-google', 'other'], azp: 'other' } }],
   ['nonce', { claims: { nonce: 'of another attempt' } }],
-  ['nonce, which is missing', { claims: { nonce: undefined } }],
-  ['time', { claims: { exp: Math.floor(Date.now() / 1000) - 60 } }],
+  ['nonce (missing)', { claims: { nonce: undefined } }],
+  ['expiry time', { claims: { exp: Math.floor(Date.now() / 1000) - 60 } }],
   ['subject', { claims: { sub: '' } }],
 ];
 
-test.each(faulty)('an ID token of Google with a wrong %s', async (_what, faults) => {
+test.each(faulty)('Google sign-in fails if the ID token has a wrong %s', async (_what, faults) => {
   google.faults = faults;
   expect(await signInWith(visitor, 'google')).toBe('/login?error=google');
 });
 
-test('Google without an ID token', async () => {
+test('Google sign-in fails without an ID token', async () => {
   google.faults = { token: { json: { access_token: 'a', token_type: 'bearer' } } };
   expect(await signInWith(visitor, 'google')).toBe('/login?error=google');
 });
 
 test.each([
-  ['fails', { status: 500 }],
-  ['refuses', { status: 401, json: { message: 'Bad credentials' } }],
-  ['answers something else', { json: { message: 'Hello' } }],
-  ['answers a page', { page: '<h1>Busy</h1>' }],
-])('the API of GitHub %s', async (_what, api) => {
+  ['returns 500', { status: 500 }],
+  ['returns 401', { status: 401, json: { message: 'Bad credentials' } }],
+  ['returns unexpected JSON', { json: { message: 'Hello' } }],
+  ['returns a page', { page: '<h1>Busy</h1>' }],
+])('GitHub sign-in fails if the API %s', async (_what, api) => {
   github.faults = { api };
   expect(await signInWith(visitor, 'github')).toBe('/login?error=github');
 });
 
-test('a provider that does not answer is not waited for', async () => {
+test('sign-in fails after a timeout if the provider does not answer', async () => {
   const { promise: token, resolve } = Promise.withResolvers<Answered>();
   google.faults = { token };
   github.faults = { token };
@@ -186,25 +186,25 @@ test('a provider that does not answer is not waited for', async () => {
   resolve({ status: 500 });
 });
 
-test('Google away at the start, then back: the next try finds it', async () => {
+test('sign-in works again once Google is back', async () => {
   const late = await startGoogle();
   const patient = await startTestServer({ google: late.settings });
   const client = openClient(patient.url);
-  await late.goAway();
+  await late.moveToFallback();
   expect(await begin(client, 'google')).toBe('/login?error=google');
   await late.comeBack();
   expect(await begin(client, 'google')).toMatch(`${late.url}/authorize?`);
 });
 
 test.each([
-  ['its page', { url: 'http://github.test' }],
-  ['its API', { apiUrl: 'http://github.test/api' }],
-])('%s is not asked without TLS, unless it is on this machine', async (_what, address) => {
+  ['GitHub', { url: 'http://github.test' }],
+  ['GitHub’s API', { apiUrl: 'http://github.test/api' }],
+])('sign-in fails if %s is on another host without TLS', async (_what, address) => {
   const careful = await startTestServer({ github: { ...github.settings, ...address } });
   expect(await begin(openClient(careful.url), 'github')).toBe('/login?error=github');
 });
 
-test('what is logged has the reason and no secret', async () => {
+test('a failure is logged with its reason and without secrets', async () => {
   const entry = providersOf({ publicUrl: 'http://pieces.test', google: google.settings }).google;
   const secrets = { state: 's'.repeat(43), nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) };
   const callback = await press('Allow', (await entry?.authorizationUrl(secrets)) ?? '');
@@ -214,26 +214,26 @@ test('what is logged has the reason and no secret', async () => {
   const lines: unknown[] = [];
   const log = { warn: (...line: unknown[]) => void lines.push(line) };
   logFailure(log as unknown as FastifyBaseLogger, { provider: 'google', error });
-  const said = JSON.stringify(lines);
-  expect(said).toContain('invalid_grant');
+  const logged = JSON.stringify(lines);
+  expect(logged).toContain('invalid_grant');
   const { code, state } = Object.fromEntries(callback.searchParams);
   for (const secret of [code, state, ...Object.values(secrets), google.settings.clientSecret])
-    expect(said).not.toContain(secret);
+    expect(logged).not.toContain(secret);
 });
 
-test('after 200 attempts from one network, there is a pause', async () => {
+test('the 201st attempt from one network is refused', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.7' };
   const path = '/oauth2/authorization/github?next=/projects';
-  const leads = [];
+  const locations = [];
   for (let attempt = 0; attempt < 201; attempt += 1)
-    leads.push((await visitor.request('GET', path, { headers })).headers.get('location') ?? '');
-  expect(leads.filter((lead) => lead.startsWith(github.url))).toHaveLength(200);
-  expect(leads.at(-1)).toBe('/login?error=github&next=%2Fprojects');
+    locations.push((await visitor.request('GET', path, { headers })).headers.get('location') ?? '');
+  expect(locations.filter((location) => location.startsWith(github.url))).toHaveLength(200);
+  expect(locations.at(-1)).toBe('/login?error=github&next=%2Fprojects');
   expect(await begin(visitor, 'github')).toMatch(github.url);
 });
 
-// Last, because the clock does not go back.
-test('an attempt is over after ten minutes, and its row is swept away', async () => {
+// Keep this last: it sets the clock forward.
+test('an attempt expires after ten minutes, and its row is deleted', async () => {
   const callback = await press('Allow', await begin(visitor, 'google'));
   server.passHours(9.9 / 60);
   const attempts = () => server.db.selectFrom('login_attempts').select('hash').execute();

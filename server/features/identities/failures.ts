@@ -1,31 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Provider } from '#contract/vocabulary.ts';
-import { LoginRefusal } from './refusal.ts';
+import { LoginRefusal } from './login-refusal.ts';
 
 type Failure = { provider: Provider; error?: unknown };
 
-/** Where a failed sign-in leads: the login page, which says so and still knows what comes after. */
+/** The login page's URL after a failed sign-in; it keeps `next`. */
 export const failedSignIn = ({ nextPath = '/', ...failure }: Failure & { nextPath?: string }) =>
-  `/login?${new URLSearchParams({ ...wordsOf(failure), ...(nextPath !== '/' && { next: nextPath }) })}`;
+  `/login?${new URLSearchParams({ ...searchParamsOf(failure), ...(nextPath !== '/' && { next: nextPath }) })}`;
 
-/** Where linking a login, or proving who one is with one, leads when it failed. */
+/** The settings page's URL after linking, or confirming one's identity, failed. */
 export const failedLink = (failure: Failure) =>
-  `/settings?${new URLSearchParams(wordsOf(failure))}`;
+  `/settings?${new URLSearchParams(searchParamsOf(failure))}`;
 
-const wordsOf = ({ provider, error }: Failure) => ({
+const searchParamsOf = ({ provider, error }: Failure) => ({
   error: provider,
   ...(error instanceof LoginRefusal && { reason: error.reason }),
 });
 
-/** One line for whoever runs Pieces. An answer's body, address and tokens stay out of it. */
+/** Logs one line for operators, without the provider's response body, URL or tokens. */
 export function logFailure(log: FastifyBaseLogger, { provider, error }: Failure) {
   log.warn({ provider, reasons: reasonsOf(error) }, 'external login failed');
 }
 
-/** What went wrong, and what that came from: a message each, and the codes that go with it. */
+/** The message and codes of an error and of each of its causes. */
 function reasonsOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
-  const { code, error: answered } = error as { code?: unknown; error?: unknown };
-  const codes = [code, answered].filter((one) => typeof one === 'string').join(', ');
+  const { code, error: oauthError } = error as { code?: unknown; error?: unknown };
+  const codes = [code, oauthError].filter((value) => typeof value === 'string').join(', ');
   return [codes ? `${error.message} (${codes})` : error.message, ...reasonsOf(error.cause)];
 }

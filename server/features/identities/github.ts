@@ -2,12 +2,12 @@ import * as oauth from 'openid-client';
 import * as z from 'zod/mini';
 import type { Config } from '#server/platform/config.ts';
 import {
-  askFor,
+  buildAuthorizationUrl,
   type ExternalProvider,
-  readAddress,
-  tame,
+  parseEmail,
+  configureClient,
   tidyName,
-  type Vouched,
+  type ProviderProfile,
 } from './provider.ts';
 
 const user = z.object({
@@ -20,14 +20,14 @@ const emails = z.array(
   z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }),
 );
 
-/** GitHub, which speaks OAuth 2 but not OpenID Connect: who it is, is asked from its API. */
+/** GitHub speaks OAuth 2 but not OpenID Connect, so we read the person from its API. */
 export function github(
   { clientId, clientSecret, url, apiUrl }: NonNullable<Config['github']>,
   redirectUri: string,
 ): ExternalProvider {
   const configuration = new oauth.Configuration(
     {
-      // GitHub names itself so in the answer's `iss`, which has to agree.
+      // GitHub sends this in `iss`, which must match.
       issuer: `${url}/login/oauth`,
       authorization_endpoint: `${url}/login/oauth/authorize`,
       token_endpoint: `${url}/login/oauth/access_token`,
@@ -35,7 +35,7 @@ export function github(
     clientId,
     clientSecret,
   );
-  tame(configuration, [url, apiUrl]);
+  configureClient(configuration, [url, apiUrl]);
 
   async function ask<T extends z.ZodMiniType>(accessToken: string, path: string, schema: T) {
     const headers = new Headers({ accept: 'application/vnd.github+json' });
@@ -54,10 +54,10 @@ export function github(
 
   return {
     authorizationUrl: (secrets) =>
-      askFor(configuration, secrets, {
+      buildAuthorizationUrl(configuration, secrets, {
         redirect_uri: redirectUri,
         scope: 'read:user user:email',
-        // Without a question of its own, a link from elsewhere could sign someone in unasked.
+        // Without a prompt, a link on another site could sign someone in without asking.
         prompt: 'select_account',
       }),
 
@@ -67,26 +67,33 @@ export function github(
         new URL(redirectUri + search),
         { expectedState: state, pkceCodeVerifier: codeVerifier },
       );
-      const [person, addresses] = await Promise.all([
+      const [person, allEmails] = await Promise.all([
         ask(token, '/user', user),
         ask(token, '/user/emails', emails),
       ]);
-      return { subject: String(person.id), email: verifiedOf(addresses), ...namesOf(person) };
+      return {
+        subject: String(person.id),
+        email: pickVerifiedEmail(allEmails),
+        ...namesOf(person),
+      };
     },
   };
 }
 
-/** The primary address where it is verified, else another one that is, and that mail can reach. */
-function verifiedOf(addresses: z.output<typeof emails>): string | undefined {
-  const verified = addresses.filter(
+/** The primary address if it's verified, or else another verified one; never a noreply address. */
+function pickVerifiedEmail(allEmails: z.output<typeof emails>): string | undefined {
+  const verified = allEmails.filter(
     ({ email, verified }) => verified && !email.includes('@users.noreply.'),
   );
-  return readAddress((verified.find(({ primary }) => primary) ?? verified[0])?.email);
+  return parseEmail((verified.find(({ primary }) => primary) ?? verified[0])?.email);
 }
 
-function namesOf({ name, login }: z.output<typeof user>): Pick<Vouched, 'firstName' | 'lastName'> {
-  const whole = tidyName(name) || tidyName(login);
-  const split = whole.lastIndexOf(' ');
-  if (split === -1) return { firstName: whole, lastName: '' };
-  return { firstName: whole.slice(0, split), lastName: whole.slice(split + 1) };
+function namesOf({
+  name,
+  login,
+}: z.output<typeof user>): Pick<ProviderProfile, 'firstName' | 'lastName'> {
+  const fullName = tidyName(name) || tidyName(login);
+  const split = fullName.lastIndexOf(' ');
+  if (split === -1) return { firstName: fullName, lastName: '' };
+  return { firstName: fullName.slice(0, split), lastName: fullName.slice(split + 1) };
 }

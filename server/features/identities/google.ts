@@ -2,12 +2,12 @@ import * as oauth from 'openid-client';
 import * as z from 'zod/mini';
 import type { Config } from '#server/platform/config.ts';
 import {
-  askFor,
+  buildAuthorizationUrl,
   type ExternalProvider,
-  readAddress,
-  tamed,
+  parseEmail,
+  discoveryOptions,
   tidyName,
-  type Vouched,
+  type ProviderProfile,
 } from './provider.ts';
 
 const claims = z.object({
@@ -20,47 +20,51 @@ const claims = z.object({
   auth_time: z.optional(z.number()),
 });
 
-/** Google, or whoever else speaks OpenID Connect at the issuer of the settings. */
+/** Google, or any other OpenID Connect provider at the configured issuer. */
 export function google(
   { clientId, clientSecret, issuer }: NonNullable<Config['google']>,
   redirectUri: string,
 ): ExternalProvider {
-  let known: Promise<oauth.Configuration> | undefined;
+  let cached: Promise<oauth.Configuration> | undefined;
 
-  // Asked for when it is first needed: Pieces starts also while Google is away.
+  // Discovered on first use, so that Pieces can start while Google is down.
   function discover(): Promise<oauth.Configuration> {
-    known ??= findConfiguration().catch((error: unknown) => {
-      known = undefined;
+    cached ??= loadConfiguration().catch((error: unknown) => {
+      cached = undefined;
       throw error;
     });
-    return known;
+    return cached;
   }
 
-  async function findConfiguration() {
-    const options = tamed(issuer);
-    const found = await oauth.discovery(
+  async function loadConfiguration() {
+    const options = discoveryOptions(issuer);
+    const configuration = await oauth.discovery(
       new URL(issuer),
       clientId,
       clientSecret,
       undefined,
       options,
     );
-    // Without this the library trusts the connection and leaves the ID token's signature unread.
-    oauth.enableNonRepudiationChecks(found);
-    return found;
+    // Without this, the library trusts TLS and doesn't verify the ID token's signature.
+    oauth.enableNonRepudiationChecks(configuration);
+    return configuration;
   }
 
   return {
-    async authorizationUrl(secrets, { signInAnew } = { signInAnew: false }) {
-      return askFor(await discover(), secrets, {
+    async authorizationUrl(secrets, { reauthenticate } = { reauthenticate: false }) {
+      return buildAuthorizationUrl(await discover(), secrets, {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
         nonce: secrets.nonce,
-        ...(signInAnew ? { prompt: 'login', max_age: '0' } : { prompt: 'select_account' }),
+        ...(reauthenticate ? { prompt: 'login', max_age: '0' } : { prompt: 'select_account' }),
       });
     },
 
-    async identify(search, { state, nonce, codeVerifier }, { signInAnew } = { signInAnew: false }) {
+    async identify(
+      search,
+      { state, nonce, codeVerifier },
+      { reauthenticate } = { reauthenticate: false },
+    ) {
       const tokens = await oauth.authorizationCodeGrant(
         await discover(),
         new URL(redirectUri + search),
@@ -72,27 +76,27 @@ export function google(
         },
       );
       const person = z.parse(claims, tokens.claims());
-      if (signInAnew) refuseOldSignIn(person.auth_time);
-      return vouchedBy(person);
+      if (reauthenticate) refuseOldSignIn(person.auth_time);
+      return toProviderProfile(person);
     },
   };
 }
 
-const freshSeconds = 10 * 60;
+const maxAgeSeconds = 10 * 60;
 
 /**
- * The wish to sign in anew travels through the browser, where it can be taken out. Google leaves the
- * time out unless its console says otherwise; then coming back counts as one factor and no more.
+ * The browser can strip `max_age` from the request, so we check `auth_time`. Google only sends it
+ * when its console is set to; without it, the sign-in still counts as one factor.
  */
 function refuseOldSignIn(authTime: number | undefined) {
-  if (authTime !== undefined && Date.now() / 1000 - authTime > freshSeconds)
-    throw new Error('The person signed in at the provider too long ago.');
+  if (authTime !== undefined && Date.now() / 1000 - authTime > maxAgeSeconds)
+    throw new Error('The person signed in to the provider too long ago.');
 }
 
-function vouchedBy(person: z.output<typeof claims>): Vouched {
+function toProviderProfile(person: z.output<typeof claims>): ProviderProfile {
   return {
     subject: person.sub,
-    email: person.email_verified === true ? readAddress(person.email) : undefined,
+    email: person.email_verified === true ? parseEmail(person.email) : undefined,
     ...namesOf(person),
   };
 }

@@ -3,10 +3,12 @@ import type { Provider } from '#contract/vocabulary.ts';
 import { type Client, openClient } from '#tests/client.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { linkLogin } from './actions.ts';
+import { turnOnTwoStep } from '#tests/factories/second-steps.ts';
 import { press } from '#tests/providers/consent.ts';
 import { startGitHub, type TestGitHub } from '#tests/providers/github.ts';
 import { startGoogle, type TestGoogle } from '#tests/providers/google.ts';
 import { comeBack, signInWith } from '#tests/providers/visit.ts';
+import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
@@ -50,7 +52,7 @@ const link = async (client: Client, provider: Provider) =>
 
 const unlink = (provider: string) => ({ params: { provider } });
 
-test('both logins are listed, whether they are linked or not', async () => {
+test('lists both logins, linked or not', async () => {
   const unlinked = { linked: false, email: null, linkedAt: null };
   const can = { link: true, unlink: false };
   expect(await list(aino)).toEqual([
@@ -59,7 +61,7 @@ test('both logins are listed, whether they are linked or not', async () => {
   ]);
 });
 
-test('linking, signing in with it, and unlinking', async () => {
+test('links a login, signs in with it and unlinks it', async () => {
   expect(await link(aino, 'google')).toBe('/settings?linked=google');
   const [linked, other] = await list(aino);
   expect(linked).toMatchObject({
@@ -79,9 +81,9 @@ test('linking, signing in with it, and unlinking', async () => {
   const { status } = await aino.send('DELETE /users/identities/{provider}', unlink('google'));
   expect(status).toBe(204);
   expect((await list(aino))[0]).toMatchObject({ linked: false, can: { link: true } });
-  const stranger = openClient(server.url);
-  await signInWith(stranger, 'google');
-  expect((await stranger.send('GET /users/profile')).body.id).not.toBe(aino.id);
+  const newcomer = openClient(server.url);
+  await signInWith(newcomer, 'google');
+  expect((await newcomer.send('GET /users/profile')).body.id).not.toBe(aino.id);
 });
 
 test('linking keeps the session, and linking again changes nothing', async () => {
@@ -93,32 +95,32 @@ test('linking keeps the session, and linking again changes nothing', async () =>
   expect(aino.cookies.get('pieces_session')).toBe(before);
 });
 
-describe('refused', () => {
-  test('a login of another account', async () => {
+describe('linking is refused', () => {
+  test('if the login belongs to another account', async () => {
     await signInWith(openClient(server.url), 'google');
     expect(await link(aino, 'google')).toBe('/settings?error=google&reason=taken');
     expect((await list(aino))[0]?.linked).toBe(false);
   });
 
-  test('a second login of one provider', async () => {
+  test('if the account has another login of that provider', async () => {
     await link(aino, 'google');
     google.person = { ...google.person, sub: `second-${count}`, email: 'second@google.test' };
     expect(await link(aino, 'google')).toBe('/settings?error=google&reason=another');
     expect((await list(aino))[0]?.email).toBe(`helmi.${count}@google.test`);
   });
 
-  test('an unverified address', async () => {
+  test('if the address is not verified', async () => {
     google.person.email_verified = false;
     expect(await link(aino, 'google')).toBe('/settings?error=google&reason=unverified');
     expect((await list(aino))[0]?.linked).toBe(false);
   });
 
-  test('a denied consent', async () => {
+  test('if the person denies consent', async () => {
     const callback = await press('Deny', await askToLink(aino, 'github'));
     expect(await comeBack(aino, callback)).toBe('/settings?error=github');
   });
 
-  test('who has signed out since, and who has signed in instead', async () => {
+  test('if the person has signed out, or someone else has signed in', async () => {
     const callback = await press('Allow', await askToLink(aino, 'google'));
     const cookies = new Map(aino.cookies);
     cookies.delete('pieces_session');
@@ -132,7 +134,7 @@ describe('refused', () => {
     for (const person of [aino, helmi]) expect((await list(person))[0]?.linked).toBe(false);
   });
 
-  test('a callback that someone was lured to: it links nothing', async () => {
+  test('if the callback is opened in another person’s browser', async () => {
     const helmi = await createPerson(server, 'Helmi');
     const callback = await press('Allow', await askToLink(helmi, 'google'));
     expect(await comeBack(aino, callback)).toBe('/login?error=google');
@@ -141,7 +143,7 @@ describe('refused', () => {
     expect((await list(aino))[0]?.linked).toBe(false);
   });
 
-  test('unauthenticated and xsrf_mismatch', async () => {
+  test('with unauthenticated without a session, and xsrf_mismatch with a forged token', async () => {
     const body = { provider: 'google' };
     const visitor = openClient(server.url);
     expect((await visitor.refused('GET /users/identities')).status).toBe(401);
@@ -153,7 +155,7 @@ describe('refused', () => {
     expect(refusal.body.code).toBe('xsrf_mismatch');
   });
 
-  test('invalid_input and not_found: a provider that there is not', async () => {
+  test('with invalid_input or not_found for an unknown provider', async () => {
     const refusal = await aino.refused('POST /users/identities', { body: { provider: 'email' } });
     expect(refusal.body.message).toBe('Provider must be one of google, github');
     const path = 'DELETE /users/identities/{provider}';
@@ -161,9 +163,9 @@ describe('refused', () => {
     expect((await aino.refused(path, unlink('google'))).body.code).toBe('not_found');
   });
 
-  test('login_unavailable: not set up, or away', async () => {
+  test('with login_unavailable if the provider is not configured or is down', async () => {
     const gone = await startGoogle();
-    await gone.goAway();
+    await gone.moveToFallback();
     const bare = await startTestServer({ google: gone.settings });
     const person = await createPerson(bare);
     for (const provider of ['google', 'github']) {
@@ -177,8 +179,8 @@ describe('refused', () => {
   });
 });
 
-describe('the last way in', () => {
-  test('last_login: it stays where there is no password and no other login', async () => {
+describe('the last sign-in method', () => {
+  test('cannot be unlinked: returns last_login', async () => {
     const visitor = openClient(server.url);
     await signInWith(visitor, 'google');
     expect((await list(visitor))[0]?.can).toEqual({ link: false, unlink: false });
@@ -189,7 +191,7 @@ describe('the last way in', () => {
     expect((await list(visitor))[0]?.linked).toBe(true);
   });
 
-  test('of two unlinked at once, one stays', async () => {
+  test('stays when the last two are unlinked at the same time', async () => {
     for (const round of [1, 2, 3, 4, 5]) {
       const visitor = openClient(server.url);
       google.person.sub = `last-${count}-${round}`;
@@ -210,20 +212,16 @@ describe('the last way in', () => {
   });
 });
 
-const noticesTo = async (address: string) =>
-  (await server.mail()).filter(({ to }) => to === address).map(({ subject }) => subject);
-
-test('the owner is told of every login that is linked or unlinked', async () => {
+test('the owner is emailed when a login is linked or unlinked', async () => {
   await link(aino, 'google');
   await aino.send('DELETE /users/identities/{provider}', unlink('google'));
-  // Emails that leave together arrive in any order.
-  expect((await noticesTo(aino.email)).toSorted()).toEqual([
+  expect(await mailedSubjects(server, aino.email)).toEqual([
     'Google was linked to your Pieces account',
     'Google was unlinked from your Pieces account',
   ]);
 });
 
-describe('proving who one is, ten minutes after signing in', () => {
+describe('confirming one’s identity, ten minutes after signing in', () => {
   const age = () =>
     server.pool.query(`update sessions set authenticated_at = now() - interval '10 minutes'`);
   const confirm = async (client: Client, next = '/settings?section=account') => {
@@ -234,7 +232,7 @@ describe('proving who one is, ten minutes after signing in', () => {
     return press('Allow', body.location);
   };
 
-  test('identity_unconfirmed: nothing is linked or unlinked', async () => {
+  test('is required to link or unlink a login: returns identity_unconfirmed', async () => {
     await link(aino, 'google');
     await age();
     const linking = await aino.refused('POST /users/identities', { body: { provider: 'github' } });
@@ -244,7 +242,7 @@ describe('proving who one is, ten minutes after signing in', () => {
     expect((await list(aino))[0]?.linked).toBe(true);
   });
 
-  test('the password opens it again, under a new session token; a wrong one does not', async () => {
+  test('works with the right password, and replaces the session token', async () => {
     await age();
     const before = aino.cookies.get('pieces_session') ?? '';
     const path = 'POST /auth/identity-confirmation';
@@ -257,14 +255,27 @@ describe('proving who one is, ten minutes after signing in', () => {
     expect((await old.refused('GET /auth/me')).status).toBe(401);
   });
 
-  test('a fresh sign-in by the linked provider opens it, and leads back', async () => {
+  test('takes a second step after the provider if two-step sign-in is on', async () => {
+    await link(aino, 'google');
+    const { recoveryCodes } = await turnOnTwoStep(aino);
+    await age();
+    expect(await comeBack(aino, await confirm(aino))).toBe('/settings?section=account');
+    const refusal = await aino.refused('DELETE /users/identities/{provider}', unlink('google'));
+    expect(refusal.body.code).toBe('identity_unconfirmed');
+    await aino.send('POST /auth/identity-confirmation/second-step', {
+      body: { code: recoveryCodes[0] },
+    });
+    await aino.send('DELETE /users/identities/{provider}', unlink('google'));
+  });
+
+  test('works with a fresh sign-in at the linked provider, and returns to the page', async () => {
     await link(aino, 'google');
     await age();
     expect(await comeBack(aino, await confirm(aino))).toBe('/settings?section=account');
     await aino.send('DELETE /users/identities/{provider}', unlink('google'));
   });
 
-  test('a sign-in that the provider dates back more than ten minutes opens nothing', async () => {
+  test('fails if the person signed in to the provider more than ten minutes ago', async () => {
     await link(aino, 'google');
     await age();
     const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes * 60;
@@ -276,7 +287,7 @@ describe('proving who one is, ten minutes after signing in', () => {
     google.faults = {};
   });
 
-  test('another person at the provider opens nothing', async () => {
+  test('fails with another login of the provider', async () => {
     await link(aino, 'google');
     await age();
     google.person = { ...google.person, sub: `other-${count}` };
@@ -285,19 +296,19 @@ describe('proving who one is, ten minutes after signing in', () => {
     expect(refusal.body.code).toBe('identity_unconfirmed');
   });
 
-  test('a way back that leads elsewhere is not taken', async () => {
+  test('never redirects to another host', async () => {
     await link(aino, 'google');
     expect(await comeBack(aino, await confirm(aino, '//evil.test'))).toBe('/');
   });
 });
 
-test('unauthenticated: a provider that answers after the session has ended links nothing', async () => {
+test('linking returns unauthenticated if the session has ended in the meantime', async () => {
   const [session] = (await aino.send('GET /users/sessions')).body;
   await aino.send('POST /logout');
-  const vouched = { subject: 'late', email: 'late@google.test', firstName: '', lastName: '' };
+  const profile = { subject: 'late', email: 'late@google.test', firstName: '', lastName: '' };
   const late = linkLogin(server.db, {
     provider: 'google',
-    vouched,
+    profile,
     userId: aino.id,
     sessionId: session?.id ?? 0,
   });

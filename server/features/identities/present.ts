@@ -4,7 +4,7 @@ import { canUnlink } from './policy.ts';
 
 type Parts = {
   linked: { provider: Provider; email: string; linked_at: string }[];
-  /** How many ways there are into the account, these among them. */
+  /** The number of the account's sign-in methods, including these. */
   methods: number;
   isConfigured: (provider: Provider) => boolean;
 };
@@ -12,7 +12,7 @@ type Parts = {
 /** Every external login, linked or not. */
 export const presentIdentities = ({ linked, methods, isConfigured }: Parts): Identity[] =>
   providers.map((provider) => {
-    const row = linked.find((one) => one.provider === provider);
+    const row = linked.find((login) => login.provider === provider);
     return {
       provider,
       linked: row !== undefined,

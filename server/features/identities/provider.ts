@@ -1,64 +1,62 @@
-import { holdsLink } from '#contract/one-line.ts';
+import { containsLink } from '#contract/one-line.ts';
 import * as oauth from 'openid-client';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/text.ts';
 import type { Provider } from '#contract/vocabulary.ts';
 
-/** What one attempt keeps to itself until its callback. */
+/** The secrets of an attempt, kept until its callback. */
 export type AttemptSecrets = { state: string; nonce: string; codeVerifier: string };
 
-/** Whom a provider vouches for. */
-export type Vouched = {
-  /** How the provider names this person for good. */
+/** The person a provider identified. */
+export type ProviderProfile = {
+  /** The provider's permanent ID for this person. */
   subject: string;
-  /** An address that the provider has verified, as addresses are stored here. */
+  /** An address that the provider has verified, normalized as we store it. */
   email: string | undefined;
   firstName: string;
   lastName: string;
 };
 
-/** Google or GitHub, as far as signing in needs them. */
+/** Google or GitHub. */
 export type ExternalProvider = {
   /**
-   * Where the browser goes to ask the person; `signInAnew`: they shall sign in there again, as far as
-   * the provider can be told. Throws where the provider
-   * cannot be reached.
+   * The provider's consent page. `reauthenticate` asks the provider for a fresh sign-in, if it
+   * supports that. Throws if the provider can't be reached.
    */
-  authorizationUrl(secrets: AttemptSecrets, ask?: { signInAnew: boolean }): Promise<string>;
+  authorizationUrl(secrets: AttemptSecrets, options?: { reauthenticate: boolean }): Promise<string>;
   /**
-   * Who came back with this query. Throws unless everything about the answer is right, and, with
-   * `signInAnew`, where the provider says that the person signed in there long ago.
+   * The person who came back with this callback query. Throws if any check fails, or, with
+   * `reauthenticate`, if the provider says the person signed in too long ago.
    */
   identify(
     search: string,
     secrets: AttemptSecrets,
-    ask?: { signInAnew: boolean },
-  ): Promise<Vouched>;
+    options?: { reauthenticate: boolean },
+  ): Promise<ProviderProfile>;
 };
 
-/** Those that have keys in the settings. */
+/** The configured providers. */
 export type Providers = Partial<Record<Provider, ExternalProvider>>;
 
-/** How long a provider may take for one answer. */
-const patienceSeconds = 5;
+const timeoutSeconds = 5;
 
-/** Bounds a client in time, and lets it do without TLS where nothing leaves this machine. */
-export function tame(configuration: oauth.Configuration, addresses: string[]) {
-  configuration.timeout = patienceSeconds;
+/** Sets the timeout, and allows plain HTTP if every URL is on loopback. */
+export function configureClient(configuration: oauth.Configuration, addresses: string[]) {
+  configuration.timeout = timeoutSeconds;
   if (addresses.every(isOnLoopback)) oauth.allowInsecureRequests(configuration);
 }
 
-/** The same for what has to be asked before there is a client. */
-export const tamed = (address: string): oauth.DiscoveryRequestOptions => ({
-  timeout: patienceSeconds,
+/** The same for discovery, which runs before there is a client. */
+export const discoveryOptions = (address: string): oauth.DiscoveryRequestOptions => ({
+  timeout: timeoutSeconds,
   execute: isOnLoopback(address) ? [oauth.allowInsecureRequests] : [],
 });
 
 const isOnLoopback = (address: string) =>
   ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(address).hostname);
 
-/** The start of an authorization code flow, with PKCE. */
-export async function askFor(
+/** Builds the URL that starts an authorization code flow with PKCE. */
+export async function buildAuthorizationUrl(
   configuration: oauth.Configuration,
   { state, codeVerifier }: AttemptSecrets,
   parameters: Record<string, string>,
@@ -72,15 +70,15 @@ export async function askFor(
   return address.href;
 }
 
-/** The address as it is stored, or undefined where it cannot be one. */
-export const readAddress = (address: string | undefined) =>
+/** Normalizes an address, or returns undefined if it isn't valid. */
+export const parseEmail = (address: string | undefined) =>
   z.safeParse(emailAddress('Email'), address).data;
 
-/** A name of someone else's making, fit to be stored and shown here. */
+/** Makes a provider's name safe to store and show: no control characters, no links, 100 characters. */
 export const tidyName = (name: string | null | undefined) =>
   (name ?? '')
     .split(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\s]+/u)
-    .filter((word) => !holdsLink(word))
+    .filter((word) => !containsLink(word))
     .join(' ')
     .trim()
     .slice(0, 100)

@@ -4,7 +4,7 @@ import { github } from './github.ts';
 import { google } from './google.ts';
 import type { Providers } from './provider.ts';
 
-/** The external logins that the settings have keys for. None of them is asked anything yet. */
+/** Creates the configured providers, without connecting to them. */
 export const providersOf = (
   config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'google' | 'github'>>,
 ): Providers => ({

@@ -11,8 +11,8 @@ export const identityRoutes = (context: LoginContext): Routes<typeof identities>
     listLogins(context.db, { userId: user.id, providers: context.providers }),
 
   'POST /users/identities': async ({ user, body: { provider }, request, reply }) => {
-    const wish = { provider, nextPath: '/', purpose: 'link', userId: user.id } as const;
-    return { location: await begin(context, { wish, request, reply }) };
+    const attempt = { provider, nextPath: '/', purpose: 'link', userId: user.id } as const;
+    return { location: await tryToBegin(context, { attempt, request, reply }) };
   },
 
   'POST /auth/identity-confirmation/{provider}': async ({
@@ -23,8 +23,8 @@ export const identityRoutes = (context: LoginContext): Routes<typeof identities>
     reply,
   }) => {
     const next = nextPath(body.next);
-    const wish = { provider, nextPath: next, purpose: 'confirm', userId: user.id } as const;
-    return { location: await begin(context, { wish, request, reply }) };
+    const attempt = { provider, nextPath: next, purpose: 'confirm', userId: user.id } as const;
+    return { location: await tryToBegin(context, { attempt, request, reply }) };
   },
 
   'DELETE /users/identities/{provider}': async ({ user, params: { provider }, request }) => {
@@ -37,12 +37,12 @@ export const identityRoutes = (context: LoginContext): Routes<typeof identities>
   },
 });
 
-/** As beginAttempt; why it could not begin is logged for whoever runs Pieces. */
-async function begin(context: LoginContext, parts: Parameters<typeof beginAttempt>[1]) {
+/** Same as beginAttempt, but logs a failure. */
+async function tryToBegin(context: LoginContext, parts: Parameters<typeof beginAttempt>[1]) {
   try {
     return await beginAttempt(context, parts);
   } catch (error) {
-    logFailure(parts.request.log, { provider: parts.wish.provider, error });
+    logFailure(parts.request.log, { provider: parts.attempt.provider, error });
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, openClient } from '#tests/client.ts';
 import { createPerson } from '#tests/factories/people.ts';
 import { createProject } from '#tests/factories/projects.ts';
+import { turnOnTwoStep } from '#tests/factories/second-steps.ts';
 import { press } from '#tests/providers/consent.ts';
 import { startGitHub, type TestGitHub } from '#tests/providers/github.ts';
 import { startGoogle, type TestGoogle } from '#tests/providers/google.ts';
@@ -42,6 +43,19 @@ beforeEach(() => {
 const profileOf = async (client: Client) => (await client.send('GET /users/profile')).body;
 const countUsers = async () => (await server.db.selectFrom('users').select('id').execute()).length;
 
+test('the login page asks for the second step of an account', async () => {
+  await signInWith(visitor, 'google');
+  const { recoveryCodes } = await turnOnTwoStep(visitor);
+  const { id } = await profileOf(visitor);
+  const elsewhere = openClient(server.url);
+  expect(await signInWith(elsewhere, 'google', { query: '?next=/projects' })).toBe(
+    '/login?step=second&next=%2Fprojects',
+  );
+  expect((await elsewhere.refused('GET /auth/me')).status).toBe(401);
+  await elsewhere.send('POST /auth/second-step', { body: { code: recoveryCodes[0] } });
+  expect((await profileOf(elsewhere)).id).toBe(id);
+});
+
 describe('a first login creates the account', () => {
   test('Google', async () => {
     expect(await signInWith(visitor, 'google')).toBe('/');
@@ -69,7 +83,7 @@ describe('a first login creates the account', () => {
     });
   });
 
-  test('a person with one name, or none, has an empty last name', async () => {
+  test('the last name is empty if the provider gives one name or none', async () => {
     google.person = { ...google.person, given_name: undefined, family_name: undefined };
     google.person.name = ' ';
     await signInWith(visitor, 'google');
@@ -79,7 +93,7 @@ describe('a first login creates the account', () => {
     const other = openClient(server.url);
     await signInWith(other, 'github');
     expect(await profileOf(other)).toMatchObject({ firstName: 'octo', lastName: '' });
-    // Where their name is shown, it ends with its last letter; saving the whole profile is possible.
+    // Their full name has no trailing space, and they can save their profile.
     const octo = { ...other, ...(await profileOf(other)), name: 'octo' };
     const project = await createProject(octo);
     expect(project.creator.username).toBe('octo');
@@ -89,7 +103,7 @@ describe('a first login creates the account', () => {
     await other.send('PUT /users/profile', { body: await profileOf(other) });
   });
 
-  test('names are cut and cleaned', async () => {
+  test('names are cut to 100 characters, without control characters and links', async () => {
     google.person.given_name = `\u0000 ${'ä'.repeat(120)}`;
     await signInWith(visitor, 'google');
     expect((await profileOf(visitor)).firstName).toBe('ä'.repeat(100));
@@ -100,7 +114,7 @@ describe('a first login creates the account', () => {
     expect((await profileOf(other)).firstName).toBe('Helmi Aava');
   });
 
-  test('registrations of the address that wait are forgotten', async () => {
+  test('deletes unconfirmed registrations of the address', async () => {
     const email = `helmi.${count}@google.test`;
     const password = 'Correct4Horse';
     const names = { firstName: 'Someone', lastName: 'Else' };
@@ -117,7 +131,7 @@ describe('a first login creates the account', () => {
 });
 
 describe('a later login', () => {
-  test('is the same account, even when its address has changed', async () => {
+  test('signs in to the same account, even if the address has changed', async () => {
     await signInWith(visitor, 'google');
     const { id } = await profileOf(visitor);
     google.person = { ...google.person, email: 'moved@google.test', email_verified: false };
@@ -126,7 +140,7 @@ describe('a later login', () => {
     expect(await profileOf(again)).toMatchObject({ id, email: `helmi.${count}@google.test` });
   });
 
-  test('a verified address that has an account signs into it, and is linked', async () => {
+  test('with the verified address of an account signs in to it and links the login', async () => {
     const aino = await createPerson(server);
     google.person.email = aino.email.toUpperCase();
     github.person.emails = [
@@ -143,7 +157,7 @@ describe('a later login', () => {
     expect(body.map(({ linked }) => linked)).toEqual([true, true]);
   });
 
-  test('another login with that address is refused where the account has one already', async () => {
+  test('is refused if the account has another login of that provider', async () => {
     await signInWith(visitor, 'google');
     google.person = { ...google.person, sub: `google-${count}-other` };
     const other = openClient(server.url);
@@ -151,7 +165,7 @@ describe('a later login', () => {
     expect(other.cookies.has('pieces_session')).toBe(false);
   });
 
-  test('ends the session that the browser had', async () => {
+  test('ends the browser’s previous session', async () => {
     const aino = await createPerson(server);
     const old = openClient(server.url, new Map(aino.cookies));
     await signInWith(aino, 'google');
@@ -160,7 +174,7 @@ describe('a later login', () => {
   });
 });
 
-describe('an unverified address neither signs in nor creates', () => {
+describe('an unverified address is refused', () => {
   test('Google', async () => {
     const aino = await createPerson(server);
     for (const email of [aino.email, 'new@google.test']) {
@@ -202,8 +216,8 @@ describe('an unverified address neither signs in nor creates', () => {
   }
 });
 
-describe('two at once', () => {
-  test('the same new person in two browsers: one account, and both are in', async () => {
+describe('simultaneous sign-ins', () => {
+  test('of a new person in three browsers create one account', async () => {
     for (const round of [1, 2, 3]) {
       google.person = { ...google.person, sub: `twin-${count}-${round}` };
       google.person.email = `twin.${count}.${round}@google.test`;
@@ -222,7 +236,7 @@ describe('two at once', () => {
     }
   });
 
-  test('the same new address from both providers: one account with both', async () => {
+  test('with a new address from both providers create one account', async () => {
     const email = `both.${count}@pieces.test`;
     google.person.email = email;
     github.person.emails = [{ email, primary: true, verified: true }];
@@ -235,7 +249,7 @@ describe('two at once', () => {
     expect((await profileOf(one)).id).toBe((await profileOf(two)).id);
   });
 
-  test('a confirmation link and a provider for the same new address: one account, and no failure', async () => {
+  test('with a provider and a confirmation link for the same address create one account', async () => {
     const password = 'Correct4Horse';
     for (const round of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const email = `raced.${count}.${round}@google.test`;
@@ -259,7 +273,7 @@ describe('two at once', () => {
     }
   });
 
-  test('the same callback twice signs in once', async () => {
+  test('with the same callback sign in once', async () => {
     const callback = await press('Allow', await begin(visitor, 'google'));
     const twins = [1, 2].map(() => openClient(server.url, new Map(visitor.cookies)));
     const leads = await Promise.all(twins.map((twin) => comeBack(twin, callback)));
@@ -267,8 +281,8 @@ describe('two at once', () => {
   });
 });
 
-describe('where it leads', () => {
-  test('back to where the person was', async () => {
+describe('the redirect after sign-in', () => {
+  test('goes back to the page the person came from', async () => {
     const next = '/projects?searchQuery=ä#project-7';
     const query = `?next=${encodeURIComponent(next)}`;
     expect(await signInWith(visitor, 'google', { query })).toBe(
@@ -276,7 +290,7 @@ describe('where it leads', () => {
     );
   });
 
-  test('never to another host', async () => {
+  test('never goes to another host', async () => {
     for (const next of [
       'https://evil.example',
       '//evil.example',
@@ -288,7 +302,7 @@ describe('where it leads', () => {
     }
   });
 
-  test('over a failure, the login page knows it still', async () => {
+  test('keeps the page to return to after a failure', async () => {
     const query = '?next=/projects';
     expect(await signInWith(visitor, 'google', { query, link: 'Deny' })).toBe(
       '/login?error=google&next=%2Fprojects',
@@ -296,7 +310,7 @@ describe('where it leads', () => {
   });
 });
 
-test('on https the attempt belongs to this host alone', async () => {
+test('on https, the attempt’s cookie has the __Host- prefix', async () => {
   const secure = await startTestServer({
     publicUrl: 'https://pieces.test',
     google: google.settings,
@@ -316,7 +330,7 @@ test('on https the attempt belongs to this host alone', async () => {
 });
 
 test.each(['google', 'github'] as const)(
-  '%s is told to ask, so that no link from elsewhere signs anyone in unasked',
+  '%s always asks the person to choose an account',
   async (provider) => {
     const asked = new URL(await begin(openClient(server.url), provider));
     expect(asked.searchParams.get('prompt')).toBe('select_account');
@@ -324,37 +338,37 @@ test.each(['google', 'github'] as const)(
 );
 
 describe('an account that someone else prepared', () => {
-  /** As from before links asked for proof: confirmed by a scanner, with a stranger's password and login. */
+  /** An account whose mailbox nobody has proven, with someone else's password and login. */
   async function prepare(email: string) {
-    const stranger = await createPerson(server, 'Stranger');
+    const attacker = await createPerson(server, 'Attacker');
     await server.pool.query(
       'update users set email = $2, communication_email = $2, is_proven = false where id = $1',
-      [stranger.id, email],
+      [attacker.id, email],
     );
     const hub = await press(
       'Allow',
-      (await stranger.send('POST /users/identities', { body: { provider: 'github' } })).body
+      (await attacker.send('POST /users/identities', { body: { provider: 'github' } })).body
         .location,
     );
-    expect(await comeBack(stranger, hub)).toBe('/settings?linked=github');
-    return stranger;
+    expect(await comeBack(attacker, hub)).toBe('/settings?linked=github');
+    return attacker;
   }
 
-  test('a first sign-in by its owner ends the stranger’s session, password and login', async () => {
+  test('loses the attacker’s session, password and login when its owner first signs in', async () => {
     const email = `helmi.${count}@google.test`;
-    const stranger = await prepare(email);
+    const attacker = await prepare(email);
     expect(await signInWith(visitor, 'google')).toBe('/');
     const { id, hasPassword } = await profileOf(visitor);
-    expect({ id, hasPassword }).toEqual({ id: stranger.id, hasPassword: false });
-    expect((await stranger.refused('GET /auth/me')).status).toBe(401);
+    expect({ id, hasPassword }).toEqual({ id: attacker.id, hasPassword: false });
+    expect((await attacker.refused('GET /auth/me')).status).toBe(401);
     const elsewhere = openClient(server.url);
     await signInWith(elsewhere, 'github');
     expect((await profileOf(elsewhere)).id).not.toBe(id);
-    const told = (await server.mail()).filter(({ to }) => to === email);
-    expect(told.map(({ subject }) => subject)).toContain('Your Pieces account was secured');
+    const emails = (await server.mail()).filter(({ to }) => to === email);
+    expect(emails.map(({ subject }) => subject)).toContain('Your Pieces account was secured');
   });
 
-  test('what its owner adds afterwards stays', async () => {
+  test('keeps what its owner adds afterwards', async () => {
     await prepare(`helmi.${count}@google.test`);
     await signInWith(visitor, 'google');
     github.person.id = 9_000_000 + count;
@@ -369,14 +383,14 @@ describe('an account that someone else prepared', () => {
     ]);
   });
 
-  test('an account whose mailbox was proven keeps its password when a login joins it', async () => {
+  test('keeps its password when a login is linked, if its mailbox was proven', async () => {
     const aino = await createPerson(server);
     google.person.email = aino.email;
     await signInWith(visitor, 'google');
     await aino.send('GET /auth/me');
     expect((await profileOf(visitor)).hasPassword).toBe(true);
-    const told = (await server.mail()).filter(({ to }) => to === aino.email);
-    expect(told.map(({ subject }) => subject)).toContain(
+    const emails = (await server.mail()).filter(({ to }) => to === aino.email);
+    expect(emails.map(({ subject }) => subject)).toContain(
       'Google was linked to your Pieces account',
     );
   });

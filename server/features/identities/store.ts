@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Provider } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import type { Vouched } from './provider.ts';
+import type { ProviderProfile } from './provider.ts';
 
 type Login = { provider: Provider; subject: string };
 
-/** One at a time for one login, also before there is a row to lock. Callers hold a transaction. */
+/** Locks a provider login until the transaction ends, even before it has a row. */
 export async function lockLogin(db: Db, { provider, subject }: Login) {
   const key = `${provider} ${subject}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
@@ -26,7 +26,7 @@ export const listIdentities = (db: Db, userId: number) =>
     .where('user_id', '=', userId)
     .execute();
 
-/** Links a login to an account; false where the account has another one of that provider. */
+/** Links a login to an account. Returns false if the account has another login of that provider. */
 export async function insertIdentity(
   db: Db,
   identity: Login & { userId: number; email: string },
@@ -56,10 +56,10 @@ export async function deleteIdentity(
     .execute();
 }
 
-/** Makes a user without a password; nothing where the address has one already. */
-export const insertVouchedUser = (
+/** Creates a user without a password. Returns undefined if the address already has an account. */
+export const insertExternalUser = (
   db: Db,
-  user: Pick<Vouched, 'firstName' | 'lastName'> & { provider: Provider; email: string },
+  user: Pick<ProviderProfile, 'firstName' | 'lastName'> & { provider: Provider; email: string },
 ) =>
   db
     .insertInto('users')

@@ -11,12 +11,12 @@ import { startTestServer } from '#tests/server.ts';
 const clients = 20;
 const changesEach = 100;
 
-/** What a page keeps of a board: the newest version of every ticket that it was told of. */
+/** A page's copy of a board: the newest version of every ticket it was sent. */
 class Board {
   readonly tickets = new Map<number, ListedTicket>();
   upTo = 0;
 
-  take(ticket: ListedTicket) {
+  update(ticket: ListedTicket) {
     const known = this.tickets.get(ticket.id);
     if (!known || ticket.version >= known.version) this.tickets.set(ticket.id, ticket);
   }
@@ -26,7 +26,7 @@ const card = (ticket: ListedTicket) => ({ ...ticket, description: undefined });
 const byId = (left: ListedTicket, right: ListedTicket) => left.id - right.id;
 
 test(
-  `${clients} people on two processes make ${clients * changesEach} changes: everyone sees the same, nothing is lost`,
+  `${clients} people on two processes make ${clients * changesEach} changes: all boards converge and nothing is lost`,
   { timeout: 400_000 },
   async () => {
     const server = await startTestServer();
@@ -56,7 +56,7 @@ test(
       const read = async () => {
         const { body } = await client.send('GET /projects/{projectId}/tickets', { params });
         board.tickets.clear();
-        for (const ticket of body.content) board.take(ticket);
+        for (const ticket of body.content) board.update(ticket);
         board.upTo = body.lastChange;
       };
       await read();
@@ -69,7 +69,7 @@ test(
           for (; seen < opened.events.length; seen += 1) {
             const event = opened.events[seen];
             if (event?.name !== 'news') continue;
-            for (const ticket of event.data.tickets) board.take(ticket);
+            for (const ticket of event.data.tickets) board.update(ticket);
             for (const id of event.data.removed) board.tickets.delete(id);
             board.upTo = event.data.upTo;
           }
@@ -84,7 +84,7 @@ test(
         const tickets = [...board.tickets.values()];
         const ticket = tickets[random(tickets.length)];
         if (dice < 3) {
-          // The line is cut; what happens until it is back is caught up with.
+          // Disconnects; the new stream catches up.
           stream.close();
           await stream.ended;
           stream = await listen();
@@ -108,7 +108,7 @@ test(
       if (status === 204) kept.deleted += 1;
     }
 
-    /** One field of it, upon what others made of it, as a page does. */
+    /** Changes one field of the current ticket, as a page does. */
     async function change(
       client: Person,
       ticket: ListedTicket,
@@ -146,7 +146,7 @@ test(
       stream.apply();
       expect([...board.tickets.values()].map(card).toSorted(byId)).toEqual(truth);
     }
-    // No two stand at the same place, and no title is one that nobody gave last.
+    // All positions are unique, and every title was set by someone.
     expect(new Set(truth.map(({ status, position }) => `${status} ${position}`)).size).toBe(
       truth.length,
     );
@@ -155,7 +155,7 @@ test(
       if (given) expect(given).toContain(ticket.title);
     }
     expect(kept.saved + kept.deleted).toBeGreaterThan(clients * changesEach * 0.8);
-    // Every change that was answered for is in the history, once.
+    // Every successful change is in the history once.
     const { rows } = await server.pool.query<{ count: number }>(
       `select count(*) as count from changes
         where project_id = $1 and kind in ('ticket_created', 'ticket_changed', 'ticket_deleted')`,

@@ -1,33 +1,33 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '#server/platform/context.ts';
 import { heartbeat } from '#server/platform/http/event-stream.ts';
-import { dismiss, openRoom, type Reader, type Room } from './room.ts';
+import { disconnectUnauthorized, openRoom, type Reader, type Room } from './room.ts';
 import { deletePresence, insertPresence, renewPresences } from './store.ts';
 
 export type Hub = {
   join(reader: Reader): void;
-  /** How many streams are open. */
+  /** The number of open streams. */
   count(): number;
-  /** Whether streams are opened here: not while the process stops. */
+  /** False once the process is stopping. */
   isOpen(): boolean;
-  /** Whether a person has as many streams open here as one may. */
-  isFullFor(userId: number): boolean;
-  /** Something happened on a project's board, or all of them may have missed something. */
+  /** Whether a person has reached the limit of open streams in this process. */
+  hasTooManyStreams(userId: number): boolean;
+  /** Call it when a board has changed; without a project, all boards are checked. */
   hearNews(projectId?: number): void;
   hearPresence(projectId?: number): void;
-  /** A session of this person has ended, or some may have ended unheard. */
+  /** Call it when a person's session has ended; without a person, all sessions are checked. */
   hearSessionEnded(userId?: number): void;
-  /** Keeps streams and presences alive, and sends away who is not entitled any more. */
-  beat(): Promise<void>;
+  /** Keeps streams and presences alive, and closes the streams of readers who lost access. */
+  sendHeartbeat(): Promise<void>;
   start(): void;
-  /** Ends every stream. */
+  /** Closes all streams. */
   stop(): Promise<void>;
 };
 
-const beatSeconds = 15;
-const mostStreamsEach = 50;
+const heartbeatSeconds = 15;
+const maxStreamsPerUser = 50;
 
-/** All streams of this process, by project. */
+/** Manages all streams of this process, by project. */
 export function openHub(
   parts: Pick<Context, 'db' | 'pool' | 'clock'>,
   log: FastifyBaseLogger,
@@ -37,11 +37,11 @@ export function openHub(
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const quietly = (work: Promise<unknown>) =>
-    work.catch((error: unknown) => log.warn({ err: error }, 'a board was not told the news'));
+  const logFailure = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => log.warn({ err: error }, 'could not send news to a board'));
   const readersOf = () => [...rooms.values()].flatMap(({ readers }) => [...readers]);
 
-  function roomOf(projectId: number): Room {
+  function getRoom(projectId: number): Room {
     const room = rooms.get(projectId) ?? openRoom(parts, projectId);
     rooms.set(projectId, room);
     return room;
@@ -54,53 +54,55 @@ export function openHub(
     if (!stopped) await deletePresence(db, reader);
   }
 
-  const chosen = (projectId: number | undefined) =>
+  const roomsFor = (projectId: number | undefined) =>
     projectId === undefined ? [...rooms.values()] : [rooms.get(projectId)].filter((room) => !!room);
 
-  async function beat() {
+  async function sendHeartbeat() {
     const readers = readersOf();
     if (readers.length === 0) return;
     const now = clock();
     await renewPresences(db, { ids: readers.map(({ id }) => id), now });
-    for (const room of rooms.values()) await dismiss(parts, room.readers);
+    for (const room of rooms.values()) await disconnectUnauthorized(parts, room.readers);
     for (const { stream } of readersOf()) stream.write(heartbeat);
-    // Whatever was not heard is found here.
-    for (const room of rooms.values()) await room.tellNews();
-    for (const room of rooms.values()) await room.tellPresence();
+    // Catches up on lost notifications.
+    for (const room of rooms.values()) await room.sendNews();
+    for (const room of rooms.values()) await room.sendPresence();
   }
 
   return {
     join: (reader) => {
       const { projectId, stream } = reader;
-      const room = roomOf(projectId);
+      const room = getRoom(projectId);
       room.readers.add(reader);
       const entered = insertPresence(db, { ...reader, now: clock() });
-      stream.onClose(() => void quietly(entered.catch(() => {}).then(() => leave(reader))));
-      void quietly(entered);
-      // Once the presence is stored: from then on a rename wakes this board, see wakeBoardsOf.
-      void quietly(entered.catch(() => {}).then(room.tellNews));
-      // Their session may have ended while they came in.
-      void quietly(dismiss(parts, room.readers, [reader]));
+      stream.onClose(() => void logFailure(entered.catch(() => {}).then(() => leave(reader))));
+      void logFailure(entered);
+      // After the presence is stored: from then on a rename notifies this board, see notifyBoardsOf.
+      void logFailure(entered.catch(() => {}).then(room.sendNews));
+      // The session may have ended while the stream was opened.
+      void logFailure(disconnectUnauthorized(parts, room.readers, [reader]));
     },
     count: () => readersOf().length,
     isOpen: () => !stopped,
-    isFullFor: (userId) =>
-      readersOf().filter((reader) => reader.userId === userId).length >= mostStreamsEach,
+    hasTooManyStreams: (userId) =>
+      readersOf().filter((reader) => reader.userId === userId).length >= maxStreamsPerUser,
     hearNews: (projectId) => {
-      for (const room of chosen(projectId)) void quietly(room.tellNews());
+      for (const room of roomsFor(projectId)) void logFailure(room.sendNews());
     },
     hearPresence: (projectId) => {
-      for (const room of chosen(projectId)) void quietly(room.tellPresence());
+      for (const room of roomsFor(projectId)) void logFailure(room.sendPresence());
     },
     hearSessionEnded: (userId) => {
       for (const { readers } of rooms.values()) {
-        const theirs = [...readers].filter((one) => userId === undefined || one.userId === userId);
-        void quietly(dismiss(parts, readers, theirs));
+        const theirs = [...readers].filter(
+          (reader) => userId === undefined || reader.userId === userId,
+        );
+        void logFailure(disconnectUnauthorized(parts, readers, theirs));
       }
     },
-    beat,
+    sendHeartbeat,
     start: () => {
-      timer = setInterval(() => void quietly(beat()), beatSeconds * 1000).unref();
+      timer = setInterval(() => void logFailure(sendHeartbeat()), heartbeatSeconds * 1000).unref();
     },
     stop: async () => {
       stopped = true;
@@ -108,7 +110,7 @@ export function openHub(
       const readers = readersOf();
       for (const { stream } of readers) stream.end();
       rooms.clear();
-      await Promise.all(readers.map((reader) => quietly(deletePresence(db, reader))));
+      await Promise.all(readers.map((reader) => logFailure(deletePresence(db, reader))));
     },
   };
 }

@@ -31,11 +31,11 @@ async function listen(person: Person, projectId: number, query = '') {
   return stream;
 }
 
-/** The same person at another server. */
+/** The same person, connected to another server. */
 const at = (url: string, person: Person) => ({ ...person, ...openClient(url, person.cookies) });
 
 describe('news', () => {
-  test('what one member does, the other is told: made, moved, edited, deleted, commented', async () => {
+  test('other members get news of created, moved, commented and deleted tickets', async () => {
     const { creator, member, project, params } = await createTeam(server);
     const stream = await listen(member, project.id);
     const ticket = await createTicket(creator, project.id, { title: 'Draw' });
@@ -64,7 +64,7 @@ describe('news', () => {
     expect(stream.news().at(-1)?.tickets).toEqual([]);
   });
 
-  test('at a second process, it is told as well', async () => {
+  test('readers connected to another process get news too', async () => {
     const { creator, member, project } = await createTeam(server);
     const stream = await listen(at(another, member), project.id);
     const ticket = await createTicket(creator, project.id);
@@ -72,7 +72,7 @@ describe('news', () => {
     expect(stream.news()[0]?.tickets).toMatchObject([{ id: ticket.id }]);
   });
 
-  test('only of the ticket that is open, the description comes along', async () => {
+  test('only the open ticket comes with its description', async () => {
     const { creator, member, project } = await createTeam(server);
     const [open, other] = [
       await createTicket(creator, project.id),
@@ -91,7 +91,7 @@ describe('news', () => {
     expect(versionOf(other.id)).not.toHaveProperty('description');
   });
 
-  test('who comes back is told what came behind the last number, once for each ticket', async () => {
+  test('a reconnecting reader gets what they missed, once per ticket', async () => {
     const { creator, member, project, params } = await createTeam(server);
     const kept = await createTicket(creator, project.id);
     const gone = await createTicket(creator, project.id);
@@ -112,7 +112,7 @@ describe('news', () => {
     });
   });
 
-  test('Last-Event-ID counts for more than the address, as a browser’s own reader needs it', async () => {
+  test('Last-Event-ID overrides the query’s `after`, because EventSource reconnects with both', async () => {
     const { creator, member, project, params } = await createTeam(server);
     await createTicket(creator, project.id, { title: 'Seen' });
     const { lastChange } = (await member.send(list, { params })).body;
@@ -126,7 +126,7 @@ describe('news', () => {
     expect(stream.news()[0]?.tickets.map(({ title }) => title)).toEqual(['Not seen']);
   });
 
-  test('who is too far behind, or ahead of this database, reads everything anew', async () => {
+  test('readers too far behind, or ahead of the database, are told to reload', async () => {
     const { creator, member, project } = await createTeam(server);
     const ticket = await createTicket(creator, project.id);
     await server.pool.query(
@@ -141,7 +141,7 @@ describe('news', () => {
     expect(ahead.news()[0]?.upTo).toBe(1600);
   });
 
-  test('a new name of a member changes cards, so everything is read anew', async () => {
+  test('a member’s new name makes readers reload the board', async () => {
     const { creator, member, project } = await createTeam(server);
     const stream = await listen(member, project.id);
     await creator.send('POST /users/update-firstname', { body: { firstName: 'Aune' } });
@@ -153,7 +153,7 @@ describe('news', () => {
     expect(stream.news().at(-1)?.everything).toBe(false);
   });
 
-  test('a rename while nobody looked is told to whoever comes back, and makes the list new', async () => {
+  test('a rename while nobody was connected is sent on reconnect and changes the ETag', async () => {
     const { creator, member, project, params } = await createTeam(server);
     await createTicket(creator, project.id, { assigneeId: creator.id });
     const seen = await member.send(list, { params, query: { view: 'board' } });
@@ -167,7 +167,7 @@ describe('news', () => {
     expect(await again.text()).toContain('Aune');
   });
 
-  test('a rename is told at a second process, and at a beat where the wake-up was lost', async () => {
+  test('a rename reaches another process, and the next heartbeat if the notification was lost', async () => {
     const { creator, member, project } = await createTeam(server);
     const far = await listen(at(another, member), project.id);
     await creator.send('POST /users/update-firstname', { body: { firstName: 'Aune' } });
@@ -178,19 +178,19 @@ describe('news', () => {
       "update users set first_name = 'Lost', name_version = name_version + 1 where id = $1",
       [creator.id],
     );
-    await server.beat();
+    await server.heartbeat();
     await near.until(() => near.news().some(({ everything }) => everything));
   });
 });
 
-describe('who may listen', () => {
-  test('nobody but members', async () => {
+describe('access', () => {
+  test('returns 404 to a non-member and 401 to a visitor', async () => {
     const { project, params } = await createTeam(server);
-    const stranger = await createPerson(server);
-    expect((await stranger.refused(events, { params })).status).toBe(404);
+    const outsider = await createPerson(server);
+    expect((await outsider.refused(events, { params })).status).toBe(404);
     expect((await openClient(server.url).refused(events, { params })).status).toBe(401);
     expect(
-      (await stranger.refused(events, { params: { projectId: project.id + 100_000 } })).status,
+      (await outsider.refused(events, { params: { projectId: project.id + 100_000 } })).status,
     ).toBe(404);
   });
 
@@ -203,7 +203,7 @@ describe('who may listen', () => {
     },
   );
 
-  test('who is removed loses the stream at once, before anything that comes later', async () => {
+  test('a removed member’s stream ends before any later change', async () => {
     const { creator, member, project, params } = await createTeam(server);
     const [removed, staying] = [
       await listen(member, project.id),
@@ -251,22 +251,22 @@ describe('who may listen', () => {
         }),
     ],
     [
-      'whatever else deletes the session',
+      'deleting the session in the database',
       (person) => server.pool.query('delete from sessions where user_id = $1', [person.id]),
     ],
-  ])('%s ends the streams of that session at once, on every process', async (_what, end) => {
+  ])('%s ends the session’s streams in every process', async (_what, end) => {
     const { member, project } = await createTeam(server);
     const streams = [
       await listen(member, project.id),
       await listen(at(another, member), project.id),
     ];
     await end(member);
-    // No heartbeat is due in a test: only what was announced ends them.
+    // There are no automatic heartbeats in tests, so only the notification can end the streams.
     await Promise.all(streams.map(({ ended }) => ended));
     for (const { events } of streams) expect(events.at(-1)).toMatchObject({ name: 'gone' });
   });
 
-  test('the streams of another session of that person go on', async () => {
+  test('signing out does not end the streams of the person’s other sessions', async () => {
     const { member, project, creator } = await createTeam(server);
     const staying = await listen(member, project.id);
     const other = await elsewhere(member);
@@ -277,16 +277,16 @@ describe('who may listen', () => {
     await staying.until(() => staying.news().length > 0);
   });
 
-  test('a deleted project ends its streams at the next beat', async () => {
+  test('the streams of a deleted project end with the next heartbeat', async () => {
     const person = await createPerson(server);
     const project = await createProject(person);
     const stream = await listen(person, project.id);
     await server.pool.query('delete from projects where id = $1', [project.id]);
-    await server.beat();
+    await server.heartbeat();
     await stream.ended;
   });
 
-  test('too_many_requests: no more than 50 streams each', async () => {
+  test('returns too_many_requests after 50 streams per person', async () => {
     const person = await createPerson(server);
     const { id: projectId } = await createProject(person);
     for (let count = 0; count < 50; count += 1) await listen(person, projectId);
@@ -297,7 +297,7 @@ describe('who may listen', () => {
 });
 
 describe('presence', () => {
-  test('who has the board open, and which ticket; also at another process', async () => {
+  test('shows who has the board open and which ticket, across processes', async () => {
     const { creator, member, project } = await createTeam(server);
     const ticket = await createTicket(creator, project.id);
     const stream = await listen(creator, project.id);
@@ -314,7 +314,7 @@ describe('presence', () => {
     await stream.until(() => stream.presence()?.length === 1);
   });
 
-  test('a process that died is forgotten', async () => {
+  test('leaves out readers of a process that died', async () => {
     const { creator, member, project } = await createTeam(server);
     await server.pool.query(
       `insert into presences (id, project_id, user_id, seen_at)
@@ -327,25 +327,25 @@ describe('presence', () => {
   });
 });
 
-test('news that was not heard comes with the next beat', async () => {
+test('news whose notification was lost comes with the next heartbeat', async () => {
   const { creator, member, project } = await createTeam(server);
   const stream = await listen(member, project.id);
   await stream.until(() => stream.presence() !== undefined);
   const ticket = await createTicket(creator, project.id);
   await stream.until(() => stream.news().length === 1);
-  // Written past the product, so that nobody is told.
+  // Written directly to the database, so that there is no notification.
   await server.pool.query(
     `insert into changes (project_id, number, kind, ticket_id, fields)
      select project_id, max(number) + 1, 'comment_written', $2, '[]' from changes
       where project_id = $1 group by project_id`,
     [project.id, ticket.id],
   );
-  await server.beat();
+  await server.heartbeat();
   await stream.until(() => stream.news().length === 2);
   expect(stream.news()[1]?.commented).toEqual([ticket.id]);
 });
 
-test('the line to the database that hears breaks: it is opened again, and nothing is missed', async () => {
+test('a broken database listener reconnects and misses nothing', async () => {
   const { creator, member, project } = await createTeam(server);
   const stream = await listen(member, project.id);
   await stream.until(() => stream.presence() !== undefined);

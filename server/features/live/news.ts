@@ -4,23 +4,23 @@ import { presentListedTicket } from '#server/features/tickets/present.ts';
 import { listTicketsById } from '#server/features/tickets/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** Whoever is further behind reads the board anew instead. */
-const mostChanges = 500;
+/** Readers who are further behind reload the board instead. */
+const maxChanges = 500;
 
-type Standpoint = { projectId: number; after: number; ticketId: number | undefined };
+type NewsRequest = { projectId: number; after: number; ticketId: number | undefined };
 
 /**
- * What the changes of a project behind a number come to; nothing where there are none. Tickets are
- * as they are now, which may be newer than the last of these changes.
+ * Combines a project's changes after a number, or returns undefined if there are none. Tickets are in
+ * their current state, which may be newer than the last of these changes.
  */
 export async function readNews(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
-  { projectId, after, ticketId }: Standpoint,
+  { projectId, after, ticketId }: NewsRequest,
 ): Promise<News | undefined> {
-  const changes = await listChanges({ db, pool }, { projectId, after, limit: mostChanges });
+  const changes = await listChanges({ db, pool }, { projectId, after, limit: maxChanges });
   const last = changes.at(-1);
   if (!last) return undefined;
-  const everything = changes.length === mostChanges || changes.some(isAboutAll);
+  const everything = changes.length === maxChanges || changes.some(isAboutAll);
   const changed = everything ? [] : ticketsOf(changes.filter(isAboutTicket));
   const rows =
     changed.length === 0
@@ -38,8 +38,8 @@ export async function readNews(
   };
 }
 
-/** For who has to read the whole board anew. */
-export const newsOfAll = (upTo: number): News => ({
+/** News that makes the reader reload the whole board. */
+export const createReloadNews = (upTo: number): News => ({
   after: 0,
   upTo,
   tickets: [],
@@ -53,7 +53,7 @@ type Change = Awaited<ReturnType<typeof listChanges>>[number];
 
 const isAboutTicket = ({ kind }: Change) => kind.startsWith('ticket_');
 
-/** Every ticket of a column has another position, or every ticket of a person another name. */
+/** These change the position or assignee name of many tickets, so the board has to be reloaded. */
 const isAboutAll = ({ kind }: Change) => kind === 'board_arranged' || kind === 'member_renamed';
 
 const ticketsOf = (changes: readonly Change[]): number[] => [

@@ -2,9 +2,9 @@ import { coalesce } from '#server/platform/coalesce.ts';
 import type { Context } from '#server/platform/context.ts';
 import { encodeEvent, type EventStream } from '#server/platform/http/event-stream.ts';
 import { readNews } from './news.ts';
-import { listEntitled, listPresences } from './store.ts';
+import { listAuthorizedReaders, listPresences } from './store.ts';
 
-/** Someone with a board open; `cursor` is the number of the last change they were told of. */
+/** Someone with a board open. `cursor` is the number of the last change sent to them. */
 export type Reader = {
   id: string;
   userId: number;
@@ -13,37 +13,35 @@ export type Reader = {
   sessionId: number;
   stream: EventStream;
   cursor: number;
-  /** The last presence they were told, as it was sent. */
+  /** The last presence event sent to them. */
   presence?: string;
 };
 
 export type Room = {
   readers: Set<Reader>;
-  /** Tells every reader what happened since their cursor; who lost their place is sent away first. */
-  tellNews(): Promise<void>;
-  tellPresence(): Promise<void>;
+  /** Sends every reader the changes since their cursor, after closing the streams of readers who lost access. */
+  sendNews(): Promise<void>;
+  sendPresence(): Promise<void>;
 };
 
 type Parts = Pick<Context, 'db' | 'pool' | 'clock'>;
 
-/** The readers of one project's board on this process. */
+/** The readers of one project's board in this process. */
 export function openRoom({ db, pool, clock }: Parts, projectId: number): Room {
   const readers = new Set<Reader>();
 
-  const tellNews = coalesce(async () => {
+  const sendNews = coalesce(async () => {
     const groups = Map.groupBy(readers, ({ cursor, ticketId }) => `${cursor} ${ticketId ?? ''}`);
     for (const [first, ...others] of groups.values()) {
-      if (first) await tell([first, ...others], { after: first.cursor, ticketId: first.ticketId });
+      if (first)
+        await sendTo([first, ...others], { after: first.cursor, ticketId: first.ticketId });
     }
   });
 
-  async function tell(
-    group: Reader[],
-    standpoint: { after: number; ticketId: number | undefined },
-  ) {
-    const news = await readNews({ db, pool }, { projectId, ...standpoint });
+  async function sendTo(group: Reader[], since: { after: number; ticketId: number | undefined }) {
+    const news = await readNews({ db, pool }, { projectId, ...since });
     if (!news) return;
-    if (news.team) await dismiss({ db, clock }, readers);
+    if (news.team) await disconnectUnauthorized({ db, clock }, readers);
     const text = encodeEvent({ name: 'news', id: news.upTo, data: news });
     for (const reader of group.filter((reader) => readers.has(reader))) {
       reader.cursor = news.upTo;
@@ -51,7 +49,7 @@ export function openRoom({ db, pool, clock }: Parts, projectId: number): Room {
     }
   }
 
-  const tellPresence = coalesce(async () => {
+  const sendPresence = coalesce(async () => {
     const present = await listPresences(db, { projectId, now: clock() });
     const text = encodeEvent({ name: 'presence', data: present });
     for (const reader of readers) {
@@ -61,18 +59,18 @@ export function openRoom({ db, pool, clock }: Parts, projectId: number): Room {
     }
   });
 
-  return { readers, tellNews, tellPresence };
+  return { readers, sendNews, sendPresence };
 }
 
-/** Ends the streams of those, of all readers or some, whose session or place in the team is gone. */
-export async function dismiss(
+/** Closes the streams of readers (all, or `some`) whose session or membership has ended. */
+export async function disconnectUnauthorized(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   readers: Set<Reader>,
   some: Reader[] = [...readers],
 ) {
   if (some.length === 0) return;
-  const entitled = await listEntitled(db, { readers: some, now: clock() });
-  for (const reader of some.filter((one) => readers.has(one) && !entitled.has(one.id))) {
+  const authorized = await listAuthorizedReaders(db, { readers: some, now: clock() });
+  for (const reader of some.filter((reader) => readers.has(reader) && !authorized.has(reader.id))) {
     readers.delete(reader);
     reader.stream.write(encodeEvent({ name: 'gone', data: null }));
     reader.stream.end();

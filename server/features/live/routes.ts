@@ -12,7 +12,7 @@ import {
 import type { Routes } from '#server/platform/http/serve.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import type { Hub } from './hub.ts';
-import { newsOfAll } from './news.ts';
+import { createReloadNews } from './news.ts';
 
 export const liveRoutes = (
   { db, pool }: Pick<Context, 'db' | 'pool'>,
@@ -20,11 +20,11 @@ export const liveRoutes = (
 ): Routes<typeof live> => ({
   'GET /projects/{projectId}/events': async ({ user, params, query, request, reply }) => {
     const { projectId } = params;
-    // Before the membership is looked up: who loses it afterwards is told so by a later change.
+    // Before checking the membership, so that losing it later is a later change.
     const lastChange = await getLastChange({ db, pool }, projectId);
     if (!(await isMember(db, { projectId, userId: user.id }))) throw notFound();
     if (!hub.isOpen()) throw new ProblemError('unavailable');
-    if (hub.isFullFor(user.id))
+    if (hub.hasTooManyStreams(user.id))
       throw new ProblemError('too_many_requests', {}, { 'retry-after': '30' });
     if (request.method === 'HEAD') {
       answerStreamHead(reply);
@@ -32,9 +32,11 @@ export const liveRoutes = (
     }
     const after = lastRead(request) ?? query.after ?? lastChange;
     const stream = openEventStream(reply);
-    // A number of the future comes from another life of this database.
+    // A higher number comes from before the database was restored.
     if (after > lastChange) {
-      stream.write(encodeEvent({ name: 'news', id: lastChange, data: newsOfAll(lastChange) }));
+      stream.write(
+        encodeEvent({ name: 'news', id: lastChange, data: createReloadNews(lastChange) }),
+      );
     }
     hub.join({
       id: randomUUID(),
@@ -48,7 +50,7 @@ export const liveRoutes = (
   },
 });
 
-/** What a browser's own EventSource sends when it comes back. */
+/** The browser's EventSource sends this header when it reconnects. */
 function lastRead({ headers }: FastifyRequest): number | undefined {
   const header = headers['last-event-id'];
   return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : undefined;

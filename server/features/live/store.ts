@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { idleSince } from '#server/platform/sessions/sessions.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
 
-/** The channel on which processes hear that other people look at a board; the payload is its project's id. */
+/** The channel that announces who has a board open to all processes. The payload is the project's ID. */
 export const presenceChannel = 'presence';
 
-/** Presences that were not renewed for this long belong to a process that is gone. */
-const staleSeconds = 45;
-/** By so much may the clocks of two processes differ. */
-const aheadSeconds = 300;
+/** Presences not renewed for this long belong to a process that has died. */
+const maxAgeSeconds = 45;
+/** How far the clocks of two processes may differ. */
+const maxClockSkewSeconds = 300;
 
 type NewPresence = { id: string; projectId: number; userId: number; ticketId: number | undefined };
 
@@ -26,7 +27,7 @@ export async function insertPresence(
       seen_at: now.toISOString(),
     })
     .execute();
-  await announce(db, projectId);
+  await notifyPresence(db, projectId);
 }
 
 export async function deletePresence(
@@ -34,7 +35,7 @@ export async function deletePresence(
   { id, projectId }: Pick<NewPresence, 'id' | 'projectId'>,
 ) {
   await db.deleteFrom('presences').where('id', '=', id).execute();
-  await announce(db, projectId);
+  await notifyPresence(db, projectId);
 }
 
 export async function renewPresences(db: Db, { ids, now }: { ids: string[]; now: Date }) {
@@ -45,29 +46,25 @@ export async function renewPresences(db: Db, { ids, now }: { ids: string[]; now:
     .execute();
 }
 
-/** Who has a board open now, once for each ticket of it. */
+/** Who has a board open, with one row per person and ticket. */
 export const listPresences = (db: Db, { projectId, now }: { projectId: number; now: Date }) =>
   db
     .selectFrom('presences')
     .innerJoin('users', 'users.id', 'presences.user_id')
     .distinct()
-    .select([
-      'users.id',
-      sql<string>`concat_ws(' ', users.first_name, nullif(users.last_name, ''))`.as('name'),
-      'presences.ticket_id as ticketId',
-    ])
+    .select(['users.id', fullName('users').as('name'), 'presences.ticket_id as ticketId'])
     .where('presences.project_id', '=', projectId)
-    .where('presences.seen_at', '>', secondsFrom(now, -staleSeconds))
-    // Seen in the future: by a process that is gone, on a clock that was ahead.
-    .where('presences.seen_at', '<', secondsFrom(now, aheadSeconds))
+    .where('presences.seen_at', '>', secondsFrom(now, -maxAgeSeconds))
+    // A time in the future comes from a dead process whose clock was ahead.
+    .where('presences.seen_at', '<', secondsFrom(now, maxClockSkewSeconds))
     .orderBy('users.id')
     .orderBy('ticketId')
     .execute();
 
 type Reader = { id: string; userId: number; projectId: number; sessionId: number };
 
-/** Which of these readers still have a session and a place in their team. */
-export async function listEntitled(
+/** The IDs of the readers who still have a session and are still members. */
+export async function listAuthorizedReaders(
   db: Db,
   { readers, now }: { readers: Reader[]; now: Date },
 ): Promise<Set<string>> {
@@ -88,5 +85,5 @@ export async function listEntitled(
 const secondsFrom = (now: Date, seconds: number) =>
   new Date(now.getTime() + seconds * 1000).toISOString();
 
-const announce = (db: Db, projectId: number) =>
+const notifyPresence = (db: Db, projectId: number) =>
   sql`select pg_notify(${presenceChannel}, ${String(projectId)})`.execute(db);

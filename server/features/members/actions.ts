@@ -5,7 +5,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
-import { canRemove, hasPlace } from './policy.ts';
+import { canRemove, hasOpening } from './policy.ts';
 import {
   countMembers,
   countTeams,
@@ -17,22 +17,22 @@ import {
   unassignOpenTickets,
 } from './store.ts';
 
-/** A list of someone's projects is read whole; this bounds it. */
-const mostTeams = 300;
+/** A person's projects are loaded without paging, so their number is limited. */
+const maxTeams = 300;
 
 type Membership = { projectId: number; userId: number };
 
-/** Makes a person a member, once and never past the team's size: the lock decides who came last. */
+/** Adds a member. Idempotent. The lock keeps simultaneous joins from exceeding the team's size. */
 export async function joinProject(db: Db, { projectId, userId }: Membership) {
   await db.transaction().execute(async (db) => {
     const project = await lockProject(db, projectId);
-    if (!project) throw notFound('This project does not exist.');
+    if (!project) throw notFound('This project doesn’t exist.');
     if (await isMember(db, { projectId, userId })) return;
     const members = await countMembers(db, projectId);
-    if (!hasPlace({ members, teamSize: project.team_size })) throw new ProblemError('team_full');
+    if (!hasOpening({ members, teamSize: project.team_size })) throw new ProblemError('team_full');
     await lockPerson(db, userId);
-    if ((await countTeams(db, userId)) >= mostTeams) {
-      const message = `You can be in up to ${mostTeams} teams. Leave one to join another.`;
+    if ((await countTeams(db, userId)) >= maxTeams) {
+      const message = `You can be in up to ${maxTeams} teams. Leave one to join another.`;
       throw new ProblemError('limit_reached', { message });
     }
     await insertMember(db, { projectId, userId });
@@ -41,13 +41,13 @@ export async function joinProject(db: Db, { projectId, userId }: Membership) {
     await recordEvent(db, joining);
     const change = { kind: 'member_joined', actorId: userId } as const;
     await insertChanges(db, { projectId, changes: [change] });
-    // Who comes and goes is told of once.
+    // The creator only gets one email, even if someone leaves and joins again.
     if (isFirstTime)
       await enqueueMail(db, { kind: 'member-joined', payload: { projectId, userId } });
   });
 }
 
-/** Takes a member out of the team; their open tickets wait for someone else. */
+/** Removes a member and unassigns their open tickets. */
 export async function removeMember(
   db: Db,
   { projectId, userId, personId }: Membership & { personId: number },
@@ -55,22 +55,22 @@ export async function removeMember(
   await db.transaction().execute(async (db) => {
     const project = await lockProject(db, projectId);
     if (!project) throw notFound();
-    await refuseOutsiders(db, { projectId, userId: personId });
-    await refuseOutsiders(db, { projectId, userId });
+    await refuseNonMembers(db, { projectId, userId: personId });
+    await refuseNonMembers(db, { projectId, userId });
     if (userId === project.creator_id && userId === personId) {
-      throw forbidden('You created this project, so you cannot leave its team.');
+      throw forbidden('You created this project, so you can’t leave its team.');
     }
     if (!canRemove({ personId, memberId: userId, creatorId: project.creator_id })) {
-      throw forbidden('Only the creator of this project can remove someone from its team.');
+      throw forbidden('Only the project’s creator can remove someone from the team.');
     }
     await deleteMember(db, { projectId, userId });
-    await vacate(db, { projectId, userId, actorId: personId });
+    await recordDeparture(db, { projectId, userId, actorId: personId });
     await recordEvent(db, { kind: 'project_left', actorId: userId, projectId });
   });
 }
 
-/** What a member leaves behind: open tickets wait for someone else, and the others are told. */
-export async function vacate(
+/** Unassigns a leaving member's open tickets and records the changes. */
+export async function recordDeparture(
   db: Db,
   { projectId, userId, actorId }: Membership & { actorId: number },
 ) {
@@ -85,13 +85,13 @@ export async function vacate(
   await insertChanges(db, { projectId, changes: [left, ...unassigned] });
 }
 
-/** The team, for its members alone. */
+/** Throws not_found if the person isn't a member. */
 export async function getTeam(db: Db, { projectId, userId }: Membership) {
   const team = await listMembers(db, projectId);
   if (!team.some((member) => member.id === userId)) throw notFound();
   return team;
 }
 
-async function refuseOutsiders(db: Db, membership: Membership) {
+async function refuseNonMembers(db: Db, membership: Membership) {
   if (!(await isMember(db, membership))) throw notFound();
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-test('joining: the answer is the new member, and twice changes nothing', async () => {
+test('joining returns the new member; joining again changes nothing', async () => {
   const { project, params } = await createTeam(server);
   const third = await createPerson(server, 'Sofia');
   const answer = await third.send(join, { params });
@@ -37,7 +37,7 @@ test('joining: the answer is the new member, and twice changes nothing', async (
   expect(body.id).toBe(project.id);
 });
 
-test('team_full: ten people join a team with two places at once, and two get in', async () => {
+test('of ten people who join a team with two openings at once, eight get team_full', async () => {
   const creator = await createPerson(server);
   const params = { projectId: (await createProject(creator, { teamSize: 3 })).id };
   const people = await Promise.all(Array.from({ length: 10 }, () => createPerson(server)));
@@ -57,7 +57,7 @@ test('team_full: ten people join a team with two places at once, and two get in'
   expect(body).toHaveLength(3);
 });
 
-test('a member of a full team who joins again is not told that it is full', async () => {
+test('a member of a full team can join again without an error', async () => {
   const { member, params } = await createTeam(server, { teamSize: 2 });
   await member.send(join, { params });
   const late = await createPerson(server);
@@ -67,7 +67,7 @@ test('a member of a full team who joins again is not told that it is full', asyn
   });
 });
 
-test('the team: creator first, and who may be removed by whom', async () => {
+test('lists the creator first, and says whom the person may remove', async () => {
   const { creator, member, params } = await createTeam(server);
   expect((await creator.send(list, { params })).body).toEqual([
     { id: creator.id, name: creator.name, isCreator: true, can: { remove: false } },
@@ -79,7 +79,7 @@ test('the team: creator first, and who may be removed by whom', async () => {
   expect(body.map(({ can }) => can.remove)).toEqual([false, false, true]);
 });
 
-test('leaving: open tickets become unassigned, done ones keep their assignee', async () => {
+test('leaving unassigns open tickets; done ones keep their assignee', async () => {
   const { creator, member, project, params } = await createTeam(server);
   const open = await createTicket(creator, project.id, { assigneeId: member.id });
   const done = await createTicket(creator, project.id, { assigneeId: member.id, status: 'Done' });
@@ -96,14 +96,14 @@ test('leaving: open tickets become unassigned, done ones keep their assignee', a
   });
   expect(byId.get(foreign.id)).toMatchObject({ assigneeId: creator.id });
 
-  // Opened again, it waits for someone who is there; changed in another way, it stays as it is.
+  // Reopening unassigns the former member; other changes don't.
   const retitled = await changeTicket(creator, { ...done }, { title: 'Still done' });
   expect(retitled.assigneeId).toBe(member.id);
   const reopened = await changeTicket(creator, retitled, { status: 'Backlog' });
   expect(reopened.assigneeId).toBeNull();
 });
 
-test('who left sees the board no more, and may come back', async () => {
+test('a former member cannot see the board, and can join again', async () => {
   const { member, params } = await createTeam(server);
   await member.send(remove, { params: { ...params, userId: member.id } });
   expect((await member.refused(list, { params })).status).toBe(404);
@@ -112,37 +112,39 @@ test('who left sees the board no more, and may come back', async () => {
   await member.send('GET /projects/{projectId}/tickets', { params });
 });
 
-test('forbidden: the creator leaving, and a member removing another', async () => {
+test('returns forbidden if the creator leaves or a member removes another', async () => {
   const { creator, member, params } = await createTeam(server);
   const third = await createPerson(server);
   await third.send(join, { params });
   const leaving = await creator.refused(remove, { params: { ...params, userId: creator.id } });
   expect(leaving.status).toBe(403);
-  expect(leaving.body.message).toBe('You created this project, so you cannot leave its team.');
+  expect(leaving.body.message).toBe('You created this project, so you can’t leave its team.');
   const removing = await member.refused(remove, { params: { ...params, userId: third.id } });
   expect(removing.body.message).toBe(
-    'Only the creator of this project can remove someone from its team.',
+    'Only the project’s creator can remove someone from the team.',
   );
-  const toppling = await member.refused(remove, { params: { ...params, userId: creator.id } });
-  expect(toppling.body.code).toBe('forbidden');
+  const removingCreator = await member.refused(remove, {
+    params: { ...params, userId: creator.id },
+  });
+  expect(removingCreator.body.code).toBe('forbidden');
   await creator.send(remove, { params: { ...params, userId: third.id } });
   expect((await third.refused(list, { params })).status).toBe(404);
 });
 
-test('not_found: a stranger neither sees nor changes a team; nobody removes who is not in it', async () => {
+test('returns 404 to a non-member, and for removing someone who is not a member', async () => {
   const { creator, member, params } = await createTeam(server);
-  const stranger = await createPerson(server);
-  expect((await stranger.refused(list, { params })).body.code).toBe('not_found');
-  for (const userId of [member.id, creator.id, stranger.id]) {
-    expect((await stranger.refused(remove, { params: { ...params, userId } })).status).toBe(404);
+  const outsider = await createPerson(server);
+  expect((await outsider.refused(list, { params })).body.code).toBe('not_found');
+  for (const userId of [member.id, creator.id, outsider.id]) {
+    expect((await outsider.refused(remove, { params: { ...params, userId } })).status).toBe(404);
   }
-  for (const userId of [stranger.id, 'x', 0]) {
+  for (const userId of [outsider.id, 'x', 0]) {
     expect((await creator.refused(remove, { params: { ...params, userId } })).status).toBe(404);
   }
-  expect((await stranger.refused(join, { params: { projectId: 999_999 } })).status).toBe(404);
+  expect((await outsider.refused(join, { params: { projectId: 999_999 } })).status).toBe(404);
 });
 
-test('unauthenticated: visitors', async () => {
+test('returns 401 to a visitor', async () => {
   const { member, params } = await createTeam(server);
   const visitor = openClient(server.url);
   expect((await visitor.refused(list, { params })).status).toBe(401);

@@ -1,9 +1,9 @@
-type Asking = { personId: number; memberId: number; creatorId: number };
+type Removal = { personId: number; memberId: number; creatorId: number };
 
-/** One leaves oneself; the creator removes others, and stays. */
-export const canRemove = ({ personId, memberId, creatorId }: Asking) =>
+/** Members can leave and the creator can remove others. The creator can't leave. */
+export const canRemove = ({ personId, memberId, creatorId }: Removal) =>
   memberId !== creatorId && (personId === memberId || personId === creatorId);
 
-/** A team takes someone in until it has its size. */
-export const hasPlace = ({ members, teamSize }: { members: number; teamSize: number }) =>
+/** Whether the team has room for another member. */
+export const hasOpening = ({ members, teamSize }: { members: number; teamSize: number }) =>
   members < teamSize;

@@ -9,7 +9,7 @@ export function presentMembers(rows: Row[], person: { id: number }): Member[] {
   const creatorId = rows.find((row) => row.is_creator)?.id ?? 0;
   return rows.map((row) => ({
     id: row.id,
-    name: `${row.first_name} ${row.last_name}`.trim(),
+    name: row.name,
     isCreator: row.is_creator,
     can: { remove: canRemove({ personId: person.id, memberId: row.id, creatorId }) },
   }));

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
 
-/** Locks a project's team and board until the transaction ends: changes of both go one after another. */
+/** Locks a project's team and board until the transaction ends. */
 export const lockProject = (db: Db, projectId: number) =>
   db
     .selectFrom('projects')
@@ -10,7 +11,7 @@ export const lockProject = (db: Db, projectId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** The projects a person is in, locked in one order until the transaction ends. */
+/** Locks a person's projects until the transaction ends, always in the same order. */
 export const lockTeamsOf = (db: Db, userId: number) =>
   db
     .selectFrom('projects')
@@ -48,7 +49,7 @@ export async function deleteMember(
   return numDeletedRows > 0n;
 }
 
-/** Who leaves a team leaves what is not done yet to the others; returns the ids of those tickets. */
+/** Unassigns a person's tickets that aren't done. Returns their IDs. */
 export async function unassignOpenTickets(
   db: Db,
   { projectId, userId }: { projectId: number; userId: number },
@@ -95,7 +96,7 @@ export async function countMembers(db: Db, projectId: number): Promise<number> {
   return count;
 }
 
-/** The team, the creator first, then in the order in which they joined. */
+/** The team: the creator first, then in the order they joined. */
 export const listMembers = (db: Db, projectId: number) =>
   db
     .selectFrom('project_members')
@@ -103,8 +104,7 @@ export const listMembers = (db: Db, projectId: number) =>
     .innerJoin('projects', 'projects.id', 'project_members.project_id')
     .select([
       'users.id',
-      'users.first_name',
-      'users.last_name',
+      fullName('users').as('name'),
       sql<boolean>`users.id = projects.creator_id`.as('is_creator'),
     ])
     .where('project_members.project_id', '=', projectId)
@@ -113,7 +113,7 @@ export const listMembers = (db: Db, projectId: number) =>
     .orderBy('users.id')
     .execute();
 
-/** A member's joining, as the creator of the project is told of it; nothing where either is gone. */
+/** The names for the email about a new member. Returns undefined if the membership is gone. */
 export const findJoining = (db: Db, { projectId, userId }: { projectId: number; userId: number }) =>
   db
     .selectFrom('project_members')
@@ -124,9 +124,7 @@ export const findJoining = (db: Db, { projectId, userId }: { projectId: number; 
       'projects.name as project_name',
       'creator.id as creator_id',
       'creator.first_name as creator_first_name',
-      sql<string>`concat_ws(' ', member.first_name, nullif(member.last_name, ''))`.as(
-        'member_name',
-      ),
+      fullName('member').as('member_name'),
     ])
     .where('project_members.project_id', '=', projectId)
     .where('project_members.user_id', '=', userId)

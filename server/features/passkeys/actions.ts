@@ -7,14 +7,14 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mostPasskeys } from '#contract/vocabulary.ts';
+import { maxPasskeys } from '#contract/vocabulary.ts';
 import { notifyOwner, refuseLastMethod } from '#server/features/sign-in-methods/actions.ts';
 import { findOwner, lockForChange, type Proof } from '#server/features/sign-in-methods/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
-import { openChallenge, takeChallenge } from './challenges.ts';
-import { hostOf } from './policy.ts';
+import { createChallenge, consumeChallenge } from './challenges.ts';
+import { passkeyHost } from './policy.ts';
 import {
   deletePasskeys,
   findPasskey,
@@ -26,37 +26,37 @@ import {
 } from './store.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
-type Answer = { response: Record<string, unknown> };
+type WebAuthnResponse = { response: Record<string, unknown> };
 
-// EdDSA, ES256 and RS256. Left to itself, the library also tries what Node calls experimental.
+// EdDSA, ES256 and RS256. By default, the library also tries algorithms that are experimental in Node.
 const algorithms = [-8, -7, -257];
 
-/** What a browser is asked to create. It is bound to the person, and to the browser that asks. */
-export async function beginToAdd(
+/** The options for creating a passkey. They're bound to the person and to this browser. */
+export async function createRegistrationOptions(
   context: Context,
   { userId, reply }: { userId: number; reply: FastifyReply },
 ) {
-  const [owner, known] = await Promise.all([
+  const [owner, existing] = await Promise.all([
     findOwner(context.db, userId),
     listPasskeys(context.db, userId),
   ]);
   if (!owner) throw notFound();
-  if (known.length >= mostPasskeys) throw new ProblemError('too_many_passkeys');
+  if (existing.length >= maxPasskeys) throw new ProblemError('too_many_passkeys');
   const options = await generateRegistrationOptions({
     rpName: 'Pieces',
-    rpID: hostOf(context.publicUrl),
+    rpID: passkeyHost(context.publicUrl),
     userID: new TextEncoder().encode(String(userId)),
     userName: owner.email,
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
+    excludeCredentials: existing.map(({ credential_id }) => ({ id: credential_id })),
   });
-  await openChallenge(context, { challenge: options.challenge, userId, reply });
+  await createChallenge(context, { challenge: options.challenge, userId, reply });
   return options;
 }
 
-/** Keeps the passkey that a browser has created. Throws passkey_refused where it does not fit. */
+/** Stores the passkey a browser created. Throws passkey_refused if it isn't valid. */
 export async function addPasskey(
   context: Context,
   {
@@ -65,28 +65,28 @@ export async function addPasskey(
     name,
     response,
     ...exchange
-  }: Exchange & Answer & { userId: number; sessionId: number; name: string },
+  }: Exchange & WebAuthnResponse & { userId: number; sessionId: number; name: string },
 ): Promise<PasskeyRow> {
-  const asked = await takeChallenge(context, exchange);
-  if (asked.userId !== userId) throw new ProblemError('passkey_refused');
-  const { registrationInfo } = await checked(() =>
+  const challenge = await consumeChallenge(context, exchange);
+  if (challenge.userId !== userId) throw new ProblemError('passkey_refused');
+  const { registrationInfo } = await verifyOrRefuse(() =>
     verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
-      expectedChallenge: asked.challenge,
+      expectedChallenge: challenge.challenge,
       expectedOrigin: new URL(context.publicUrl).origin,
-      expectedRPID: hostOf(context.publicUrl),
+      expectedRPID: passkeyHost(context.publicUrl),
       requireUserVerification: true,
       supportedAlgorithmIDs: algorithms,
     }),
   );
   if (!registrationInfo) throw new ProblemError('passkey_refused');
   const { credential } = registrationInfo;
-  // No longer than WebAuthn allows (1,023 bytes).
+  // WebAuthn allows 1,023 bytes, which is 1,364 base64url characters.
   if (credential.id.length > 1_364) throw new ProblemError('passkey_refused');
   return context.db.transaction().execute(async (db) => {
     await lockForChange(db, { userId, sessionId });
     await refuseTooMany(db, userId);
-    const made = await insertPasskey(db, {
+    const created = await insertPasskey(db, {
       user_id: userId,
       credential_id: credential.id,
       public_key: Buffer.from(credential.publicKey),
@@ -94,13 +94,13 @@ export async function addPasskey(
       transports: knownTransports(credential.transports),
       name,
     });
-    if (!made) throw new ProblemError('passkey_refused');
+    if (!created) throw new ProblemError('passkey_refused');
     await notifyOwner(db, { userId, notice: 'passkey-added' });
-    return made;
+    return created;
   });
 }
 
-/** Removes a passkey. Throws last_login and last_second_step where nothing would take its place. */
+/** Removes a passkey. Throws last_login or last_second_step if nothing else could take its place. */
 export async function removePasskey(
   db: Db,
   { userId, sessionId, passkeyId }: { userId: number; sessionId: number; passkeyId: number },
@@ -117,31 +117,31 @@ export async function removePasskey(
   });
 }
 
-/** What a browser is asked to sign, with whichever passkey its person chooses. */
-export async function beginToUse(context: Context, reply: FastifyReply) {
+/** The options for signing in with any passkey of this site. */
+export async function createSignInOptions(context: Context, reply: FastifyReply) {
   const options = await generateAuthenticationOptions({
-    rpID: hostOf(context.publicUrl),
+    rpID: passkeyHost(context.publicUrl),
     userVerification: 'required',
   });
-  await openChallenge(context, { challenge: options.challenge, userId: null, reply });
+  await createChallenge(context, { challenge: options.challenge, userId: null, reply });
   return options;
 }
 
-/** The person whose passkey has signed this browser's challenge. Throws passkey_refused. */
+/** Checks the signature of this browser's challenge and returns the passkey's owner. Throws passkey_refused. */
 export async function checkPasskey(
   context: Context,
-  { response, ...exchange }: Exchange & Answer,
+  { response, ...exchange }: Exchange & WebAuthnResponse,
 ): Promise<Proof> {
-  const { challenge, userId } = await takeChallenge(context, exchange);
+  const { challenge, userId } = await consumeChallenge(context, exchange);
   const passkey =
     typeof response['id'] === 'string' ? await findPasskey(context.db, response['id']) : undefined;
   if (!passkey || userId !== null) throw new ProblemError('passkey_refused');
-  const { verified, authenticationInfo } = await checked(() =>
+  const { verified, authenticationInfo } = await verifyOrRefuse(() =>
     verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: new URL(context.publicUrl).origin,
-      expectedRPID: hostOf(context.publicUrl),
+      expectedRPID: passkeyHost(context.publicUrl),
       requireUserVerification: true,
       credential: {
         id: passkey.credential_id,
@@ -156,8 +156,8 @@ export async function checkPasskey(
   return { userId: passkey.user_id, version: passkey.version };
 }
 
-/** Whatever the library throws is about what a browser sent. */
-async function checked<Result>(verify: () => Promise<Result>): Promise<Result> {
+/** The library only throws for invalid input, so every error is a refusal. */
+async function verifyOrRefuse<Result>(verify: () => Promise<Result>): Promise<Result> {
   try {
     return await verify();
   } catch (cause) {
@@ -165,14 +165,14 @@ async function checked<Result>(verify: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Callers hold the account's lock, so that two passkeys at once are counted one after the other. */
+/** Callers hold the account's lock, so that simultaneous requests can't exceed the limit. */
 async function refuseTooMany(db: Db, userId: number) {
-  if ((await listPasskeys(db, userId)).length >= mostPasskeys)
+  if ((await listPasskeys(db, userId)).length >= maxPasskeys)
     throw new ProblemError('too_many_passkeys');
 }
 
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** What a browser says of how it reaches a passkey; it may say anything. */
-const knownTransports = (said: unknown) =>
-  Array.isArray(said) ? transports.filter((one) => said.includes(one)) : [];
+/** Keeps the transports we know; the browser may send anything. */
+const knownTransports = (sent: unknown) =>
+  Array.isArray(sent) ? transports.filter((transport) => sent.includes(transport)) : [];

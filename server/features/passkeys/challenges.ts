@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/platform/context.ts';
 import { ProblemError } from '#server/platform/problem.ts';
+import { flowCookie } from '#server/platform/sessions/flow-cookie.ts';
 import { deleteChallenge, insertChallenge } from './store.ts';
 
 const minutes = 5;
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
-/** Hands this browser a challenge, which it alone can answer, once. */
-export async function openChallenge(
+/** Stores a challenge that only this browser can use, once. */
+export async function createChallenge(
   { db, clock, publicUrl }: Context,
   { challenge, userId, reply }: { challenge: string; userId: number | null; reply: FastifyReply },
 ) {
@@ -18,8 +19,8 @@ export async function openChallenge(
   reply.setCookie(name, token, { ...options, maxAge: minutes * 60 });
 }
 
-/** The challenge of this browser, which is over with this. Throws passkey_refused where there is none. */
-export async function takeChallenge(
+/** Returns and deletes this browser's challenge. Throws passkey_refused if there is none. */
+export async function consumeChallenge(
   { db, clock, publicUrl }: Context,
   { request, reply }: Exchange,
 ): Promise<{ challenge: string; userId: number | null }> {
@@ -32,10 +33,5 @@ export async function takeChallenge(
   return { challenge: found.challenge, userId: found.user_id };
 }
 
-function cookieOf(publicUrl: string) {
-  const secure = publicUrl.startsWith('https:');
-  return {
-    name: secure ? '__Host-pieces_passkey_challenge' : 'pieces_passkey_challenge',
-    options: { path: '/', httpOnly: true, sameSite: 'strict', secure } as const,
-  };
-}
+const cookieOf = (publicUrl: string) =>
+  flowCookie(publicUrl, { name: 'pieces_passkey_challenge', sameSite: 'strict' });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openClient } from '#tests/client.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
+import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { makePasskey } from '#tests/soft-passkey.ts';
 
@@ -28,20 +29,17 @@ async function add(person: Person, passkey: Passkey, name = 'Laptop') {
   return (await person.send('POST /users/passkeys', { body: { name, response } })).body;
 }
 
-async function askToSign(client: Client) {
+async function requestSignIn(client: Client) {
   return optionsOf((await client.send('POST /auth/passkey/options')).body);
 }
 
 async function signInWith(passkey: Passkey, client = openClient(server.url)) {
-  const response = passkey.sign(await askToSign(client));
+  const response = passkey.sign(await requestSignIn(client));
   const { body } = await client.send('POST /auth/passkey', { body: { response } });
   return { client, profile: body };
 }
 
-const noticesTo = async (address: string) =>
-  (await server.mail()).filter(({ to }) => to === address).map(({ subject }) => subject);
-
-test('adding a passkey, signing in with it, and removing it', async () => {
+test('adds a passkey, signs in with it and removes it', async () => {
   const person = await newPerson();
   const passkey = makePasskey(origin);
   const added = await add(person, passkey);
@@ -54,14 +52,14 @@ test('adding a passkey, signing in with it, and removing it', async () => {
   expect(Date.parse(body.passkeys[0]?.lastUsedAt ?? '')).not.toBeNaN();
 
   await person.send('DELETE /users/passkeys/{passkeyId}', { params: { passkeyId: added.id } });
-  const stranger = openClient(server.url);
-  const response = passkey.sign(await askToSign(stranger));
-  const refusal = await stranger.refused('POST /auth/passkey', { body: { response } });
+  const visitor = openClient(server.url);
+  const response = passkey.sign(await requestSignIn(visitor));
+  const refusal = await visitor.refused('POST /auth/passkey', { body: { response } });
   expect(refusal).toMatchObject({ status: 403, body: { code: 'passkey_refused' } });
-  expect(await noticesTo(person.email)).toEqual([
+  expect(await mailedSubjects(server, person.email)).toEqual([
+    'A passkey was added to your Pieces account',
     'A passkey was removed from your Pieces account',
     'New sign-in to your Pieces account',
-    'A passkey was added to your Pieces account',
   ]);
 });
 
@@ -69,31 +67,31 @@ describe('passkey_refused', () => {
   const signIn = (client: Client, response: object) =>
     client.refused('POST /auth/passkey', { body: { response } });
 
-  test('an answer counts once', async () => {
+  test('for a response that was already used', async () => {
     const passkey = makePasskey(origin);
     await add(await newPerson(), passkey);
     const client = openClient(server.url);
-    const response = passkey.sign(await askToSign(client));
+    const response = passkey.sign(await requestSignIn(client));
     const cookies = new Map(client.cookies);
     await client.send('POST /auth/passkey', { body: { response } });
     const replay = await signIn(openClient(server.url, cookies), response);
     expect(replay.body.code).toBe('passkey_refused');
   });
 
-  test('an answer to a challenge of another browser', async () => {
+  test('for a response to another browser’s challenge', async () => {
     const passkey = makePasskey(origin);
     await add(await newPerson(), passkey);
     const [own, other] = [openClient(server.url), openClient(server.url)];
-    await askToSign(other);
-    const response = passkey.sign(await askToSign(own));
+    await requestSignIn(other);
+    const response = passkey.sign(await requestSignIn(own));
     expect((await signIn(other, response)).body.code).toBe('passkey_refused');
   });
 
-  test('an answer after five minutes', async () => {
+  test('for a response after five minutes', async () => {
     const passkey = makePasskey(origin);
     await add(await newPerson(), passkey);
     const client = openClient(server.url);
-    const response = passkey.sign(await askToSign(client));
+    const response = passkey.sign(await requestSignIn(client));
     server.passHours(5 / 60);
     expect((await signIn(client, response)).body.code).toBe('passkey_refused');
     server.passHours(-5 / 60);
@@ -101,30 +99,33 @@ describe('passkey_refused', () => {
 
   test.each([
     ['of another site', makePasskey('https://evil.test')],
-    ['that nobody added', makePasskey(origin)],
-  ])('a passkey %s', async (_what, passkey) => {
+    ['that was never added', makePasskey(origin)],
+  ])('for a passkey %s', async (_what, passkey) => {
     const client = openClient(server.url);
-    const refusal = await signIn(client, passkey.sign(await askToSign(client)));
+    const refusal = await signIn(client, passkey.sign(await requestSignIn(client)));
     expect(refusal.body.code).toBe('passkey_refused');
   });
 
-  test('a signature of another key', async () => {
+  test('for a signature by another key', async () => {
     const [passkey, forger] = [makePasskey(origin), makePasskey(origin)];
     await add(await newPerson(), passkey);
     const client = openClient(server.url);
-    const options = await askToSign(client);
+    const options = await requestSignIn(client);
     const forged = { ...forger.sign(options), id: passkey.sign(options).id };
     forged.rawId = forged.id;
     expect((await signIn(client, forged)).body.code).toBe('passkey_refused');
   });
 
-  test.each([{}, { id: 7 }, { id: 'x', response: 'none' }])('%j', async (response) => {
-    const client = openClient(server.url);
-    await askToSign(client);
-    expect((await signIn(client, response)).body.code).toBe('passkey_refused');
-  });
+  test.each([{}, { id: 7 }, { id: 'x', response: 'none' }])(
+    'for the response %j',
+    async (response) => {
+      const client = openClient(server.url);
+      await requestSignIn(client);
+      expect((await signIn(client, response)).body.code).toBe('passkey_refused');
+    },
+  );
 
-  test('a passkey created for another site, or for another person’s challenge', async () => {
+  test('for a new passkey of another site or another person’s challenge', async () => {
     const [aino, eetu] = [await newPerson(), await newPerson()];
     const { body } = await aino.send('POST /users/passkeys/options');
     const foreign = makePasskey('https://evil.test').create(optionsOf(body));
@@ -140,7 +141,7 @@ describe('passkey_refused', () => {
 });
 
 test.each([['abc'], [5], [{ a: 1 }], [[['a'], ['b', 'c']]], [[null, 'usb', 'nonsense']]])(
-  'transports that a browser makes up are dropped: %j',
+  'unknown transports are dropped: %j',
   async (transports) => {
     const person = await newPerson();
     const { body } = await person.send('POST /users/passkeys/options');
@@ -156,7 +157,7 @@ test.each([['abc'], [5], [{ a: 1 }], [[['a'], ['b', 'c']]], [[null, 'usb', 'nons
   },
 );
 
-test('passkey_refused: a credential id that is longer than there can be', async () => {
+test('returns passkey_refused if the credential ID is too long', async () => {
   const person = await newPerson();
   const { body } = await person.send('POST /users/passkeys/options');
   const response = makePasskey(origin, 2500).create(optionsOf(body));
@@ -166,7 +167,7 @@ test('passkey_refused: a credential id that is longer than there can be', async 
   expect(refusal.body.code).toBe('passkey_refused');
 });
 
-test('too_many_passkeys: ten at most, also when they are added at once', async () => {
+test('returns too_many_passkeys after ten, even for simultaneous requests', async () => {
   const person = await newPerson();
   for (let count = 0; count < 9; count += 1) await add(person, makePasskey(origin), `Key ${count}`);
   const tries = await Promise.all(
@@ -187,7 +188,7 @@ test('too_many_passkeys: ten at most, also when they are added at once', async (
   expect(refusal.body.code).toBe('too_many_passkeys');
 });
 
-test('last_login: the last way in stays', async () => {
+test('returns last_login when deleting the last sign-in method', async () => {
   const person = await newPerson();
   const { id } = await add(person, makePasskey(origin));
   await server.pool.query('update users set password_hash = null where id = $1', [person.id]);
@@ -197,14 +198,14 @@ test('last_login: the last way in stays', async () => {
   expect(refusal.body.code).toBe('last_login');
 });
 
-test('a passkey confirms who someone is, and no other person’s does', async () => {
+test('a passkey confirms its owner’s identity only', async () => {
   const [aino, eetu] = [await newPerson(), await newPerson()];
   const [own, other] = [makePasskey(origin), makePasskey(origin)];
   await add(aino, own);
   await add(eetu, other);
   await server.pool.query(`update sessions set authenticated_at = now() - interval '1 hour'`);
   const confirm = async (passkey: Passkey) => ({
-    body: { response: passkey.sign(await askToSign(aino)) },
+    body: { response: passkey.sign(await requestSignIn(aino)) },
   });
   const path = 'POST /auth/identity-confirmation/passkey';
   expect((await aino.refused(path, await confirm(other))).body.code).toBe('passkey_refused');
@@ -215,7 +216,7 @@ test('a passkey confirms who someone is, and no other person’s does', async ()
   await aino.send('POST /users/passkeys/options');
 });
 
-test('there are none where Pieces is opened by number, or without TLS', async () => {
+test('passkeys are not available at an IP address or without TLS', async () => {
   for (const publicUrl of ['http://127.0.0.1:3000', 'http://pieces.test']) {
     const plain = await startTestServer({ publicUrl });
     const person = await createPerson(plain);
@@ -223,7 +224,7 @@ test('there are none where Pieces is opened by number, or without TLS', async ()
   }
 });
 
-test('a passkey gets its owner in while others use up every limit of the password', async () => {
+test('a passkey works even if the limit of password attempts is used up', async () => {
   const person = await newPerson();
   const passkey = makePasskey(origin);
   await add(person, passkey);

@@ -1,19 +1,20 @@
 import { isIP } from 'node:net';
 import { type Limit, networkOf } from '#server/platform/limits/limits.ts';
 
-// Each is a row until it is over.
-const challengesFrom: Limit = { name: 'passkey-from', points: 200, seconds: 15 * 60 };
+// Each challenge is a row until it expires.
+const challengesPerNetwork: Limit = { name: 'passkey-from', points: 200, seconds: 15 * 60 };
 
-/** What asking for a challenge counts against: where it comes from. */
+/** Challenges are limited by network. */
 export const challengeUses = (address: string) => [
-  { limit: challengesFrom, key: networkOf(address) },
+  { limit: challengesPerNetwork, key: networkOf(address) },
 ];
 
-/** The host that passkeys belong to. Browsers have none for a host that is only a number. */
-export const hostOf = (publicUrl: string) => new URL(publicUrl).hostname;
+/** The host that passkeys belong to (the relying party ID). */
+export const passkeyHost = (publicUrl: string) => new URL(publicUrl).hostname;
 
-export const areAvailable = (publicUrl: string) => {
+/** Browsers support passkeys on HTTPS and localhost, but not for IP addresses. */
+export const passkeysAvailable = (publicUrl: string) => {
   const { hostname, protocol } = new URL(publicUrl);
-  const isSafe = protocol === 'https:' || hostname === 'localhost';
-  return isSafe && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+  const isSecure = protocol === 'https:' || hostname === 'localhost';
+  return isSecure && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
 };

@@ -5,19 +5,25 @@ import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
-import { addPasskey, beginToAdd, beginToUse, checkPasskey, removePasskey } from './actions.ts';
-import { areAvailable, challengeUses } from './policy.ts';
+import {
+  addPasskey,
+  createRegistrationOptions,
+  createSignInOptions,
+  checkPasskey,
+  removePasskey,
+} from './actions.ts';
+import { passkeysAvailable, challengeUses } from './policy.ts';
 import { presentPasskey } from './present.ts';
 import { listPasskeys } from './store.ts';
 
 export const passkeyRoutes = (context: Context): Routes<typeof passkeys> => ({
   'GET /users/passkeys': async ({ user }) => ({
-    available: areAvailable(context.publicUrl),
+    available: passkeysAvailable(context.publicUrl),
     passkeys: (await listPasskeys(context.db, user.id)).map(presentPasskey),
   }),
 
   'POST /users/passkeys/options': async ({ user, reply }) => ({
-    options: { ...(await beginToAdd(context, { userId: user.id, reply })) },
+    options: { ...(await createRegistrationOptions(context, { userId: user.id, reply })) },
   }),
 
   'POST /users/passkeys': async ({ user, body, request, reply }) => {
@@ -47,7 +53,7 @@ export const passkeyRoutes = (context: Context): Routes<typeof passkeys> => ({
 
   'POST /auth/passkey/options': async ({ request, reply }) => {
     await context.limits.take(challengeUses(request.ip));
-    return { options: { ...(await beginToUse(context, reply)) } };
+    return { options: { ...(await createSignInOptions(context, reply)) } };
   },
 
   'POST /auth/passkey': async ({ body, request, reply }) => {

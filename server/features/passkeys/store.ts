@@ -20,7 +20,7 @@ type NewPasskey = Pick<
   'user_id' | 'credential_id' | 'public_key' | 'counter' | 'transports' | 'name'
 >;
 
-/** Keeps a passkey; nothing where that one is known already. */
+/** Stores a passkey. Returns undefined if its credential ID already exists. */
 export const insertPasskey = (db: Db, passkey: NewPasskey) =>
   db
     .insertInto('passkeys')
@@ -40,7 +40,7 @@ export async function markUsed(
     .execute();
 }
 
-/** Removes those of a person's passkeys; answers how many there were. */
+/** Deletes these passkeys of a person. Returns how many were deleted. */
 export async function deletePasskeys(
   db: Db,
   { userId, ids }: { userId: number; ids: number[] },
@@ -64,7 +64,7 @@ export async function needsPasskey(db: Db, userId: number): Promise<boolean> {
 
 type Challenge = { challenge: string; userId: number | null; expiresAt: Date };
 
-/** Keeps a challenge and returns the token under which its browser answers it. */
+/** Stores a challenge and returns the token for the browser's cookie. */
 export async function insertChallenge(
   db: Db,
   { challenge, userId, expiresAt }: Challenge,
@@ -82,7 +82,7 @@ export async function insertChallenge(
   return token;
 }
 
-/** Takes a challenge away and returns it: it is answered once. */
+/** Deletes a challenge and returns it, so that it can only be used once. */
 export const deleteChallenge = (db: Db, token: string) =>
   db
     .deleteFrom('passkey_challenges')

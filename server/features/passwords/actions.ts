@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { OtherWaysIn, passwordReset } from '#contract/passwords.ts';
-import { proveMailbox } from '#server/features/sign-in-methods/actions.ts';
+import type { OtherSignInMethods, passwordReset } from '#contract/passwords.ts';
+import { confirmMailbox } from '#server/features/sign-in-methods/actions.ts';
 import { deleteIdentity, listIdentities } from '#server/features/identities/store.ts';
 import { deletePasskeys, listPasskeys, needsPasskey } from '#server/features/passkeys/store.ts';
 import { lockForChange, type Proof } from '#server/features/sign-in-methods/store.ts';
@@ -14,14 +14,17 @@ import { closeOtherSessions } from '#server/platform/sessions/sessions.ts';
 import { checkUses } from './policy.ts';
 import { deleteResetTokens, findPassword, findResetToken, updatePassword } from './store.ts';
 
-/** Emails a link, if the address has an account; that is found out only when the email leaves. */
-export const forgetPassword = (db: Db, email: string) =>
-  enqueueMail(db, { kind: 'reset-password', payload: { email }, askedFor: email });
+/** Emails a link if the address has an account. We only check that when the email is sent. */
+export const requestPasswordReset = (db: Db, email: string) =>
+  enqueueMail(db, { kind: 'reset-password', payload: { email }, requestedFor: email });
 
 type Parts = Pick<Context, 'db' | 'clock'>;
 
-/** What else opens the account of a reset link, for its owner to recognize. */
-export async function describeResetLink(parts: Parts, token: string): Promise<OtherWaysIn> {
+/** Lists the other sign-in methods of a reset link's account, so that its owner can check them. */
+export async function getOtherSignInMethods(
+  parts: Parts,
+  token: string,
+): Promise<OtherSignInMethods> {
   const userId = await getResetUser(parts, token);
   const [identities, passkeys] = await Promise.all([
     listIdentities(parts.db, userId),
@@ -34,8 +37,8 @@ export async function describeResetLink(parts: Parts, token: string): Promise<Ot
 }
 
 /**
- * Sets a new password with a mailed link, once, and closes the other ways in that its owner names.
- * Returns whose it is.
+ * Sets a new password with an emailed link, which works once, and removes the sign-in methods the
+ * owner chose. Returns the account.
  */
 export async function resetPassword(
   parts: Parts,
@@ -45,13 +48,13 @@ export async function resetPassword(
   const owner = await refuseCommon(parts.db, { userId, password });
   const passwordHash = await hashPassword(password);
   await parts.db.transaction().execute(async (db) => {
-    // First the row of the person, so that two links at once wait for each other, one behind the other.
-    await proveMailbox(db, userId);
+    // Locks the person's row first, so that two simultaneous resets can't deadlock.
+    await confirmMailbox(db, userId);
     if (!(await findResetToken(db, token))) throw new ProblemError('link_invalid');
     await deleteResetTokens(db, userId);
     for (const provider of remove.identities) await deleteIdentity(db, { provider, userId });
     await deletePasskeys(db, { userId, ids: remove.passkeys });
-    // A mailbox alone must not end a second step, nor leave one that nobody can take.
+    // Reading the mailbox must not be enough to remove the second step, or to leave it unusable.
     if ((await needsPasskey(db, userId)) && (await listPasskeys(db, userId)).length === 0)
       throw new ProblemError('last_second_step');
     await replacePassword(db, { userId, passwordHash, keep: '' });
@@ -74,7 +77,7 @@ type Change = {
   password: string;
 };
 
-/** Changes a password that its owner knows; the session that asks goes on, all others end. */
+/** Changes the password and ends all other sessions. */
 export async function changePassword(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
   { userId, sessionId, token, currentPassword, password }: Change,
@@ -84,15 +87,16 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (db) => {
     const account = await lockForChange(db, { userId, sessionId });
-    // Another one was set while this one was checked.
+    // The password was changed while we checked this one.
     if (account.version !== version) throw wrongPassword('currentPassword');
     await replacePassword(db, { userId, passwordHash, keep: token });
   });
 }
 
-const wrongPassword = (field: string) => invalidField(field, 'This is not your current password.');
+const wrongPassword = (field: string) =>
+  invalidField(field, 'This isn’t your current password. Try again.');
 
-/** Throws invalid_input where this is not the person's password. */
+/** Throws invalid_input if this isn't the person's password. */
 export async function checkPassword(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
   {
@@ -101,7 +105,7 @@ export async function checkPassword(
     field = 'currentPassword',
   }: { userId: number; password: string; field?: string },
 ): Promise<Proof> {
-  const forgive = await limits.take(checkUses(userId));
+  const refund = await limits.take(checkUses(userId));
   const owner = await findPassword(db, userId);
   if (!owner?.password_hash) {
     throw invalidField(
@@ -112,7 +116,7 @@ export async function checkPassword(
   if (!(await isPassword(password, owner.password_hash))) {
     throw wrongPassword(field);
   }
-  await forgive();
+  await refund();
   return { userId, version: owner.version };
 }
 

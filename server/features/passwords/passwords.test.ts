@@ -14,7 +14,7 @@ const newPassword = 'Another5Horse';
 const repeated = { password: newPassword, confirmPassword: newPassword };
 let sources = 0;
 
-/** A visitor with an address of their own. */
+/** A visitor with their own IP address. */
 function openVisitor() {
   sources += 1;
   const headers = { 'x-forwarded-for': `198.51.100.${sources}` };
@@ -26,21 +26,21 @@ const signIn = (email: string, password: string) => {
   return send('POST /auth/login', { body: { email, password }, headers });
 };
 
-async function askForLink(email: string) {
+async function requestLink(email: string) {
   const { send, headers } = openVisitor();
   const { body } = await send('POST /auth/forgot-password', { body: { email }, headers });
   return body.message;
 }
 
 async function tokenFor(person: Person) {
-  await askForLink(person.email);
+  await requestLink(person.email);
   const mail = (await server.mail()).find(({ to }) => to === person.email);
   return /\/reset-password#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-test('the answer is the same for any address, and only one with an account gets a mail', async () => {
+test('the response is the same for any address; only one with an account gets an email', async () => {
   const person = await createPerson(server);
-  const answers = [await askForLink(person.email), await askForLink('nobody@pieces.test')];
+  const answers = [await requestLink(person.email), await requestLink('nobody@pieces.test')];
   expect(new Set(answers)).toEqual(
     new Set([
       'If this address has an account, we have sent it a link to choose a new password. It works for one hour.',
@@ -51,7 +51,7 @@ test('the answer is the same for any address, and only one with an account gets 
   expect(mails.filter(({ to }) => to === 'nobody@pieces.test')).toHaveLength(0);
 });
 
-test('a mailed link sets a new password once, and ends every session', async () => {
+test('an emailed link sets a new password once and ends all sessions', async () => {
   const person = await createPerson(server);
   const token = await tokenFor(person);
   const visitor = openClient(server.url);
@@ -66,11 +66,11 @@ test('a mailed link sets a new password once, and ends every session', async () 
     body: { token, ...repeated },
   });
   expect(again.body.code).toBe('link_invalid');
-  const told = (await server.mail()).filter(({ to }) => to === person.email);
-  expect(told.map(({ subject }) => subject)).toContain('Your Pieces password was changed');
+  const emails = (await server.mail()).filter(({ to }) => to === person.email);
+  expect(emails.map(({ subject }) => subject)).toContain('Your Pieces password was changed');
 });
 
-test('a link used twice at once sets one password', async () => {
+test('a link used twice at the same time sets one password', async () => {
   const person = await createPerson(server);
   const token = await tokenFor(person);
   const visitor = openClient(server.url);
@@ -89,7 +89,7 @@ test('a link used twice at once sets one password', async () => {
   await signIn(person.email, done[0] ?? '');
 });
 
-test('a new password makes every older link void', async () => {
+test('a reset makes older links invalid', async () => {
   const person = await createPerson(server);
   const [first, second] = [await tokenFor(person), await tokenFor(person)];
   const visitor = openClient(server.url);
@@ -100,7 +100,7 @@ test('a new password makes every older link void', async () => {
   expect(refusal.body.code).toBe('link_invalid');
 });
 
-test('link_expired: an hour later', async () => {
+test('returns link_expired after an hour', async () => {
   const person = await createPerson(server);
   const token = await tokenFor(person);
   server.passHours(1);
@@ -116,7 +116,7 @@ test('link_expired: an hour later', async () => {
   await signIn(person.email, password);
 });
 
-test('a password is changed with the current one; this session goes on, others end', async () => {
+test('changes the password with the current one and ends all other sessions', async () => {
   const person = await createPerson(server);
   const other = openClient(server.url);
   await other.send('POST /auth/login', { body: { email: person.email, password } });
@@ -127,7 +127,11 @@ test('a password is changed with the current one; this session goes on, others e
 });
 
 test.each([
-  [{ currentPassword: 'Wrong4Horse' }, 'currentPassword', 'This is not your current password.'],
+  [
+    { currentPassword: 'Wrong4Horse' },
+    'currentPassword',
+    'This isn’t your current password. Try again.',
+  ],
   [{ currentPassword: '' }, 'currentPassword', 'Current Password is required'],
   [{ password: 'short', confirmPassword: 'short' }, 'password', passwordRule],
   [{ confirmPassword: 'Another6Horse' }, 'confirmPassword', 'Passwords do not match'],
@@ -139,7 +143,7 @@ test.each([
   await signIn(person.email, password);
 });
 
-test('too_many_requests: an open session does not guess its password', async () => {
+test('returns too_many_requests after ten wrong current passwords', async () => {
   const person = await createPerson(server);
   const body = { currentPassword: 'Wrong4Horse', ...repeated };
   for (let count = 0; count < 10; count += 1) await person.refused('PUT /users/password', { body });
@@ -148,7 +152,7 @@ test('too_many_requests: an open session does not guess its password', async () 
   expect(refusal.status).toBe(429);
 });
 
-test('an account without a password is told how to get one', async () => {
+test('changing the password of an account without one explains how to set it', async () => {
   const person = await createPerson(server);
   await server.db
     .updateTable('users')
@@ -165,7 +169,7 @@ test('an account without a password is told how to get one', async () => {
   await signIn(person.email, newPassword);
 });
 
-test('neither a token nor a password can be read from the database', async () => {
+test('the database stores only hashes of tokens and passwords', async () => {
   const person = await createPerson(server);
   const token = await tokenFor(person);
   const signedIn = openClient(server.url);
@@ -179,7 +183,7 @@ test('neither a token nor a password can be read from the database', async () =>
   }
 });
 
-test('two links of one person at once: one sets its password, and neither waits for the other forever', async () => {
+test('of three links used at the same time, one sets its password and none deadlocks', async () => {
   for (const round of [1, 2, 3, 4, 5, 6]) {
     const person = await createPerson(server, `Round${round}`);
     const tokens = [await tokenFor(person), await tokenFor(person), await tokenFor(person)];
@@ -194,7 +198,7 @@ test('two links of one person at once: one sets its password, and neither waits 
   }
 });
 
-describe('other ways in, behind a reset link', () => {
+describe('other sign-in methods of a reset link’s account', () => {
   async function withOthers() {
     const person = await createPerson(server);
     const identity = { user_id: person.id, subject: String(person.id), email: 'octo@hub.test' };
@@ -216,58 +220,61 @@ describe('other ways in, behind a reset link', () => {
       .executeTakeFirstOrThrow();
     return { person, passkeyId: id, token: await tokenFor(person) };
   }
-  const look = (token: string) =>
+  const listMethods = (token: string) =>
     openClient(server.url).send('POST /auth/reset-link', { body: { token } });
 
-  test('are listed, and looking changes nothing', async () => {
+  test('are listed without being changed', async () => {
     const { passkeyId, token } = await withOthers();
-    const { body } = await look(token);
+    const { body } = await listMethods(token);
     expect(body).toEqual({
       identities: [{ provider: 'github', email: 'octo@hub.test' }],
       passkeys: [{ id: passkeyId, name: 'Unknown laptop' }],
     });
-    expect((await look(token)).body).toEqual(body);
+    expect((await listMethods(token)).body).toEqual(body);
   });
 
-  test('stay where nobody asks for it, and go where their owner says so', async () => {
+  test('are only removed if the owner chooses to', async () => {
     const [kept, gone] = [await withOthers(), await withOthers()];
     const reset = (token: string, remove?: object) =>
       openClient(server.url).send('POST /auth/reset-password', {
         body: { token, ...repeated, ...(remove && { remove }) },
       });
     await reset(kept.token);
-    // Another person's passkey among them is no concern of this link.
+    // Another person's passkey in the list is ignored.
     await reset(gone.token, {
       identities: ['github'],
       passkeys: [gone.passkeyId, kept.passkeyId],
     });
-    expect((await look(await tokenFor(kept.person))).body.passkeys).toHaveLength(1);
-    expect((await look(await tokenFor(gone.person))).body).toEqual({
+    expect((await listMethods(await tokenFor(kept.person))).body.passkeys).toHaveLength(1);
+    expect((await listMethods(await tokenFor(gone.person))).body).toEqual({
       identities: [],
       passkeys: [],
     });
   });
 
-  test('link_invalid: of a link that is over, nothing is told', async () => {
+  test('are not listed for an invalid link: returns link_invalid', async () => {
     const refusal = await openClient(server.url).refused('POST /auth/reset-link', {
       body: { token: 'none' },
     });
     expect(refusal.body.code).toBe('link_invalid');
   });
 
-  test('of an account whose mailbox nobody had proven, all go', async () => {
+  test('are all removed if nobody had proven the mailbox', async () => {
     const { person, token } = await withOthers();
     await server.pool.query('update users set is_proven = false where id = $1', [person.id]);
     await openClient(server.url).send('POST /auth/reset-password', {
       body: { token, ...repeated },
     });
-    expect((await look(await tokenFor(person))).body).toEqual({ identities: [], passkeys: [] });
+    expect((await listMethods(await tokenFor(person))).body).toEqual({
+      identities: [],
+      passkeys: [],
+    });
     await signIn(person.email, newPassword);
   });
 });
 
 test.each(['Password1', 'Passw0rd', 'P4$$word1', 'Pieces123', 'Qwerty123', 'Aino2026!'])(
-  'invalid_input: %s is too easy to guess, wherever a password is set',
+  'invalid_input: %s is too easy to guess in every form that sets a password',
   async (common) => {
     const message = 'This password is too easy to guess. Choose a less common one.';
     const person = await createPerson(server, 'Aino');
@@ -287,7 +294,7 @@ test.each(['Password1', 'Passw0rd', 'P4$$word1', 'Pieces123', 'Qwerty123', 'Aino
   },
 );
 
-/** All rows of all tables as text. */
+/** Returns all rows of all tables as text. */
 async function readDatabase(): Promise<string> {
   const { rows } = await server.pool.query<{ table: string }>(
     `select quote_ident(tablename) as table from pg_tables where schemaname = 'public'`,

@@ -1,16 +1,16 @@
 import { type Limit, networkOf } from '#server/platform/limits/limits.ts';
 
-const resetsFrom: Limit = { name: 'reset-from', points: 60, seconds: 60 * 60 };
-const checksOf: Limit = { name: 'password-check', points: 10, seconds: 15 * 60 };
+const resetsPerNetwork: Limit = { name: 'reset-from', points: 60, seconds: 60 * 60 };
+const checksPerAccount: Limit = { name: 'password-check', points: 10, seconds: 15 * 60 };
 
-type Asked = { email: string; address: string; device: string | undefined };
+type ResetRequest = { email: string; address: string; device: string | undefined };
 
 /**
- * Asking for a link counts by where it comes from, never by the address: others could use that up.
- * A browser in which its owner was signed in before is not limited at all; how many emails leave is.
+ * Reset requests are limited by network, not by email address, because someone else could use that
+ * limit up. Browsers the owner has used before aren't limited here; the number of emails is.
  */
-export const resetUses = ({ address, device }: Asked) =>
-  device ? [] : [{ limit: resetsFrom, key: networkOf(address) }];
+export const resetUses = ({ address, device }: ResetRequest) =>
+  device ? [] : [{ limit: resetsPerNetwork, key: networkOf(address) }];
 
-/** Someone at an open session can't guess its password either. */
-export const checkUses = (userId: number) => [{ limit: checksOf, key: String(userId) }];
+/** Password checks are limited, so that someone at an open session can't guess its password. */
+export const checkUses = (userId: number) => [{ limit: checksPerAccount, key: String(userId) }];

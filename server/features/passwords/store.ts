@@ -15,7 +15,7 @@ export const findPassword = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirst();
 
-/** Mints the token of a reset link; only its hash is kept. */
+/** Creates the token of a reset link. Only its hash is stored. */
 export async function mintResetToken(
   db: Db,
   { userId, expiresAt }: { userId: number; expiresAt: Date },
@@ -35,14 +35,14 @@ export const findResetToken = (db: Db, token: string) =>
     .where('hash', '=', hashToken(token))
     .executeTakeFirst();
 
-/** Every link that could set a password is void. */
+/** Makes all reset links of a person invalid. */
 export async function deleteResetTokens(db: Db, userId: number) {
   await db.deleteFrom('password_reset_tokens').where('user_id', '=', userId).execute();
 }
 
 /**
- * Sets a password; a sign-in that is half done with the old one is void. Links that were mailed stay:
- * someone at an open session could otherwise keep the owner of the mailbox out.
+ * Sets a password and cancels pending two-step sign-ins with the old one. Emailed reset links stay
+ * valid, so that someone at an open session can't lock the mailbox's owner out.
  */
 export async function updatePassword(
   db: Db,

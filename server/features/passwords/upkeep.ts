@@ -4,6 +4,6 @@ export const passwordUpkeep: Upkeep = {
   sweeps: [
     `delete from password_reset_tokens where expires_at < $1::timestamptz - interval '7 days'`,
   ],
-  // A backup would otherwise open accounts while its links are valid.
+  // Otherwise, whoever has a backup could use its reset links while they're valid.
   transient: ['password_reset_tokens'],
 };

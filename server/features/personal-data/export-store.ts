@@ -3,18 +3,18 @@ import type { Db } from '#server/migrations/tables.ts';
 
 type Row = Record<string, unknown>;
 
-/** One list of an export. Each page begins behind the key of the last row of the one before. */
+/** One list of an export. Each page starts after the key of the last row of the page before. */
 type Part = {
   key: readonly string[];
   size: number;
-  page: (asked: { userId: number; after: readonly number[]; size: number }) => RawBuilder<Row>;
+  page: (request: { userId: number; after: readonly number[]; size: number }) => RawBuilder<Row>;
 };
 
-/** Rows that hold long texts come in smaller pages, so that a page stays small in memory. */
+/** Rows with long texts have smaller pages, to limit memory. */
 const [short, long] = [500, 20];
 
-/** What is stored about a person, list by list. */
-export const lists: Readonly<Record<string, readonly Part[]>> = {
+/** Everything stored about a person, list by list. */
+export const exportLists: Readonly<Record<string, readonly Part[]>> = {
   techStack: [
     {
       key: ['ordinal'],
@@ -107,12 +107,12 @@ export const lists: Readonly<Record<string, readonly Part[]>> = {
     },
   ],
   tickets: [
-    { key: ['id'], size: long, page: (asked) => ticketsOf(asked, sql`created_by`) },
+    { key: ['id'], size: long, page: (request) => ticketsOf(request, sql`created_by`) },
     {
       key: ['id'],
       size: long,
-      page: (asked) =>
-        ticketsOf(asked, sql`created_by is distinct from ${asked.userId} and assignee_id`),
+      page: (request) =>
+        ticketsOf(request, sql`created_by is distinct from ${request.userId} and assignee_id`),
     },
   ],
   comments: [
@@ -146,10 +146,9 @@ export const lists: Readonly<Record<string, readonly Part[]>> = {
 };
 
 /**
- * Tickets that a person created or has been given. On a board of theirs, whole, as they see them
- * there. On a board they have left, only what is theirs: that they created it, and its texts as
- * long as nobody else has edited those; what happened to it since is not. Deleted tickets are left
- * out, as they are everywhere.
+ * Tickets that a person created or is assigned to, without deleted ones. Members get the whole ticket.
+ * Former members only get what is theirs: that they created it, and its texts if nobody else has
+ * edited them.
  */
 const ticketsOf = (
   { userId, after: [id], size }: Parameters<Part['page']>[0],
@@ -178,7 +177,7 @@ const ticketsOf = (
                          ) as is_own_text) as authorship
    order by id`;
 
-/** The rows of a list, a page at a time. No connection is held while a page is being sent. */
+/** Reads a list page by page. No connection is held while a page is being sent. */
 export async function* readPages(db: Db, { key, size, page }: Part, userId: number) {
   for (let after: number[] = []; ;) {
     const { rows } = await page({ userId, after, size }).execute(db);

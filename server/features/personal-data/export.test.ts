@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openLimits } from '#server/platform/limits/limits.ts';
+import { createLimits } from '#server/platform/limits/limits.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { changeTicket, createTeam, createTicket } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const exportOf = async (person: Person) => (await person.send('GET /users/export')).body;
 
-test('lists of several pages come whole and in order', async () => {
+test('lists of several pages are complete and in order', async () => {
   const { creator, member, project } = await createTeam(server);
   const ticket = await createTicket(creator, project.id);
   await server.pool.query(
@@ -42,7 +42,7 @@ test('lists of several pages come whole and in order', async () => {
   expect(body.follows).toHaveLength(2);
 });
 
-test('an export holds one page at a time, and reads the next when that one is taken', async () => {
+test('an export reads one page at a time, when the reader is ready', async () => {
   const { creator, project } = await createTeam(server);
   await server.pool.query(
     `insert into tickets (project_id, title, description, status, priority, type, position, created_by)
@@ -52,10 +52,10 @@ test('an export holds one page at a time, and reads the next when that one is ta
   );
   let length = 0;
   const statements = await server.statements(async () => {
-    const context = { db: server.db, clock: () => new Date(), limits: openLimits(server.pool) };
+    const context = { db: server.db, clock: () => new Date(), limits: createLimits(server.pool) };
     const text = await exportPersonalData(context, creator.id);
-    for await (const piece of text) {
-      length += piece.length;
+    for await (const chunk of text) {
+      length += chunk.length;
       if (length > 3_000_000) break;
     }
   });
@@ -63,7 +63,7 @@ test('an export holds one page at a time, and reads the next when that one is ta
   expect(pages.length).toBe(2);
 });
 
-test('an export that fails midway never looks complete', async () => {
+test('an export that fails midway closes the connection', async () => {
   const { creator, project } = await createTeam(server);
   await createTicket(creator, project.id);
   await server.pool.query('alter table comments rename to comments_elsewhere');
@@ -73,7 +73,7 @@ test('an export that fails midway never looks complete', async () => {
   await server.pool.query('alter table comments_elsewhere rename to comments');
 });
 
-test('too_many_requests: the eleventh export of an hour', async () => {
+test('returns too_many_requests after ten exports in an hour', async () => {
   const person = await createPerson(server);
   for (let count = 0; count < 10; count += 1) await exportOf(person);
   const refusal = await person.refused('GET /users/export');
@@ -82,7 +82,7 @@ test('too_many_requests: the eleventh export of an hour', async () => {
 
 const remove = 'DELETE /projects/{projectId}/members/{userId}';
 
-test('a removed member gets what they wrote, and nothing that was written after', async () => {
+test('a removed member gets what they wrote, but no later changes by others', async () => {
   const { creator, member, project, params } = await createTeam(server);
   const own = await createTicket(member, project.id, { title: 'Own title', description: 'Own' });
   const rewritten = await createTicket(member, project.id, { title: 'Old', description: 'Old' });
@@ -106,7 +106,7 @@ test('a removed member gets what they wrote, and nothing that was written after'
   expect(JSON.stringify(body)).not.toMatch(/Secret|Low/);
 });
 
-test('deleted tickets are left out, and a member sees their board as it is', async () => {
+test('an export leaves out deleted tickets and shows a member’s tickets as they are', async () => {
   const { creator, member, project, params } = await createTeam(server);
   const kept = await createTicket(member, project.id);
   const deleted = await createTicket(member, project.id, { title: 'Gone' });

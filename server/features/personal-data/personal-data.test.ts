@@ -21,7 +21,7 @@ const deleteAccount = (person: Person) =>
 
 const writeComment = 'POST /projects/{projectId}/tickets/{ticketId}/comments';
 
-test('the download holds everything that is stored, and nothing to sign in with', async () => {
+test('the export contains everything stored, without credentials', async () => {
   const { member, project } = await createTeam(server);
   const own = await createProject(member, { name: 'Own Project' });
   const ticket = await createTicket(member, project.id);
@@ -49,15 +49,15 @@ test('the download holds everything that is stored, and nothing to sign in with'
   expect(JSON.stringify(body)).not.toMatch(/hash|argon2/);
 });
 
-test('every table that names a person is in the download', async () => {
+test('the export covers every table that refers to a person', async () => {
   const { rows } = await server.pool.query<{ table_name: string }>(
     `select distinct table_name from information_schema.columns
       where table_schema = 'public'
         and column_name in ('user_id', 'actor_id', 'author_id', 'creator_id', 'created_by',
                             'assignee_id', 'follower_id', 'followed_id')`,
   );
-  // Of what lets someone sign in there are only hashes, presences last as long as a page;
-  // a standing is reckoned from the events; the answers kept under keys hold what is told elsewhere.
+  // Left out: credentials (only hashes), presences (short-lived), standings (computed from events) and
+  // idempotent replies (repeat other rows).
   const leftOut = [
     'contact_address_tokens',
     'idempotency_keys',
@@ -69,7 +69,7 @@ test('every table that names a person is in the download', async () => {
     'recovery_codes',
     'standings',
   ];
-  const told = [
+  const included = [
     'changes',
     'comments',
     'entries',
@@ -84,10 +84,12 @@ test('every table that names a person is in the download', async () => {
     'tickets',
     'two_step',
   ];
-  expect(rows.map((row) => row.table_name).toSorted()).toEqual([...leftOut, ...told].toSorted());
+  expect(rows.map((row) => row.table_name).toSorted()).toEqual(
+    [...leftOut, ...included].toSorted(),
+  );
 });
 
-test('a project passes to the member who has been there longest; what was written stays', async () => {
+test('a project goes to its longest-standing member, and comments stay without a name', async () => {
   const { creator, member, project, params } = await createTeam(server);
   const late = await createPerson(server, 'Late');
   await late.send('POST /projects/{projectId}/members', { params });
@@ -114,7 +116,7 @@ test('a project passes to the member who has been there longest; what was writte
   ]);
 });
 
-test('a project whose creator was alone goes with them', async () => {
+test('a project without other members is deleted', async () => {
   const person = await createPerson(server);
   const project = await createProject(person);
   await createTicket(person, project.id);
@@ -126,7 +128,7 @@ test('a project whose creator was alone goes with them', async () => {
   expect(refusal.body.code).toBe('not_found');
 });
 
-test('afterwards the session, the profile and the login are gone, and the address is free', async () => {
+test('deleting an account ends its session and deletes its profile and login', async () => {
   const person = await createPerson(server);
   await deleteAccount(person);
   expect(person.cookies.has('pieces_session')).toBe(false);
@@ -143,7 +145,7 @@ test('afterwards the session, the profile and the login are gone, and the addres
   expect(rows).toEqual([]);
 });
 
-test('a done ticket of theirs stays done, and can be edited by the others', async () => {
+test('a deleted person’s finished ticket stays done, and others can edit it', async () => {
   const { creator, member, project } = await createTeam(server);
   const ticket = await createTicket(member, project.id, { assigneeId: member.id });
   await changeTicket(member, ticket, { status: 'Done' });
@@ -154,9 +156,9 @@ test('a done ticket of theirs stays done, and can be edited by the others', asyn
 });
 
 test.each([
-  [{ email: 'other@pieces.test' }, 'email', 'This is not the address that you sign in with.'],
-  [{ password: 'Wrong4Horse' }, 'password', 'This is not your current password.'],
-  [{ password: undefined }, 'password', 'This is not your current password.'],
+  [{ email: 'other@pieces.test' }, 'email', 'This isn’t the address you sign in with.'],
+  [{ password: 'Wrong4Horse' }, 'password', 'This isn’t your current password. Try again.'],
+  [{ password: undefined }, 'password', 'This isn’t your current password. Try again.'],
 ])('invalid_input: %j deletes nothing', async (wrong, field, message) => {
   const person = await createPerson(server);
   const body = { email: person.email, password, ...wrong };
@@ -165,7 +167,7 @@ test.each([
   await person.send('GET /auth/me');
 });
 
-test('deleting while one creates, joins and writes elsewhere ends well', async () => {
+test('deleting an account succeeds during other requests by that person', async () => {
   const { creator, member, params } = await createTeam(server);
   const { project: other } = await createTeam(server);
   await member.send('GET /auth/me');
@@ -176,15 +178,15 @@ test('deleting while one creates, joins and writes elsewhere ends well', async (
     deleteAccount(member),
   ];
   const results = await Promise.allSettled(work);
-  const failures = results.flatMap((one) =>
-    one.status === 'rejected' ? [String(one.reason)] : [],
+  const failures = results.flatMap((result) =>
+    result.status === 'rejected' ? [String(result.reason)] : [],
   );
   for (const failure of failures) expect(failure).toMatch(/answered (401|404)/);
   const { body } = await creator.send('GET /projects/{projectId}', { params });
   expect(body.members.map(({ userId }) => userId)).toEqual([creator.id]);
 });
 
-test('identity_unconfirmed: without a password, only who proved who they are just now deletes the account', async () => {
+test('without a password, deleting returns identity_unconfirmed ten minutes after signing in', async () => {
   const person = await createPerson(server);
   await server.pool.query('update users set password_hash = null where id = $1', [person.id]);
   const age = (minutes: number) =>

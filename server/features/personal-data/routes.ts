@@ -13,7 +13,7 @@ export const personalDataRoutes = (context: Context): Routes<typeof personalData
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
     logSecurity(request, { event: 'data_exported', userId: user.id });
     const text = await exportPersonalData(context, user.id);
-    // Where a page fails, the connection is cut before the last bracket: half a file never looks whole.
+    // If a page fails, the connection closes before the last bracket, so the file is visibly incomplete.
     return reply.send(Readable.from(text, { objectMode: false }));
   },
 

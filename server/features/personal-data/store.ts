@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { deleteKeysOf } from '#server/platform/idempotency/store.ts';
 
-/** A person's own row. What would let someone sign in is left out. */
+/** A person's own row, without credentials. */
 export const findAccountData = (db: Db, userId: number) =>
   db
     .selectFrom('users')
@@ -29,8 +29,8 @@ export const findAccountData = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirst();
 
-/** The member who has been in a team longest, apart from one. */
-export async function findLongestStanding(
+/** The longest-standing member of a team, except one person. */
+export async function findLongestMember(
   db: Db,
   { projectId, apartFrom }: { projectId: number; apartFrom: number },
 ): Promise<number | undefined> {
@@ -46,7 +46,7 @@ export async function findLongestStanding(
   return row?.user_id;
 }
 
-export async function passProject(
+export async function transferProject(
   db: Db,
   { projectId, creatorId }: { projectId: number; creatorId: number },
 ) {
@@ -61,17 +61,17 @@ export async function deleteProject(db: Db, projectId: number) {
   await db.deleteFrom('projects').where('id', '=', projectId).execute();
 }
 
-/** Nothing that named the person stays: mail to or about them, registrations, replies kept under keys. */
+/** Also deletes everything that names the person: emails, registrations and stored idempotent replies. */
 export async function deleteUser(db: Db, { userId, email }: { userId: number; email: string }) {
-  await forgetMail(db, userId);
-  await forgetInReplies(db, userId);
+  await deleteEmails(db, userId);
+  await removeFromReplies(db, userId);
   await db.deleteFrom('registrations').where('email', '=', email).execute();
   await deleteKeysOf(db, userId);
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }
 
-/** Deletes mail to and about a person, and takes their addresses from what a mail server said. */
-async function forgetMail(db: Db, userId: number) {
+/** Deletes emails to and about a person, and SMTP errors that mention their addresses. */
+async function deleteEmails(db: Db, userId: number) {
   await sql`
     with addresses as (
       select email as address from users where id = ${userId}
@@ -91,8 +91,8 @@ async function forgetMail(db: Db, userId: number) {
   );
 }
 
-/** Others are answered again what they were answered: a ticket, but without this person's name. */
-async function forgetInReplies(db: Db, userId: number) {
+/** Removes the person's name from other people's stored idempotent replies. */
+async function removeFromReplies(db: Db, userId: number) {
   await sql`
     update idempotency_keys
        set reply = reply || '{"assigneeId": null, "assigneeName": null}'

@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import type { Profile, profileUpdate, PublicProfile, TechStackEntry } from '#contract/profiles.ts';
 import { getStanding } from '#server/features/activity/actions.ts';
 import { presentStanding, shownEvents } from '#server/features/activity/present.ts';
-import type { Stored } from '#server/features/activity/store.ts';
+import type { StoredStanding } from '#server/features/activity/store.ts';
 import {
-  allowContactAddress,
+  checkContactAddressChange,
   setContactAddress,
 } from '#server/features/contact-address/actions.ts';
-import { wakeBoardsOf } from '#server/features/changes/store.ts';
+import { notifyBoardsOf } from '#server/features/changes/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
@@ -17,46 +17,49 @@ import { deleteFollow, findUser, insertFollow, replaceTechStack, updateUser } fr
 
 const shownProjects = 3;
 
-type Asking = Pick<Context, 'db' | 'clock'>;
+type ProfileContext = Pick<Context, 'db' | 'clock'>;
 
-/** A person's own profile. Throws not_found where the account is gone. */
-export async function getProfile(asking: Asking, userId: number): Promise<Profile> {
-  return presentProfile(await gatherProfile(asking, { userId, personId: userId }));
+/** A person's own profile. Throws not_found if the account was deleted. */
+export async function getProfile(context: ProfileContext, userId: number): Promise<Profile> {
+  return presentProfile(await loadProfile(context, { userId, personId: userId }));
 }
 
-type Visit = { userId: number; personId: number | undefined };
+type ProfileRequest = { userId: number; personId: number | undefined };
 
-/** Someone's profile as the person who asks, or a visitor, may see it. */
-export async function getPublicProfile(asking: Asking, visit: Visit): Promise<PublicProfile> {
-  return presentPublicProfile(await gatherProfile(asking, visit), visit);
+/** A person's profile as the person asking, or a visitor, may see it. */
+export async function getPublicProfile(
+  context: ProfileContext,
+  request: ProfileRequest,
+): Promise<PublicProfile> {
+  return presentPublicProfile(await loadProfile(context, request), request);
 }
 
-async function gatherProfile({ db, clock }: Asking, { userId, personId }: Visit) {
+async function loadProfile({ db, clock }: ProfileContext, { userId, personId }: ProfileRequest) {
   const row = await findProfile(db, { userId, personId, shownEvents, shownProjects });
-  if (!row) throw notFound('This person does not exist.');
-  const standing = await getStanding(db, userId, row.standing as Stored | null);
+  if (!row) throw notFound('This person doesn’t exist.');
+  const standing = await getStanding(db, userId, row.standing as StoredStanding | null);
   return { row, earned: presentStanding(standing, clock()) };
 }
 
 type Change = { userId: number; changes: z.output<typeof profileUpdate> };
-/** `isFresh`: they proved who they are recently enough to change their contact address. */
-type Asked = Change & { isFresh?: boolean };
+/** `isFresh`: they confirmed their identity recently enough to change their contact address. */
+type ProfileChange = Change & { isFresh?: boolean };
 
-/** Changes the fields that were sent and no others; what would send too much mail is refused first. */
+/** Changes the fields that were sent. Checks first whether the contact address may change. */
 export async function changeProfile(
   context: Pick<Context, 'db' | 'clock' | 'limits'>,
-  { userId, changes, isFresh = false }: Asked,
+  { userId, changes, isFresh = false }: ProfileChange,
 ) {
   const { communicationEmail: email } = changes;
-  if (email !== undefined) await allowContactAddress(context, { userId, email, isFresh });
+  if (email !== undefined) await checkContactAddressChange(context, { userId, email, isFresh });
   await context.db.transaction().execute((db) => saveProfile(db, { userId, changes }));
-  // After the commit, so that a board opened meanwhile is either woken or reads the new name itself.
+  // After the commit, so that a board opened in the meantime is either notified or loads the new name.
   if (changes.firstName !== undefined || changes.lastName !== undefined)
-    await wakeBoardsOf(context.db, userId);
+    await notifyBoardsOf(context.db, userId);
   return getProfile(context, userId);
 }
 
-/** Keeps changes, in the caller's transaction. `xurl` is how the profile itself spells xUrl. */
+/** Saves changes in the caller's transaction. `xurl` is the profile's own spelling of `xUrl`. */
 export async function saveProfile(db: Db, { userId, changes }: Change) {
   const { communicationEmail: email } = changes;
   const columns = {
@@ -74,7 +77,7 @@ export async function saveProfile(db: Db, { userId, changes }: Change) {
   };
   const given = Object.entries(columns).filter(([, value]) => value !== undefined);
   if (email !== undefined) await setContactAddress(db, { userId, email });
-  // Registration asks for a last name; only people from GitHub or Google may be without one.
+  // Only people who signed up with GitHub or Google may have no last name.
   if (columns.last_name === '' && (await findUser(db, userId))?.last_name)
     throw invalidField('lastName', 'Last Name is required');
   await updateUser(db, { id: userId, changes: Object.fromEntries(given) });
@@ -90,15 +93,15 @@ export async function changeTechStack(
 
 type Following = { userId: number; personId: number };
 
-/** Follows someone; again changes nothing. */
-export async function follow(asking: Asking, { userId, personId }: Following) {
-  if (userId === personId) throw forbidden('You cannot follow yourself.');
-  if (!(await findUser(asking.db, userId))) throw notFound('This person does not exist.');
-  await insertFollow(asking.db, { followerId: personId, followedId: userId });
-  return getPublicProfile(asking, { userId, personId });
+/** Follows a person. Idempotent. */
+export async function follow(context: ProfileContext, { userId, personId }: Following) {
+  if (userId === personId) throw forbidden('You can’t follow yourself.');
+  if (!(await findUser(context.db, userId))) throw notFound('This person doesn’t exist.');
+  await insertFollow(context.db, { followerId: personId, followedId: userId });
+  return getPublicProfile(context, { userId, personId });
 }
 
-export async function unfollow(asking: Asking, { userId, personId }: Following) {
-  await deleteFollow(asking.db, { followerId: personId, followedId: userId });
-  return getPublicProfile(asking, { userId, personId });
+export async function unfollow(context: ProfileContext, { userId, personId }: Following) {
+  await deleteFollow(context.db, { followerId: personId, followedId: userId });
+  return getPublicProfile(context, { userId, personId });
 }

@@ -1,6 +1,6 @@
 type Following = { personId: number | undefined; userId: number; follows: boolean };
 
-/** Anyone who is signed in follows whom they like, but not themselves. */
+/** Signed-in people can follow anyone but themselves. */
 export const canFollow = ({ personId, userId, follows }: Following) =>
   personId !== undefined && personId !== userId && !follows;
 

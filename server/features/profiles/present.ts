@@ -21,7 +21,7 @@ export const presentProfile = (parts: Parts): Profile => ({
   loginMethod: parts.row.login_method,
 });
 
-/** A person's profile as someone else sees it; `personId` is missing for a visitor. */
+/** A person's profile as others see it. `personId` is undefined for a visitor. */
 export const presentPublicProfile = (
   parts: Parts,
   { personId }: { personId: number | undefined },
@@ -56,8 +56,7 @@ const presentShown = ({ row, earned }: Parts) => ({
     followers: row.followers,
     following: row.following,
   },
-  // A project has no stars and forks here; where its code lives, it may.
-  // A project has no stars and forks here; where its code lives, it may.
+  // Projects have no stars or forks in Pieces, only in their repositories.
   recentProjects: row.projects.map((project) => ({ ...project, stars: 0, forks: 0 })),
   badges: earned.badges,
   achievements: earned.achievements,

@@ -10,14 +10,14 @@ export type ProfileRow = Selectable<Tables['users']> & {
   teams: number;
   followers: number;
   following: number;
-  /** Whether the person who asks follows them. */
+  /** Whether the person asking follows them. */
   follows: boolean;
   standing: { rules: number; state: unknown } | null;
   activity: { kind: EventKind; occurred_at: string; project: string }[];
   projects: { id: number; name: string; description: string; image: string; tech: string[] }[];
 };
 
-type Asked = {
+type ProfileQuery = {
   userId: number;
   personId: number | undefined;
   shownEvents: { kinds: EventKind[]; most: number };
@@ -25,12 +25,12 @@ type Asked = {
 };
 
 /**
- * All that a profile is made of, in one statement: every page begins by asking for its reader's
- * own. Asked one after the other, the parts took four times as long.
+ * Loads a whole profile in one statement, because every page starts by loading the reader's own.
+ * Separate statements took four times as long.
  */
 export async function findProfile(
   db: Db,
-  { userId, personId, shownEvents, shownProjects }: Asked,
+  { userId, personId, shownEvents, shownProjects }: ProfileQuery,
 ): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     select users.id, email, password_hash, login_method, first_name, last_name, avatar,

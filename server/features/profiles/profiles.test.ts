@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-test('a new profile holds every field', async () => {
+test('a new profile has all fields', async () => {
   const person = await createPerson(server, 'Aino');
   const { body } = await person.send('GET /users/profile');
   expect(body).toEqual({
@@ -45,7 +45,7 @@ test('a new profile holds every field', async () => {
   expect((await person.send('GET /auth/me')).body).toEqual(body);
 });
 
-test('projects, tickets and comments show in the figures', async () => {
+test('projects and tickets count in the stats', async () => {
   const person = await createPerson(server);
   const project = await createProject(person);
   await createTicket(person, project.id);
@@ -60,7 +60,7 @@ test('projects, tickets and comments show in the figures', async () => {
   ]);
 });
 
-test('fields that were sent are changed, and no others', async () => {
+test('changes only the fields that were sent', async () => {
   const person = await createPerson(server);
   const changes = {
     city: 'Oulu',
@@ -81,7 +81,7 @@ test('fields that were sent are changed, and no others', async () => {
   });
 });
 
-test('the whole profile with one field replaced changes that field; what is not one’s to set stays', async () => {
+test('saving the whole profile with one changed field changes only that field; read-only fields are ignored', async () => {
   const person = await createPerson(server);
   await person.send('PUT /users/profile', { body: { xUrl: 'https://x.com/me', city: 'Turku' } });
   const { body: before } = await person.send('GET /users/profile');
@@ -123,7 +123,7 @@ test.each<[body: object, message: string]>([
   expect((await person.send('GET /users/profile')).body).toEqual(before);
 });
 
-test('a last name can be changed but not emptied; people without one can save their profile', async () => {
+test('a last name cannot be removed; people without one can still save their profile', async () => {
   const person = await createPerson(server);
   const refusal = await person.refused('PUT /users/profile', {
     body: { lastName: ' ', city: 'Oulu' },
@@ -171,7 +171,7 @@ const spellings = [
 ];
 
 describe.each(Object.entries(links))('%s', (field, label) => {
-  test.each(spellings)('invalid_input: %j is no address of the web', async (address) => {
+  test.each(spellings)('invalid_input: %j is not a web address', async (address) => {
     const person = await createPerson(server);
     const refusal = await person.refused('PUT /users/profile', { body: { [field]: address } });
     expect(refusal.body.errors).toEqual([
@@ -182,7 +182,7 @@ describe.each(Object.entries(links))('%s', (field, label) => {
   });
 });
 
-test('the tech stack is replaced as a whole and kept in its order', async () => {
+test('the tech stack is replaced as a whole and keeps its order', async () => {
   const person = await createPerson(server);
   const techStack = [
     { technology: 'TypeScript', skillLevel: 'EXPERT', description: 'Daily.' },
@@ -212,7 +212,7 @@ test.each([
   expect(refusal.body.message).toBe(message);
 });
 
-test('technologies with letters that lower-case differently are kept or refused, never a 500', async () => {
+test('technologies with unusual case rules are saved or refused, never a 500', async () => {
   const person = await createPerson(server);
   const save = (...names: string[]) => ({
     body: { techStack: names.map((technology) => ({ technology, skillLevel: 'EXPERT' })) },
@@ -229,7 +229,7 @@ test('technologies with letters that lower-case differently are kept or refused,
   }
 });
 
-test('two saves at once leave one of the two lists', async () => {
+test('of several simultaneous saves, one list is kept', async () => {
   const person = await createPerson(server);
   await person.send('GET /auth/me');
   const save = (technology: string) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-test('a visitor sees a profile without addresses and ways to sign in', async () => {
+test('a visitor sees a profile without email addresses and sign-in methods', async () => {
   const person = await createPerson(server);
   await person.send('PUT /users/profile', { body: { communicationEmail: 'secret@pieces.test' } });
   const { body: own } = await person.send('GET /users/profile');
@@ -29,7 +29,7 @@ test('a visitor sees a profile without addresses and ways to sign in', async () 
   expect(JSON.stringify(body)).not.toContain('@pieces.test');
 });
 
-test('following makes both tiles true, once, and can be taken back', async () => {
+test('following updates both counters once, and can be undone', async () => {
   const [fan, star] = [await createPerson(server, 'Fan'), await createPerson(server, 'Star')];
   const params = { userId: star.id };
   const before = await fan.send('GET /users/{userId}/profile', { params });
@@ -48,16 +48,16 @@ test('following makes both tiles true, once, and can be taken back', async () =>
   expect(after.can).toEqual({ follow: true, unfollow: false });
 });
 
-test('forbidden: following oneself', async () => {
+test('following yourself returns forbidden', async () => {
   const person = await createPerson(server);
   const params = { userId: person.id };
   const refusal = await person.refused('POST /users/{userId}/followers', { params });
-  expect(refusal.body).toMatchObject({ code: 'forbidden', message: 'You cannot follow yourself.' });
+  expect(refusal.body).toMatchObject({ code: 'forbidden', message: 'You can’t follow yourself.' });
   const { body } = await person.send('GET /users/{userId}/profile', { params });
   expect(body.can).toEqual({ follow: false, unfollow: false });
 });
 
-test('not_found: a person who is not there', async () => {
+test('returns not_found for a person who does not exist', async () => {
   const person = await createPerson(server);
   for (const userId of [999_999, 0, 'x', '1e3']) {
     const params = { userId };
@@ -72,14 +72,14 @@ test('not_found: a person who is not there', async () => {
   }
 });
 
-test('unauthenticated: a visitor follows nobody', async () => {
+test('following as a visitor returns unauthenticated', async () => {
   const { id: userId } = await createPerson(server);
   const visitor = openClient(server.url);
   const refusal = await visitor.refused('POST /users/{userId}/followers', { params: { userId } });
   expect(refusal.body.code).toBe('unauthenticated');
 });
 
-test('the projects of a person, with what the one who asks may do', async () => {
+test('lists a person’s projects with what the person asking may do', async () => {
   const { creator, member, project } = await createTeam(server);
   const own = await createProject(member, { name: 'Second Project' });
   const params = { userId: member.id };
@@ -93,16 +93,16 @@ test('the projects of a person, with what the one who asks may do', async () => 
   expect(seen.body.map(({ can }) => can.open)).toEqual([false, false]);
 });
 
-test('what was done is told as section 2 words it, the newest first', async () => {
+test('lists activity by the types of section 2, newest first', async () => {
   const { creator, member, project } = await createTeam(server, { name: 'Harbour Map' });
   const ticket = await createTicket(member, project.id);
-  const place = { projectId: project.id, ticketId: ticket.id };
+  const target = { projectId: project.id, ticketId: ticket.id };
   await member.send('PUT /projects/{projectId}/tickets/{ticketId}', {
-    params: place,
+    params: target,
     body: { ...ticket, status: 'Done' },
   });
   await member.send('POST /projects/{projectId}/tickets/{ticketId}/comments', {
-    params: place,
+    params: target,
     body: { text: 'Done and dusted.' },
   });
   const params = { userId: member.id };

@@ -39,12 +39,12 @@ export async function updateUser(
     .execute();
 }
 
-/** Puts a list in the place of the one before. Callers hold a transaction. */
+/** Replaces a tech stack. Call it in a transaction. */
 export async function replaceTechStack(
   db: Db,
   { userId, entries }: { userId: number; entries: TechStackEntry[] },
 ) {
-  // Two saves at once would otherwise both delete, and then both insert.
+  // Without the lock, two simultaneous saves would both delete and then both insert.
   await lockPerson(db, userId);
   await db.deleteFrom('tech_stack_entries').where('user_id', '=', userId).execute();
   if (entries.length === 0) return;

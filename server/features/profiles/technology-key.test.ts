@@ -3,7 +3,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { makeDatabase } from '#tests/empty-database.ts';
 import { fillAsOfOld, firstMigrations } from '#tests/older-database.ts';
 
-test('a database from before the key keeps its tech stacks and its search', async () => {
+test('migrating a database without technology keys keeps its tech stacks and search', async () => {
   const { pool } = await makeDatabase();
   await migrate(pool, await firstMigrations(10));
   await fillAsOfOld(pool);

@@ -7,16 +7,16 @@ import { lockPerson } from '#server/platform/database/locks.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { presentProject } from './present.ts';
-import { countMatching, listProjectsById, walkToPage } from './search-store.ts';
+import { countMatching, listProjectsById, listPageOfMany } from './search-store.ts';
 import { countCreated, findProject, insertProject, isUser, listProjectsOfMember } from './store.ts';
 
 type Person = { id: number } | undefined;
 
-const mostProjects = 100;
-const mostProjectsADay = 20;
+const maxProjects = 100;
+const maxProjectsPerDay = 20;
 const daySeconds = String(24 * 60 * 60);
 
-/** Creates a project; its creator is its first member. */
+/** Creates a project with its creator as the first member. */
 export async function createProject(
   db: Db,
   { person, form }: { person: { id: number }; form: z.output<typeof projectCreation> },
@@ -30,16 +30,16 @@ export async function createProject(
   });
 }
 
-/** The lock keeps several creations at once from passing the limits together. */
+/** The lock keeps simultaneous requests from exceeding the limits. */
 async function refuseTooMany(db: Db, creatorId: number) {
   await lockPerson(db, creatorId);
   const { alive, recent } = await countCreated(db, creatorId);
-  if (alive >= mostProjects) {
-    const message = `You can have up to ${mostProjects} projects of your own.`;
+  if (alive >= maxProjects) {
+    const message = `You can create up to ${maxProjects} projects.`;
     throw new ProblemError('limit_reached', { message });
   }
-  if (recent >= mostProjectsADay) {
-    const message = `You can create up to ${mostProjectsADay} projects a day. Please try again tomorrow.`;
+  if (recent >= maxProjectsPerDay) {
+    const message = `You can create up to ${maxProjectsPerDay} projects a day. Please try again tomorrow.`;
     throw new ProblemError('too_many_requests', { message }, { 'retry-after': daySeconds });
   }
 }
@@ -49,28 +49,28 @@ export async function getProject(
   { projectId, person }: { projectId: number; person: Person },
 ): Promise<Project> {
   const project = await findProject(db, projectId);
-  if (!project) throw notFound('This project does not exist.');
+  if (!project) throw notFound('This project doesn’t exist.');
   return presentProject(project, person);
 }
 
-/** The teams a person is in, as the person who asks may see them. */
+/** A person's projects, as the person asking may see them. */
 export async function listProjectsOf(
   db: Db,
   { userId, person }: { userId: number; person: Person },
 ): Promise<Project[]> {
   const rows = await listProjectsOfMember(db, { userId });
   if (rows.length === 0 && !(await isUser(db, userId)))
-    throw notFound('This person does not exist.');
+    throw notFound('This person doesn’t exist.');
   return rows.map((row) => presentProject(row, person));
 }
 
-/** One page of a search, the newest first, and how many it finds, as far as that is counted. */
+/** One page of a search, newest first, with the number of matches up to a limit. */
 export async function searchProjects(
   db: Db,
   { person, search }: { person: Person; search: Parameters<typeof countMatching>[1] },
 ) {
   const { count, isExact, ids } = await countMatching(db, search);
-  const rows = isExact ? await listProjectsById(db, ids) : await walkToPage(db, search);
+  const rows = isExact ? await listProjectsById(db, ids) : await listPageOfMany(db, search);
   return {
     content: rows.map((row) => presentProject(row, person)),
     totalElements: count,

@@ -12,8 +12,8 @@ beforeAll(async () => {
   second = await server.startAnother();
 });
 
-/** Projects that a person created some days ago. */
-const hadProjects = (person: Person, { count, daysAgo }: { count: number; daysAgo: number }) =>
+/** Inserts projects that a person created some days ago. */
+const insertProjects = (person: Person, { count, daysAgo }: { count: number; daysAgo: number }) =>
   server.pool.query(
     `with made as (
        insert into projects (creator_id, name, description, status, difficulty, team_size,
@@ -27,7 +27,7 @@ const hadProjects = (person: Person, { count, daysAgo }: { count: number; daysAg
     [person.id, count, daysAgo],
   );
 
-/** Asks for six projects at once, of two processes. */
+/** Sends six simultaneous requests to two server processes. */
 async function race(person: Person): Promise<number[]> {
   await person.send('GET /auth/me');
   const answers = await Promise.all(
@@ -38,10 +38,10 @@ async function race(person: Person): Promise<number[]> {
   return answers.map(({ status }) => status).toSorted((left, right) => left - right);
 }
 
-test('too_many_requests: the twenty-first project of a day', async () => {
+test('returns too_many_requests after twenty projects in a day', async () => {
   const person = await createPerson(server);
-  await hadProjects(person, { count: 40, daysAgo: 2 });
-  await hadProjects(person, { count: 18, daysAgo: 0 });
+  await insertProjects(person, { count: 40, daysAgo: 2 });
+  await insertProjects(person, { count: 18, daysAgo: 0 });
   expect(await race(person)).toEqual([201, 201, 429, 429, 429, 429]);
   const refusal = await person.refused('POST /projects', { body: projectForm() });
   expect(refusal.body).toMatchObject({
@@ -56,20 +56,20 @@ test('too_many_requests: the twenty-first project of a day', async () => {
   await createProject(person);
 });
 
-test('limit_reached: the hundred-and-first project of one’s own', async () => {
+test('returns limit_reached after a hundred projects', async () => {
   const person = await createPerson(server);
-  await hadProjects(person, { count: 98, daysAgo: 2 });
+  await insertProjects(person, { count: 98, daysAgo: 2 });
   expect(await race(person)).toEqual([201, 201, 409, 409, 409, 409]);
   const refusal = await person.refused('POST /projects', { body: projectForm() });
   expect(refusal.body).toMatchObject({
     code: 'limit_reached',
-    message: 'You can have up to 100 projects of your own.',
+    message: 'You can create up to 100 projects.',
   });
 });
 
-test('limit_reached: the three-hundred-and-first team', async () => {
+test('returns limit_reached after three hundred teams', async () => {
   const [person, creator] = [await createPerson(server), await createPerson(server)];
-  await hadProjects(person, { count: 299, daysAgo: 2 });
+  await insertProjects(person, { count: 299, daysAgo: 2 });
   await person.send('GET /auth/me');
   const answers = await Promise.all(
     [server.url, second, server.url, second].map(async (url) => {

@@ -2,7 +2,7 @@ import type { Project } from '#contract/projects.ts';
 import { canJoin, canOpen } from './policy.ts';
 import type { ProjectRow } from './store.ts';
 
-/** A project as the person who asks may see it; `person` is missing for a visitor. */
+/** A project as the person asking may see it. `person` is undefined for a visitor. */
 export const presentProject = (row: ProjectRow, person: { id: number } | undefined): Project => ({
   id: row.id,
   name: row.name,

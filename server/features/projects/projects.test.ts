@@ -12,7 +12,7 @@ beforeAll(async () => {
   aino = await createPerson(server, 'Aino');
 });
 
-test('a created project has its creator as first member, and helper fields are not read', async () => {
+test('a new project has its creator as first member; helper fields are ignored', async () => {
   const body = { ...projectForm({ teamSize: 3 }), newTech: 'Vue', newRole: 'Tester' };
   const answer = await aino.send('POST /projects', { body });
   expect(answer.status).toBe(201);
@@ -53,7 +53,7 @@ test.each([
     { githubUrl: 'javascript:alert(1)' },
     'Repository link must be a web address that begins with http:// or https://',
   ],
-  [{ image: 'https://elsewhere.test/a.png' }, 'Only the image that comes with Pieces can be used'],
+  [{ image: 'https://elsewhere.test/a.png' }, 'Only the stock image can be used'],
 ])('invalid_input: %o', async (fields, message) => {
   const { status, body } = await aino.refused('POST /projects', {
     body: { ...projectForm(), ...fields },
@@ -62,12 +62,12 @@ test.each([
   expect(body).toMatchObject({ code: 'invalid_input', message, errors: [{ message }] });
 });
 
-test('the limits themselves are allowed', async () => {
+test('values at the limits are allowed', async () => {
   await createProject(aino, { name: 'abc', description: 'a'.repeat(10), teamSize: 1 });
   await createProject(aino, { name: 'a'.repeat(100), description: 'a'.repeat(5000), teamSize: 6 });
 });
 
-test('one’s own projects: created or joined, not others’', async () => {
+test('lists the projects a person created or joined', async () => {
   const other = await createPerson(server, 'Eetu');
   const own = await createProject(other, { name: 'Own project' });
   const joined = await createProject(aino, { name: 'Joined project' });
@@ -82,17 +82,17 @@ test('one’s own projects: created or joined, not others’', async () => {
   expect(body[1]?.id).toBe(own.id);
 });
 
-test('anyone may look at a project; what they may do comes with it', async () => {
+test('anyone can see a project, with what they may do', async () => {
   const { project, params } = await createTeam(server, { teamSize: 3 });
   const visitor = openClient(server.url);
-  const stranger = await createPerson(server);
+  const joiner = await createPerson(server);
   expect((await visitor.send('GET /projects/{projectId}', { params })).body).toEqual({
     ...project,
     currentMembers: 2,
     members: expect.any(Array),
     can: { open: false, join: true },
   });
-  await stranger.send('POST /projects/{projectId}/members', { params });
+  await joiner.send('POST /projects/{projectId}/members', { params });
   const full = await visitor.send('GET /projects/{projectId}', { params });
   expect(full.body.can).toEqual({ open: false, join: false });
 });
@@ -107,7 +107,7 @@ test.each(['0', '-1', '1.5', 'abc', '999999999', '99999999999999999999', '1e3', 
   },
 );
 
-test('unauthenticated: a visitor neither creates a project nor has any', async () => {
+test('returns unauthenticated to a visitor who creates or lists their projects', async () => {
   const visitor = openClient(server.url);
   expect((await visitor.refused('POST /projects', { body: projectForm() })).body.code).toBe(
     'unauthenticated',

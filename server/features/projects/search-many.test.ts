@@ -17,8 +17,8 @@ async function addProjects(
   );
 }
 
-// Projects with high numbers are one of very many: another way leads to the frequent ones then.
-describe.each([1, 200_001])('from project %i on', (first) => {
+// High IDs make the search assume a large table and use another plan.
+describe.each([1, 200_001])('with IDs from %i', (first) => {
   let visitor: Client;
 
   beforeAll(async () => {
@@ -52,11 +52,11 @@ describe.each([1, 200_001])('from project %i on', (first) => {
     ['Go', [1000, false]],
     ['nothing', [0, true]],
     ['', [1000, false]],
-  ])('“%s” is counted: %j', async (searchQuery, counted) => {
+  ])('the count for “%s” is %j', async (searchQuery, counted) => {
     expect((await search({ searchQuery })).counted).toEqual(counted);
   });
 
-  test('the pages of what was not counted to its end lead to every project', async () => {
+  test('pages go on after the counted limit until the last match', async () => {
     const pages = [];
     for (let page = 0; page <= 13; page += 1) {
       pages.push(await search({ searchQuery: 'garden', page, size: 100 }));
@@ -65,12 +65,12 @@ describe.each([1, 200_001])('from project %i on', (first) => {
     expect(pages.map(({ counted }) => counted)).toEqual(pages.map(() => [1000, false]));
   });
 
-  test('what is frequent among the newest alone is found to its end', async () => {
+  test('finds all matches of a term that is frequent only in the newest projects', async () => {
     const { ids } = await search({ searchQuery: 'trend', size: 100 });
     expect(ids).toEqual(downFrom(first + 2223, 20));
   });
 
-  test('filters count in the same way', async () => {
+  test('filters have the same counts', async () => {
     expect((await search({ status: 'Planning' })).counted).toEqual([1000, false]);
     expect((await search({ status: 'Completed' })).counted).toEqual([0, true]);
     const { ids } = await search({ searchQuery: 'anchor', difficulty: 'Beginner' });

@@ -4,42 +4,42 @@ import { plannedEachTime } from '#server/platform/database/prepare.ts';
 import { matchesSearch, type Search } from './search.ts';
 import { selectProjects } from './store.ts';
 
-/** Whoever finds more looks for another word; to count on would mean to read every one of them. */
-const countedProjects = 1000;
+/** How many matches to count at most. Counting more would mean reading every one of them. */
+const maxCounted = 1000;
 
-/** Up to so many projects, the indexes are quick for every term. */
-const indexesAreQuick = 100_000;
-/** Where so many of the newest match, the others are found soonest by going on from there, */
-const [newest, often] = [300, 15];
-/** though no further than this. */
-const near = 25_000;
+/** Up to this many projects, the indexes are fast for every term. */
+const largeTable = 100_000;
+/** If at least `frequentCount` of the `newestCount` newest projects match, scanning from the newest is fastest, */
+const [newestCount, frequentCount] = [300, 15];
+/** up to this many projects. */
+const maxScanned = 25_000;
 
-type Asked = Search & { page: number; size: number };
+type SearchPage = Search & { page: number; size: number };
 type Found = { count: number; isExact: boolean; ids: number[] };
 
 /**
- * Counts what matches, up to a bound. Where it is not beyond that, `ids` are those of the page that
- * is asked for, the newest first.
+ * Counts the matches up to a limit. Below the limit, `ids` are the IDs of the requested page, newest
+ * first.
  *
- * No choice here rests on what PostgreSQL supposes about a term: of long texts it keeps no
- * statistics, and what is quick for a rare term takes seconds for a frequent one, and the other way
- * round. Each part runs where the one before was not enough:
+ * The plan doesn't depend on PostgreSQL's estimates: it has no useful statistics for long texts, and a
+ * plan that is fast for a rare term takes seconds for a frequent one, and vice versa. Each part only
+ * runs if the part before it found too little:
  *
- * - `recent` looks, among very many, whether the term is frequent in the newest;
- * - `walked` then goes on from the newest to the older until enough are found;
- * - `picked` takes from the indexes, in no order, and is left when enough are found. PostgreSQL is
- *   not told of that: it would read the table from its beginning in the hope of an early end.
+ * - `recent` checks, in a large table, whether the term is frequent in the newest projects.
+ * - `walked` then scans from the newest to older projects until there are enough matches.
+ * - `picked` reads matches from the indexes, unordered, until there are enough. It has no `limit` of
+ *   its own, because PostgreSQL would then scan the table and hope to stop early.
  */
-export async function countMatching(db: Db, { page, size, ...search }: Asked): Promise<Found> {
+export async function countMatching(db: Db, { page, size, ...search }: SearchPage): Promise<Found> {
   const matches = matchesSearch(search);
-  const enough = countedProjects + 1;
+  const enough = maxCounted + 1;
   const { rows } = await sql<{ count: number; ids: number[] }>`
     with recent as materialized (
-      select id from (select * from projects order by id desc limit ${newest}) as projects
-       where ${matches} and (select max(id) > ${indexesAreQuick} from projects)
+      select id from (select * from projects order by id desc limit ${newestCount}) as projects
+       where ${matches} and (select max(id) > ${largeTable} from projects)
     ), walked as materialized (
-      select id from (select * from projects order by id desc limit ${near}) as projects
-       where ${matches} and (select count(*) >= ${often} from recent)
+      select id from (select * from projects order by id desc limit ${maxScanned}) as projects
+       where ${matches} and (select count(*) >= ${frequentCount} from recent)
        limit ${enough}
     ), picked as materialized (
       select id from projects
@@ -54,23 +54,23 @@ export async function countMatching(db: Db, { page, size, ...search }: Asked): P
              select id from found order by id desc limit ${size} offset ${page * size}
            )) as ids`.execute(db);
   const { count, ids } = rows[0] ?? { count: 0, ids: [] };
-  return { count: Math.min(count, countedProjects), isExact: count < enough, ids };
+  return { count: Math.min(count, maxCounted), isExact: count < enough, ids };
 }
 
-/** Projects, the newest first. */
+/** Projects by ID, newest first. */
 export const listProjectsById = (db: Db, ids: number[]) =>
   selectProjects(db)
     .where(sql<boolean>`projects.id = any(${ids}::bigint[])`)
     .orderBy('projects.id', 'desc')
     .execute();
 
-/** One page of what matches where more match than are counted, the newest first. */
-export const walkToPage = (db: Db, { page, size, ...search }: Asked) => {
+/** One page of a search with more matches than are counted, newest first. */
+export const listPageOfMany = (db: Db, { page, size, ...search }: SearchPage) => {
   const skipped = page * size;
-  // Of many, the first stand near the newest, whatever PostgreSQL supposes; "offset 0" keeps it to
-  // this way. Pages far behind are left to it.
+  // With many matches, the first pages are among the newest projects; "offset 0" forces that plan. For
+  // later pages, PostgreSQL chooses.
   const source =
-    skipped < countedProjects
+    skipped < maxCounted
       ? sql`(select * from projects order by id desc offset 0) as projects`
       : sql`projects ${sql.raw(plannedEachTime)}`;
   return selectProjects(db)

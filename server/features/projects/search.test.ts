@@ -46,7 +46,7 @@ async function search(query: Record<string, unknown>) {
 
 const found = (searchQuery: string) => search({ searchQuery });
 
-test('without a query, all projects, the newest first', async () => {
+test('without a query, lists all projects, newest first', async () => {
   expect(await search({})).toEqual([
     'Äänekoski choir',
     '100% wool',
@@ -56,25 +56,25 @@ test('without a query, all projects, the newest first', async () => {
   ]);
 });
 
-describe('finding', () => {
-  test('by a part of the name, whatever its capitals', async () => {
+describe('search', () => {
+  test('finds part of a name, ignoring case', async () => {
     expect(await found('BIRD')).toEqual(['Birdsong atlas']);
     expect(await found('äÄnek')).toEqual(['Äänekoski choir']);
   });
-  test('by technology and by description', async () => {
+  test('finds technologies and descriptions', async () => {
     expect(await found('typescript')).toEqual(['Cargo bikes']);
     expect(await found('evening')).toEqual(['Äänekoski choir']);
   });
-  test('by several words, each of which must be there', async () => {
+  test('finds projects that contain all words', async () => {
     expect(await found('  build   ferry ')).toEqual(['Ferry times']);
     expect(await found('ferry typescript')).toEqual([]);
   });
-  test('by a short word: as a whole technology or word, never as a part', async () => {
+  test('finds short words only as a whole technology or word', async () => {
     expect(await found('c')).toEqual(['Birdsong atlas']);
     expect(await found('Go')).toEqual(['Äänekoski choir', 'Birdsong atlas']);
     expect(await found('c#')).toEqual(['Ferry times']);
   });
-  test('by letters that stand alone among signs: whole, and with their signs', async () => {
+  test('finds single letters with symbols as a whole', async () => {
     expect(await found('D++')).toEqual(['100% wool']);
     expect(await found('d+-')).toEqual([]);
   });
@@ -90,12 +90,12 @@ describe('finding', () => {
     ['\\\\\\', []],
     ['<script>', []],
     ['!!! & | :*', []],
-  ])('signs stand for themselves: %s', async (searchQuery, names) => {
+  ])('takes special characters literally: %s', async (searchQuery, names) => {
     expect(await found(searchQuery)).toEqual(names);
   });
 });
 
-test('by difficulty and status, together with words', async () => {
+test('filters by difficulty and status, also with words', async () => {
   expect(await search({ difficulty: 'Beginner' })).toEqual(['Cargo bikes']);
   expect(await search({ status: 'Completed' })).toEqual(['Ferry times']);
   expect(
@@ -104,7 +104,7 @@ test('by difficulty and status, together with words', async () => {
   expect(await search({ status: 'Completed', difficulty: 'Beginner' })).toEqual([]);
 });
 
-test('pages follow one another and know how many there are', async () => {
+test('returns pages with the total number', async () => {
   const pages = await Promise.all(
     [0, 1, 2, 3].map((page) => visitor.send('GET /projects/search', { query: { page, size: 2 } })),
   );
@@ -122,14 +122,17 @@ test.each([
   [{ difficulty: 'Expert' }, 'Difficulty must be one of Beginner, Intermediate, Advanced'],
   [{ status: 'all' }, 'Status must be one of Planning, In Progress, Completed'],
   [{ searchQuery: 'a'.repeat(201) }, 'The search must not exceed 200 characters'],
-  [{ searchQuery: 'a\0b' }, 'This text holds a character that cannot be stored. Please remove it.'],
+  [
+    { searchQuery: 'a\0b' },
+    "This text contains a character that can't be stored. Remove it and try again.",
+  ],
 ])('invalid_input: %o', async (query, message) => {
   const refusal = await visitor.refused('GET /projects/search', { query });
   expect(refusal.status).toBe(400);
   expect(refusal.body.message).toBe(message);
 });
 
-test('a setting that is given twice is refused', async () => {
+test('refuses a parameter that is given twice', async () => {
   const response = await visitor.request(
     'GET',
     '/api/projects/search?page=1&page=2&searchQuery=a&searchQuery=b',
@@ -137,14 +140,14 @@ test('a setting that is given twice is refused', async () => {
   expect(response.status).toBe(400);
 });
 
-test('terms are words, and signs of patterns are escaped', () => {
+test('splits the search into words and escapes LIKE patterns', () => {
   expect(termsOf('  Node  JS ')).toEqual(['Node', 'JS']);
   expect(termsOf('Tea & Talk')).toEqual(['Tea', 'Talk']);
   expect(termsOf('%')).toEqual(['%']);
   expect(escapeLike('50%_\\')).toBe('50\\%\\_\\\\');
 });
 
-test('letters that languages fold differently are found in any spelling', async () => {
+test('finds letters with unusual case rules in any spelling', async () => {
   await createProject(aino, { ...plain, name: 'ΟΔΟΣ İstanbul', techStack: ['ΑΣ', 'İ', '"{x}"'] });
   for (const query of ['ΟΔΟΣ', 'οδος', 'οδοσ', 'ας', 'ασ', 'İstanbul', 'İ', '"{X}"']) {
     expect([query, await found(query)]).toEqual([query, ['ΟΔΟΣ İstanbul']]);

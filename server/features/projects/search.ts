@@ -4,17 +4,17 @@ import { plannedEachTime } from '#server/platform/database/prepare.ts';
 
 export type Search = { searchQuery: string; difficulty?: Difficulty; status?: ProjectStatus };
 
-/** Trigrams need this many characters; what is shorter is found as a whole technology or word. */
-const trigram = 3;
+/** Shorter terms have no trigrams and only match whole technologies or words. */
+const trigramLength = 3;
 
-/** A project matches where each term of the search does. */
+/** A project matches if it matches all terms. */
 export function matchesSearch({ searchQuery, difficulty, status }: Search): RawBuilder<SqlBool> {
   const terms = termsOf(searchQuery);
   return sql.join(
     [
-      // Of several words, each number and kind of them makes another statement.
+      // Every combination of several terms is a different statement.
       sql`true ${sql.raw(terms.length > 1 ? plannedEachTime : '')}`,
-      ...terms.map((term) => (hasTrigram(term) ? isPart(term) : isWhole(term))),
+      ...terms.map((term) => (hasTrigram(term) ? matchesPart(term) : matchesWhole(term))),
       ...(difficulty ? [sql`projects.difficulty = ${difficulty}`] : []),
       ...(status ? [sql`projects.status = ${status}`] : []),
     ],
@@ -22,26 +22,26 @@ export function matchesSearch({ searchQuery, difficulty, status }: Search): RawB
   );
 }
 
-/** The words of a search. A sign between words, as in "Tea & Talk", is no word. */
+/** The words of a search. A symbol between words, as in "Tea & Talk", is ignored. */
 export function termsOf(search: string): string[] {
   const terms = search.split(/\s+/).filter(Boolean);
   const words = terms.filter((term) => /[\p{L}\p{N}]/u.test(term));
   return words.length > 0 ? words : terms;
 }
 
-/** Letters that stand alone, as in "C++", and mere signs, as "!!!": no index knows them as a part. */
-const hasTrigram = (term: string) => term.length >= trigram && /[\p{L}\p{N}]{2}/u.test(term);
+/** Whether the trigram index can find the term. It can't for single letters ("C++") or symbols ("!!!"). */
+const hasTrigram = (term: string) => term.length >= trigramLength && /[\p{L}\p{N}]{2}/u.test(term);
 
-const isPart = (term: string) =>
+const matchesPart = (term: string) =>
   sql<SqlBool>`projects.search like fold_text(${`%${escapeLike(term)}%`})`;
 
-function isWhole(term: string) {
+function matchesWhole(term: string) {
   const technology = sql<SqlBool>`projects.technologies @> array[fold_text(${term})]`;
   const word = sql<SqlBool>`projects.words @@ plainto_tsquery('simple', fold_text(${term}))`;
   if (/^[\p{L}\p{N}]+$/u.test(term)) return sql<SqlBool>`(${technology} or ${word})`;
-  // Signs are no part of a word: "C#" as a word would be found wherever there is a "C".
-  return sql<SqlBool>`(${technology} or ${word} and ${isPart(term)})`;
+  // Symbols aren't part of a word, so "C#" alone would match every "C".
+  return sql<SqlBool>`(${technology} or ${word} and ${matchesPart(term)})`;
 }
 
-/** Takes their meaning in a pattern from `%`, `_` and `\`. */
+/** Escapes `%`, `_` and `\` for LIKE. */
 export const escapeLike = (term: string) => term.replaceAll(/[\\%_]/g, '\\$&');

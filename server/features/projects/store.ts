@@ -2,6 +2,7 @@ import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
 
 type NewProject = {
   creatorId: number;
@@ -36,7 +37,7 @@ export async function insertProject(db: Db, project: NewProject): Promise<number
   return id;
 }
 
-/** How many projects a person has created that are still there, and how many of them within a day. */
+/** Counts a person's existing projects, and those created within a day. */
 export const countCreated = (db: Db, creatorId: number) =>
   db
     .selectFrom('projects')
@@ -53,7 +54,7 @@ export const countCreated = (db: Db, creatorId: number) =>
 export const findProject = (db: Db, id: number) =>
   selectProjects(db).where('projects.id', '=', id).executeTakeFirst();
 
-/** The projects a person is a member of, the one joined last first. */
+/** A person's projects, the last joined first. */
 export const listProjectsOfMember = (db: Db, { userId }: { userId: number }) =>
   selectProjects(db)
     .innerJoin('project_members', 'project_members.project_id', 'projects.id')
@@ -69,7 +70,7 @@ export async function isUser(db: Db, id: number): Promise<boolean> {
 
 export type ProjectRow = InferResult<ReturnType<typeof selectProjects>>[number];
 
-/** Whole projects with their creators and members, for whoever adds which of them. */
+/** Selects projects with their creators and members. Callers add the conditions. */
 export const selectProjects = (db: Db) =>
   db
     .selectFrom('projects')
@@ -88,15 +89,12 @@ export const selectProjects = (db: Db) =>
       'projects.looking_for',
       'projects.created_at',
       'projects.updated_at',
-      sql<string>`rtrim(creator.first_name || ' ' || creator.last_name)`.as('creator_name'),
+      fullName('creator').as('creator_name'),
       jsonArrayFrom(
         row
           .selectFrom('project_members as membership')
           .innerJoin('users as person', 'person.id', 'membership.user_id')
-          .select([
-            'membership.user_id as userId',
-            sql<string>`rtrim(person.first_name || ' ' || person.last_name)`.as('name'),
-          ])
+          .select(['membership.user_id as userId', fullName('person').as('name')])
           .whereRef('membership.project_id', '=', 'projects.id')
           .orderBy('membership.joined_at')
           .orderBy('membership.user_id'),

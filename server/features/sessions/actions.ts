@@ -8,7 +8,7 @@ import { logSecurity } from '#server/platform/security-log.ts';
 import type { Origin } from '#server/platform/sessions/describe-origin.ts';
 import {
   closeSession,
-  closeSessionOf,
+  closeSessionById,
   listSessions,
   openSession,
   renewSession,
@@ -16,21 +16,21 @@ import {
 import { presentSessions } from './present.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
-type Entry = Exchange & {
+type SignIn = Exchange & {
   proof: Proof;
   method: 'password' | 'google' | 'github' | 'passkey' | 'app' | 'recovery-code';
-  /** The account was made just now, so that no browser of its owner can be known yet. */
+  /** The account was just created, so a new browser is expected. */
   isNew?: boolean;
 };
 
 /**
- * Signs a person in, in the browser that asks; the session it had until now is over. The owner is
- * emailed where the account was never used in this browser before. Throws invalid_credentials where
- * a way into the account was changed or closed since they proved who they are.
+ * Signs a person in and ends the browser's previous session. Emails the owner if this browser is new
+ * to the account. Throws invalid_credentials if the account's sign-in methods have changed since the
+ * person proved who they are.
  */
 export async function startSession(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { proof: { userId, version }, method, isNew = false, request, reply }: Entry,
+  { proof: { userId, version }, method, isNew = false, request, reply }: SignIn,
 ) {
   const now = clock();
   const origin = originOf(request);
@@ -49,13 +49,13 @@ export async function startSession(
   logSecurity(request, { event: 'signed_in', userId, method, newDevice: !isKnown });
 }
 
-/** Notes that whoever is signed in here has just proved who they are; their token is a new one. */
+/** Records that the signed-in person has just confirmed their identity, and renews the session token. */
 export async function confirmIdentity(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { userId, method, request, reply }: Exchange & { userId: number; method: string },
 ) {
   const token = await renewSession(db, { token: request.sessionToken(), now: clock() });
-  // It has ended meanwhile, or another answer has renewed it.
+  // The session has ended, or a concurrent request has renewed it.
   if (!token) throw new ProblemError('unauthenticated');
   reply.startSession(token);
   logSecurity(request, { event: 'identity_confirmed', userId, method });
@@ -66,11 +66,11 @@ export const originOf = (request: FastifyRequest): Origin => ({
   address: request.ip,
 });
 
-type Asking = { userId: number; token: string };
+type CurrentSession = { userId: number; token: string };
 
 export async function listOwnSessions(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { userId, token }: Asking,
+  { userId, token }: CurrentSession,
 ): Promise<Session[]> {
   return presentSessions(await listSessions(db, { userId, now: clock() }), token);
 }
@@ -79,5 +79,5 @@ export async function endSession(
   { db }: Pick<Context, 'db'>,
   session: { userId: number; sessionId: number },
 ) {
-  if (!(await closeSessionOf(db, session))) throw notFound('This session has already ended.');
+  if (!(await closeSessionById(db, session))) throw notFound('This session has already ended.');
 }

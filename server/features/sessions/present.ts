@@ -4,7 +4,7 @@ import { nameDevice } from '#server/platform/sessions/describe-origin.ts';
 
 type Row = { id: number; hash: Buffer; user_agent: string; address: string; created_at: string };
 
-/** A person's sessions, the one that asks first. */
+/** A person's sessions, with the current one first. */
 export function presentSessions(rows: Row[], token: string): Session[] {
   const own = hashToken(token);
   return rows

@@ -29,13 +29,13 @@ async function ready(client: Client) {
   return client;
 }
 
-test('a sign-in with the old password that is under way during a reset leaves no session', async () => {
+test('a sign-in with the old password during a reset leaves no session', async () => {
   for (const _round of rounds) {
     const person = await createPerson(server);
     const token = await resetToken(person);
-    const strangers = await Promise.all([1, 2, 3, 4].map(() => ready(openClient(server.url))));
+    const attackers = await Promise.all([1, 2, 3, 4].map(() => ready(openClient(server.url))));
     const body = { email: person.email, password };
-    const signIns = strangers.map((client) => client.request('POST', '/api/auth/login', { body }));
+    const signIns = attackers.map((client) => client.request('POST', '/api/auth/login', { body }));
     await Promise.all([reset(token), ...signIns]);
     const { rows } = await server.pool.query('select id from sessions where user_id = $1', [
       person.id,
@@ -44,7 +44,7 @@ test('a sign-in with the old password that is under way during a reset leaves no
   }
 });
 
-test('a change of the old password that is under way during a reset does not undo it', async () => {
+test('a password change during a reset does not undo the reset', async () => {
   for (const _round of rounds) {
     const person = await createPerson(server);
     const token = await resetToken(person);
@@ -60,7 +60,7 @@ test('a change of the old password that is under way during a reset does not und
   }
 });
 
-test('a password that is changed keeps mailed links alive, so that its owner can still reset it', async () => {
+test('a reset link still works after a password change, so the owner can undo it', async () => {
   const person = await createPerson(server);
   const token = await resetToken(person);
   await person.send('PUT /users/password', {
@@ -69,7 +69,7 @@ test('a password that is changed keeps mailed links alive, so that its owner can
   await reset(token);
 });
 
-test('signing out while who one is is being confirmed ends the session', async () => {
+test('signing out while confirming one’s identity ends the session', async () => {
   for (const _round of rounds) {
     const person = await createPerson(server);
     await person.send('GET /auth/me');
@@ -85,7 +85,7 @@ test('signing out while who one is is being confirmed ends the session', async (
   }
 });
 
-test('unauthenticated: of two confirmations at once, the one whose session was renewed first', async () => {
+test('of two simultaneous confirmations, one succeeds and one returns unauthenticated', async () => {
   const person = await createPerson(server);
   await person.send('GET /auth/me');
   const twins = [1, 2].map(() => openClient(server.url, new Map(person.cookies)));

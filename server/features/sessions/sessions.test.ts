@@ -19,7 +19,7 @@ async function signInAgain(email: string) {
   return client;
 }
 
-test('a list of one’s sessions says which device, when and where from, this one first', async () => {
+test('lists sessions with device, time and address, the current one first', async () => {
   const person = await createPerson(server);
   await signInAgain(person.email);
   await createPerson(server);
@@ -36,7 +36,7 @@ test('a list of one’s sessions says which device, when and where from, this on
   ]);
 });
 
-test('one session ends, and no other', async () => {
+test('ends one session and no other', async () => {
   const person = await createPerson(server);
   const [second, third] = [await signInAgain(person.email), await signInAgain(person.email)];
   const { body } = await second.send('GET /users/sessions');
@@ -50,7 +50,7 @@ test('one session ends, and no other', async () => {
   expect(again.body.code).toBe('not_found');
 });
 
-test('all others end, and this one goes on', async () => {
+test('ends all sessions but the current one', async () => {
   const person = await createPerson(server);
   const [second, third] = [await signInAgain(person.email), await signInAgain(person.email)];
   await second.send('DELETE /users/sessions');
@@ -59,7 +59,7 @@ test('all others end, and this one goes on', async () => {
   expect((await second.send('GET /users/sessions')).body).toHaveLength(1);
 });
 
-test('identity_unconfirmed: ten minutes after signing in, nobody else is signed out unasked', async () => {
+test('ending sessions returns identity_unconfirmed ten minutes after signing in', async () => {
   const person = await createPerson(server);
   const other = await signInAgain(person.email);
   const [, second] = (await person.send('GET /users/sessions')).body;
@@ -73,7 +73,7 @@ test('identity_unconfirmed: ten minutes after signing in, nobody else is signed 
   await other.send('GET /auth/me');
 });
 
-test('not_found: a session of someone else goes on', async () => {
+test('ending another person’s session returns not_found', async () => {
   const [person, other] = [await createPerson(server), await createPerson(server)];
   const { body } = await person.send('GET /users/sessions');
   const params = { sessionId: body[0]?.id ?? 0 };
@@ -82,7 +82,7 @@ test('not_found: a session of someone else goes on', async () => {
   await person.send('GET /auth/me');
 });
 
-test('sessions that are over are not listed', async () => {
+test('expired sessions are not listed', async () => {
   const person = await createPerson(server);
   server.passHours(31 * 24);
   const client = await signInAgain(person.email);
@@ -90,7 +90,7 @@ test('sessions that are over are not listed', async () => {
   server.passHours(-31 * 24);
 });
 
-test('a sign-in in a new browser is emailed to its owner, once for each browser', async () => {
+test('the owner is emailed once for each new browser', async () => {
   const person = await createPerson(server);
   const phone = await signInAgain(person.email);
   await phone.send('POST /logout');
@@ -101,7 +101,7 @@ test('a sign-in in a new browser is emailed to its owner, once for each browser'
   expect(mails[0]?.text).toMatch(/Firefox on Linux, network 203\.0\.113\.x, \w{3} \d+, \d{4}/);
 });
 
-test('the browser that confirms an address is known from then on', async () => {
+test('the browser that confirms an address counts as known', async () => {
   const client = openClient(server.url);
   const email = 'first@pieces.test';
   await client.send('POST /users/registration', {

@@ -1,4 +1,4 @@
-/** What an email about a changed way in says: its subject, and the sentence that follows the greeting. */
+/** The emails about changed sign-in methods: the subject, and the sentence after the greeting. */
 export const notices = {
   'login-linked': ({ provider = '' }) => ({
     subject: `${provider} was linked to your Pieces account`,
@@ -10,11 +10,11 @@ export const notices = {
   }),
   'address-proven': ({ provider = '' }) => ({
     subject: 'Your Pieces account was secured',
-    sentence: `You signed in with ${provider} for the first time. Because nobody had shown before that they read this mailbox, we removed the password, passkeys, second step and other linked logins of your account, and ended every other session. You can set a new password with “Forgot your password?”.`,
+    sentence: `You signed in with ${provider} for the first time. Nobody had confirmed this email address before, so we removed your account’s password, passkeys, second step and other linked logins, and signed it out everywhere else. You can set a new password with “Forgot your password?”.`,
   }),
   'contact-address-changed': () => ({
     subject: 'Your Pieces contact address was changed',
-    sentence: 'Notifications from Pieces go to another address once it is confirmed.',
+    sentence: 'Once the new address is confirmed, we’ll send notifications there.',
   }),
   'passkey-added': () => ({
     subject: 'A passkey was added to your Pieces account',
@@ -26,27 +26,28 @@ export const notices = {
   }),
   'two-step-on': () => ({
     subject: 'Two-step sign-in is on',
-    sentence: 'From now on, Pieces asks for a second step after your password.',
+    sentence: 'Pieces now asks for a second step after your password, Google or GitHub.',
   }),
   'two-step-off': () => ({
     subject: 'Two-step sign-in is off',
-    sentence: 'Your password alone is enough to sign in to your account again.',
+    sentence: 'Your password, Google or GitHub is enough again to sign in to your account.',
   }),
   'app-changed': () => ({
     subject: 'Your authenticator app for Pieces was changed',
-    sentence: 'Codes of the app you used before no longer work.',
+    sentence: 'Codes from your previous app no longer work.',
   }),
   'app-removed': () => ({
     subject: 'Your authenticator app was removed from Pieces',
-    sentence: 'Codes of that app no longer work.',
+    sentence: 'Codes from that app no longer work.',
   }),
   'recovery-codes-replaced': () => ({
     subject: 'You have new recovery codes for Pieces',
-    sentence: 'The recovery codes you had before no longer work.',
+    sentence: 'Your old recovery codes no longer work.',
   }),
   'recovery-code-used': () => ({
-    subject: 'A recovery code was used to sign in to Pieces',
-    sentence: 'Someone signed in to your account with your password and a recovery code.',
+    subject: 'A recovery code was used for your Pieces account',
+    sentence:
+      'Someone used a recovery code as the second step, after your password, Google or GitHub.',
   }),
 } satisfies Record<
   string,

@@ -10,12 +10,12 @@ export const findOwner = (db: Db, userId: number) =>
     .executeTakeFirst();
 
 /**
- * Someone who has just shown a way into their account. `version` is that of the account's ways in at
- * that moment: where one was changed or closed since, what they showed counts for nothing.
+ * Proof that someone can sign in to their account. It only holds while the account's credentials
+ * still have this `version`: changing or removing a sign-in method increments it.
  */
 export type Proof = { userId: number; version: number };
 
-/** Locks an account until the transaction ends. Throws unauthenticated where it was deleted. */
+/** Locks an account until the transaction ends. Throws unauthenticated if it was deleted. */
 export async function lockAccount(db: Db, userId: number) {
   const account = await db
     .selectFrom('users')
@@ -27,7 +27,7 @@ export async function lockAccount(db: Db, userId: number) {
   return account;
 }
 
-/** The same for a change that a signed-in person asks for: also where their session has ended meanwhile. */
+/** Same as lockAccount, but also throws unauthenticated if the person's session has ended. */
 export async function lockForChange(
   db: Db,
   { userId, sessionId }: { userId: number; sessionId: number },
@@ -43,7 +43,7 @@ export async function lockForChange(
   return account;
 }
 
-/** How many ways there are into an account: a password, linked logins and passkeys count one each. */
+/** Counts an account's sign-in methods: its password, linked logins and passkeys. */
 export async function countMethods(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from users where id = ${userId} and password_hash is not null)
@@ -53,10 +53,10 @@ export async function countMethods(db: Db, userId: number): Promise<number> {
 }
 
 /**
- * Closes every way into an account but its mailbox: sessions, password, linked logins, passkeys and
- * the second step; a contact address that someone else has set goes with them. From then on all that is added goes back to whoever reads the mailbox.
+ * Removes an account's sessions, password, linked logins, passkeys and second step, and resets its
+ * contact address, so that only someone who reads its mailbox can get back in.
  */
-export async function closeMethods(db: Db, userId: number) {
+export async function removeSignInMethods(db: Db, userId: number) {
   const tables = ['sessions', 'identities', 'passkeys', 'two_step', 'recovery_codes'] as const;
   for (const table of tables) await db.deleteFrom(table).where('user_id', '=', userId).execute();
   await db

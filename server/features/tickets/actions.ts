@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { findDescriptionFault, findTitleFault } from '#contract/ticket-limits.ts';
+import { findDescriptionError, findTitleError } from '#contract/ticket-limits.ts';
 import type { BoardReply, Ticket, ticketCreation, ticketUpdate } from '#contract/tickets.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
@@ -12,8 +12,8 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
 import { differencesOf } from './differences.ts';
-import { eventOfMove, eventsOfCreation } from './happenings.ts';
-import { findFreePosition } from './positions.ts';
+import { eventOfMove, eventsOfCreation } from './ticket-events.ts';
+import { createPosition } from './positions.ts';
 import { presentListedTicket, presentTicket } from './present.ts';
 import {
   countTickets,
@@ -31,22 +31,22 @@ import { restorableMinutes } from './upkeep.ts';
 type Membership = { projectId: number; userId: number };
 type Target = Membership & { ticketId: number };
 
-/** As many tickets a board holds, so that its list stays small enough to be read whole. */
-const mostTickets = 5_000;
+/** A board is loaded without paging, so its tickets are limited. */
+const maxTickets = 5_000;
 
-type Asked = Membership & {
+type BoardRequest = Membership & {
   described: boolean;
   ticketId: number | undefined;
   known: number | undefined;
 };
 
 /**
- * A member's board, and the number of the last change that is in it. Nothing where that number is
- * the one that is known already.
+ * Returns a member's board and the number of its last change, or undefined if that number is `known`,
+ * because then nothing has changed.
  */
 export async function getBoard(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
-  { described, ticketId, known, ...membership }: Asked,
+  { described, ticketId, known, ...membership }: BoardRequest,
 ): Promise<BoardReply | undefined> {
   if (known !== undefined && known === (await getLastChange({ db, pool }, membership.projectId))) {
     if (!(await isMember(db, membership))) throw notFound();
@@ -65,8 +65,8 @@ export async function createTicket(
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
     const { assigneeId, ...fields } = form;
     await refuseFullBoard(db, projectId);
-    await refuseStrangers(db, { projectId, assigneeId });
-    const { position, arranged } = await findFreePosition(db, { projectId, status: form.status });
+    await refuseNonMembers(db, { projectId, assigneeId });
+    const { position, rearranged } = await createPosition(db, { projectId, status: form.status });
     const ticket = await insertTicket(db, {
       ...fields,
       projectId,
@@ -76,12 +76,18 @@ export async function createTicket(
     });
     const ticketId = ticket.id;
     await recordCreation(db, { projectId, ticketId, actorId: userId, status: form.status });
-    await tell(db, { projectId, arranged, kind: 'ticket_created', actorId: userId, ticketId });
+    await recordChange(db, {
+      projectId,
+      rearranged,
+      kind: 'ticket_created',
+      actorId: userId,
+      ticketId,
+    });
     return presentTicket(ticket);
   });
 }
 
-/** Changes a ticket. Throws stale_ticket, with the ticket as it is, where another version was edited. */
+/** Changes a ticket. Throws stale_ticket with the current ticket if the edited version is outdated. */
 export async function changeTicket(
   db: Db,
   { projectId, userId, ticketId, form }: Target & { form: z.output<typeof ticketUpdate> },
@@ -92,9 +98,9 @@ export async function changeTicket(
     if (form.version !== undefined && form.version !== ticket.version) {
       throw new ProblemError('stale_ticket', { current: presentTicket(ticket) });
     }
-    refuseUnfitTexts(ticket, form);
+    refuseInvalidTexts(ticket, form);
     const assigneeId = await chooseAssignee(db, { ticket, form });
-    const { position, arranged } = await choosePosition(db, { ticket, form });
+    const { position, rearranged } = await choosePosition(db, { ticket, form });
     const changed = await updateTicket(db, {
       id: ticketId,
       title: form.title,
@@ -109,7 +115,7 @@ export async function changeTicket(
     if (kind) await recordEvent(db, { kind, actorId: userId, projectId, ticketId });
     const fields = differencesOf(ticket, changed);
     const change = { kind: 'ticket_changed', actorId: userId, ticketId, fields } as const;
-    await tell(db, { projectId, arranged, ...change });
+    await recordChange(db, { projectId, rearranged, ...change });
     return presentTicket(changed);
   });
 }
@@ -122,12 +128,12 @@ export async function removeTicket(
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
     await getTicket(db, { projectId, ticketId });
     await deleteTicket(db, { id: ticketId, now: clock() });
-    await tell(db, { projectId, kind: 'ticket_deleted', actorId: userId, ticketId });
+    await recordChange(db, { projectId, kind: 'ticket_deleted', actorId: userId, ticketId });
   });
 }
 
-/** Takes a deletion back, whoever of the team made it, as long as the ticket is kept. */
-export async function bringBackTicket(
+/** Restores a deleted ticket. Any member can do this while the ticket is kept. */
+export async function restoreDeletedTicket(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { projectId, userId, ticketId }: Target,
 ): Promise<Ticket> {
@@ -136,20 +142,20 @@ export async function bringBackTicket(
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
     await refuseFullBoard(db, projectId);
     if (!(await restoreTicket(db, { projectId, ticketId, since }))) {
-      throw notFound('This ticket cannot be brought back any more.');
+      throw notFound('This ticket can’t be restored any more.');
     }
-    await tell(db, { projectId, kind: 'ticket_restored', actorId: userId, ticketId });
+    await recordChange(db, { projectId, kind: 'ticket_restored', actorId: userId, ticketId });
     return presentTicket(await getTicket(db, { projectId, ticketId }));
   });
 }
 
-type Told = NewChange & { projectId: number; arranged?: boolean };
+type BoardChange = NewChange & { projectId: number; rearranged?: boolean };
 
-/** Writes down what happened, and that the column was arranged anew for it. */
-function tell(db: Db, { projectId, arranged = false, ...change }: Told) {
+/** Records a change and, if the column was rearranged, that too. */
+function recordChange(db: Db, { projectId, rearranged = false, ...change }: BoardChange) {
   const { actorId } = change;
-  const arrangement = { kind: 'board_arranged', actorId } as const;
-  return insertChanges(db, { projectId, changes: arranged ? [arrangement, change] : [change] });
+  const rearrangement = { kind: 'board_arranged', actorId } as const;
+  return insertChanges(db, { projectId, changes: rearranged ? [rearrangement, change] : [change] });
 }
 
 type Creation = { projectId: number; ticketId: number; actorId: number; status: TicketStatus };
@@ -158,20 +164,20 @@ async function recordCreation(db: Db, { status, ...event }: Creation) {
   for (const kind of eventsOfCreation(status)) await recordEvent(db, { ...event, kind });
 }
 
-/** The board's lock is held, so that several tickets at once do not pass the limit together. */
+/** Callers hold the board's lock, so that simultaneous requests can't exceed the limit. */
 async function refuseFullBoard(db: Db, projectId: number) {
-  if ((await countTickets(db, projectId)) < mostTickets) return;
-  const message = 'This board already has 5,000 tickets. Delete some to make room.';
+  if ((await countTickets(db, projectId)) < maxTickets) return;
+  const message = 'This board already has 5,000 tickets. Delete one to make room.';
   throw new ProblemError('limit_reached', { message });
 }
 
-/** A text that does not change may stay as long as it is. */
-function refuseUnfitTexts(ticket: TicketRow, form: z.output<typeof ticketUpdate>) {
+/** Texts longer than the limits may stay if they don't change. */
+function refuseInvalidTexts(ticket: TicketRow, form: z.output<typeof ticketUpdate>) {
   const { title, description = ticket.description } = form;
-  const titleFault = title === ticket.title ? undefined : findTitleFault(title);
-  if (titleFault) throw invalidField('title', titleFault);
-  const fault = description === ticket.description ? undefined : findDescriptionFault(description);
-  if (fault) throw invalidField('description', fault);
+  const titleError = title === ticket.title ? undefined : findTitleError(title);
+  if (titleError) throw invalidField('title', titleError);
+  const error = description === ticket.description ? undefined : findDescriptionError(description);
+  if (error) throw invalidField('description', error);
 }
 
 async function getTicket(
@@ -185,25 +191,25 @@ async function getTicket(
 
 type Change = { ticket: TicketRow; form: z.output<typeof ticketUpdate> };
 
-/** A done ticket keeps its assignee, even one who left; opened again, it waits for someone else. */
+/** A finished ticket keeps its assignee, even a former member. Reopening it unassigns a former member. */
 async function chooseAssignee(db: Db, { ticket, form }: Change): Promise<number | null> {
   const { assigneeId } = form;
   const projectId = ticket.project_id;
-  if (assigneeId !== ticket.assignee_id) await refuseStrangers(db, { projectId, assigneeId });
+  if (assigneeId !== ticket.assignee_id) await refuseNonMembers(db, { projectId, assigneeId });
   const reopened = ticket.status === 'Done' && form.status !== 'Done';
   if (!reopened || assigneeId === null) return assigneeId;
   return (await isMember(db, { projectId, userId: assigneeId })) ? assigneeId : null;
 }
 
-/** Without a place to stand at, a ticket keeps its own, or goes to the end of another column. */
+/** Without `after`, a ticket keeps its position, or goes to the end of its new column. */
 async function choosePosition(db: Db, { ticket, form: { status, after } }: Change) {
   if (after === undefined && status === ticket.status) {
-    return { position: ticket.position, arranged: false };
+    return { position: ticket.position, rearranged: false };
   }
-  return findFreePosition(db, { projectId: ticket.project_id, status, after, moving: ticket.id });
+  return createPosition(db, { projectId: ticket.project_id, status, after, moving: ticket.id });
 }
 
-async function refuseStrangers(
+async function refuseNonMembers(
   db: Db,
   { projectId, assigneeId }: { projectId: number; assigneeId: number | null },
 ) {

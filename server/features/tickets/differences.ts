@@ -1,8 +1,8 @@
-import { longestTitle } from '#contract/ticket-limits.ts';
+import { maxTitleLength } from '#contract/ticket-limits.ts';
 import type { FieldChange } from '#server/features/changes/store.ts';
 import type { TicketRow } from './store.ts';
 
-const told = [
+const loggedFields = [
   ['title', 'title'],
   ['status', 'status'],
   ['priority', 'priority'],
@@ -10,13 +10,13 @@ const told = [
   ['assignee', 'assignee_id'],
 ] as const;
 
-/** A title from before there was a limit is not repeated whole in the log. */
+/** Titles from before the limit are cut for the log. */
 const cut = <Value extends string | number | null>(value: Value) =>
-  typeof value === 'string' ? value.slice(0, longestTitle) : value;
+  typeof value === 'string' ? value.slice(0, maxTitleLength) : value;
 
-/** Which fields of a ticket changed. Of a description that it did is enough. */
+/** The changed fields of a ticket. A description's texts are left out. */
 export function differencesOf(before: TicketRow, after: TicketRow): FieldChange[] {
-  const changes: FieldChange[] = told
+  const changes: FieldChange[] = loggedFields
     .filter(([, column]) => before[column] !== after[column])
     .map(([field, column]) => ({ field, from: cut(before[column]), to: cut(after[column]) }));
   if (before.description === after.description) return changes;

@@ -25,7 +25,7 @@ const fill = (projectId: number, { count, description }: { count: number; descri
     [projectId, count, description],
   );
 
-test('a list has descriptions up to 4 MiB, and that of the ticket that was asked for', async () => {
+test('a list has up to 4 MiB of descriptions, and that of the requested ticket', async () => {
   const { creator, project, params } = await createTeam(server);
   const first = await createTicket(creator, project.id);
   await fill(project.id, { count: 60, description: 'x'.repeat(100_000) });
@@ -46,7 +46,7 @@ test('a list has descriptions up to 4 MiB, and that of the ticket that was asked
   expect(refusal.body.code).toBe('invalid_input');
 });
 
-test('limit_reached: the five-thousand-and-first ticket, created or restored', async () => {
+test('creating and restoring tickets return limit_reached at 5,000', async () => {
   const { creator, member, project, params } = await createTeam(server);
   await fill(project.id, { count: 4_997, description: '' });
   const deleted = await createTicket(creator, project.id);
@@ -69,13 +69,13 @@ test('limit_reached: the five-thousand-and-first ticket, created or restored', a
   for (const { body } of refusals) {
     expect(body).toMatchObject({
       code: 'limit_reached',
-      message: 'This board already has 5,000 tickets. Delete some to make room.',
+      message: 'This board already has 5,000 tickets. Delete one to make room.',
     });
   }
   expect(await listTickets(creator, project.id)).toHaveLength(5_000);
 });
 
-test('limit_reached: the thousand-and-first comment on a ticket', async () => {
+test('commenting returns limit_reached at 1,000 comments', async () => {
   const { creator, member, project, params } = await createTeam(server);
   const ticket = await createTicket(creator, project.id);
   const target = { ...params, ticketId: ticket.id };
@@ -96,11 +96,11 @@ test('limit_reached: the thousand-and-first comment on a ticket', async () => {
   ]);
   const refusal = await creator.refused(comment, { params: target, body: { text: 'Hm' } });
   expect(refusal.body.message).toBe(
-    'This ticket already has 1,000 comments. Create another ticket to go on.',
+    'This ticket already has 1,000 comments. Create a new ticket to continue.',
   );
 });
 
-test('a history from before the limit keeps the beginning of long titles', async () => {
+test('migrating a history from before the limit cuts long titles', async () => {
   const { pool } = await makeDatabase();
   await migrate(pool, await firstMigrations(10));
   await fillAsOfOld(pool);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 describe('the list of a board', () => {
   const view = { view: 'board' };
 
-  test('view=board leaves the descriptions out, and nothing else', async () => {
+  test('view=board leaves out only the descriptions', async () => {
     const { creator, project, params } = await createTeam(server);
     const { description, ...card } = await createTicket(creator, project.id);
     expect(description).toBeTruthy();
@@ -24,37 +24,37 @@ describe('the list of a board', () => {
     expect(refusal.body.errors).toEqual([{ field: 'view', message: 'View must be board' }]);
   });
 
-  test('an unchanged board is a 304; any change, a comment among them, makes it new', async () => {
+  test('an unchanged board returns 304; after any change, even a comment, 200', async () => {
     const { creator, member, project, params } = await createTeam(server);
     const ticket = await createTicket(creator, project.id);
-    const ask = (tag: string | null, query = '?view=board') =>
+    const getList = (etag: string | null, query = '?view=board') =>
       creator.request('GET', `/api/projects/${project.id}/tickets${query}`, {
-        headers: { 'if-none-match': tag ?? '' },
+        headers: { 'if-none-match': etag ?? '' },
       });
-    const first = await ask(null);
+    const first = await getList(null);
     const tag = first.headers.get('etag');
     expect(first.status).toBe(200);
-    const unchanged = await ask(tag);
+    const unchanged = await getList(tag);
     expect(unchanged.status).toBe(304);
     expect(await unchanged.text()).toBe('');
-    expect((await ask(`W/${tag}`)).status).toBe(304);
-    expect((await ask(tag, '')).status).toBe(200);
+    expect((await getList(`W/${tag}`)).status).toBe(304);
+    expect((await getList(tag, '')).status).toBe(200);
     await changeTicket(member, ticket, { title: 'Other' });
-    const changed = await ask(tag);
+    const changed = await getList(tag);
     expect(changed.status).toBe(200);
     expect(changed.headers.get('etag')).not.toBe(tag);
     await member.send('POST /projects/{projectId}/tickets/{ticketId}/comments', {
       params: { ...params, ticketId: ticket.id },
       body: { text: 'Hm' },
     });
-    expect((await ask(changed.headers.get('etag'))).status).toBe(200);
+    expect((await getList(changed.headers.get('etag'))).status).toBe(200);
   });
 
-  test('who knows the tag of a board that is not theirs learns nothing', async () => {
+  test('returns 404 to a non-member even with the current ETag', async () => {
     const { creator, params } = await createTeam(server);
     const { headers } = await creator.send(list, { params, query: view });
-    const stranger = await createPerson(server);
-    const response = await stranger.request('GET', `/api/projects/${params.projectId}/tickets`, {
+    const outsider = await createPerson(server);
+    const response = await outsider.request('GET', `/api/projects/${params.projectId}/tickets`, {
       headers: { 'if-none-match': headers.get('etag') ?? '' },
     });
     expect(response.status).toBe(404);

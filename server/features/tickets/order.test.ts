@@ -36,7 +36,7 @@ describe('order', () => {
     expect(titles(await listTickets(creator, projectId))).toEqual(['A', 'B', 'C']);
   });
 
-  test('to the first place, behind another, and behind itself', async () => {
+  test('a ticket moves to the top or below another one', async () => {
     const { creator, projectId, tickets } = await createColumn(4);
     const [a, b, c] = tickets as [Ticket, Ticket, Ticket, Ticket];
     await changeTicket(creator, c, { after: null });
@@ -48,7 +48,7 @@ describe('order', () => {
     expect(titles(await listTickets(creator, projectId))).toEqual(['C', 'B', 'A', 'D']);
   });
 
-  test('into another column: to the place that was chosen, else to its end', async () => {
+  test('a ticket moves to the chosen position in another column, or to its end', async () => {
     const { creator, projectId, tickets } = await createColumn(4);
     const [a, b, c, d] = tickets as [Ticket, Ticket, Ticket, Ticket];
     await changeTicket(creator, a, { status: 'Done' });
@@ -58,7 +58,7 @@ describe('order', () => {
     expect(titles(await listTickets(creator, projectId), 'Done')).toEqual(['D', 'A', 'C', 'B']);
   });
 
-  test('behind a ticket that has left the column meanwhile, or never was: to the end', async () => {
+  test('a ticket goes to the end if the one above it has left the column or does not exist', async () => {
     const { creator, projectId, tickets } = await createColumn(4);
     const [a, b, c] = tickets as [Ticket, Ticket, Ticket, Ticket];
     await changeTicket(creator, a, { status: 'Done' });
@@ -67,7 +67,7 @@ describe('order', () => {
     expect(titles(await listTickets(creator, projectId))).toEqual(['D', 'B', 'C']);
   });
 
-  test('ten drops at the same place at once: all land there, each at a place of its own', async () => {
+  test('simultaneous moves to the same place get different positions', async () => {
     const { creator, member, projectId, tickets } = await createColumn(10);
     const [first, ...others] = tickets as [Ticket, ...Ticket[]];
     await member.send(list, { params: { projectId } });
@@ -83,7 +83,7 @@ describe('order', () => {
     expect(content.map(({ version }) => version)).toEqual([1, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
   });
 
-  test('ten people who each make a ticket at once: none fails', async () => {
+  test('ten people can create tickets at the same time', async () => {
     const creator = await createPerson(server);
     const { id: projectId } = await createProject(creator, { teamSize: 12 });
     const people = await Promise.all(Array.from({ length: 10 }, () => createPerson(server)));
@@ -96,14 +96,14 @@ describe('order', () => {
   });
 });
 
-test('a thousand drops into the same gap: the order holds, and positions stay short', async () => {
+test('positions stay short and in order after a thousand moves into the same gap', async () => {
   const { creator, project } = await createTeam(server);
   const tickets: Ticket[] = [];
   for (const title of ['A', 'B', 'C']) {
     tickets.push(await createTicket(creator, project.id, { title }));
   }
   const [a, b, c] = tickets as [Ticket, Ticket, Ticket];
-  // B and C go behind A by turns, each time between the same two neighbours.
+  // B and C take turns moving below A, always into the same gap.
   for (let drop = 0; drop < 500; drop += 1) {
     await changeTicket(creator, b, { after: a.id, version: undefined });
     await changeTicket(creator, c, { after: a.id, version: undefined });

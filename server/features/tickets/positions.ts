@@ -2,47 +2,50 @@ import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import {
-  arrangeTickets,
+  setPositions,
   findLastPosition,
   findPosition,
-  findPositionBehind,
+  findNextPosition,
   listColumn,
 } from './store.ts';
 
-type Place = {
+type TargetPosition = {
   projectId: number;
   status: TicketStatus;
-  /** The ticket to stand behind, null for the first place, undefined for the last. */
+  /** The ticket to put it below, null for the top of the column, undefined for the end. */
   after?: number | null;
-  /** The ticket that moves, if it is on the board already. */
+  /** The ticket being moved, if it's already on the board. */
   moving?: number;
 };
 
-/** Keys between the same two neighbours grow by a sign in five; a longer one is not given out. */
-const longestKey = 50;
+/** Keys inserted into the same gap grow by one character every five inserts. */
+const maxKeyLength = 50;
 
 /**
- * A position for that place of a column. Where the ticket to stand behind has left the column
- * meanwhile, the place is the last. A column whose keys have grown long is given new ones first:
- * `arranged` tells of it. Callers hold the board's lock, so no two get the same.
+ * Returns a new position in a column. If `after` is no longer in the column, it's the end. If the keys
+ * have grown too long, the whole column gets new ones first and `rearranged` is true. Callers hold the
+ * board's lock, so that positions are unique.
  */
-export async function findFreePosition(
+export async function createPosition(
   db: Db,
-  place: Place,
-): Promise<{ position: string; arranged: boolean }> {
-  const position = await findKey(db, place);
-  if (position.length <= longestKey) return { position, arranged: false };
-  const ids = await listColumn(db, place);
-  await arrangeTickets(db, { ids, positions: generateNKeysBetween(null, null, ids.length) });
-  return { position: await findKey(db, place), arranged: true };
+  target: TargetPosition,
+): Promise<{ position: string; rearranged: boolean }> {
+  const position = await createKey(db, target);
+  if (position.length <= maxKeyLength) return { position, rearranged: false };
+  const ids = await listColumn(db, target);
+  await setPositions(db, { ids, positions: generateNKeysBetween(null, null, ids.length) });
+  return { position: await createKey(db, target), rearranged: true };
 }
 
-async function findKey(db: Db, { projectId, status, after, moving }: Place): Promise<string> {
+async function createKey(
+  db: Db,
+  { projectId, status, after, moving }: TargetPosition,
+): Promise<string> {
   const before =
     after && after !== moving && (await findPosition(db, { projectId, status, id: after }));
   if (after === null || before) {
     const position = before || null;
-    const behind = await findPositionBehind(db, { projectId, status, position, moving });
+    const behind = await findNextPosition(db, { projectId, status, position, moving });
     return generateKeyBetween(position, behind);
   }
   return generateKeyBetween(await findLastPosition(db, { projectId, status, moving }), null);

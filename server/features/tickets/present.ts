@@ -15,8 +15,7 @@ export const presentListedTicket = (row: ListedTicketRow): ListedTicket => ({
   priority: row.priority,
   type: row.type,
   assigneeId: row.assignee_id,
-  assigneeName:
-    row.assignee_id === null ? null : `${row.assignee_first_name} ${row.assignee_last_name}`.trim(),
+  assigneeName: row.assignee_id === null ? null : row.assignee_name,
   position: row.position,
   version: row.version,
   createdAt: row.created_at,

@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 const of = (ticket: Ticket) => ({ projectId: ticket.projectId, ticketId: ticket.id });
 
-describe('taking a deletion back', () => {
+describe('restoring a deleted ticket', () => {
   const restore = 'POST /projects/{projectId}/tickets/{ticketId}/restoration';
 
-  test('the ticket is back where it stood, with what was said about it', async () => {
+  test('brings it back to its position, with its comments', async () => {
     const { creator, member, project } = await createTeam(server);
     const tickets = [];
     for (const title of ['A', 'B', 'C']) {
@@ -30,7 +30,7 @@ describe('taking a deletion back', () => {
       body: { text: 'Keep me' },
     });
     await creator.send(remove, { params: of(b) });
-    // What is dropped into the gap meanwhile does not take its place.
+    // Another move in the meantime doesn't take its position.
     await changeTicket(creator, c, { after: null });
     const { body } = await member.send(restore, { params: of(b) });
     expect(body).toMatchObject({ title: 'B', version: 2 });
@@ -45,7 +45,7 @@ describe('taking a deletion back', () => {
     expect(comments.body).toHaveLength(1);
   });
 
-  test('meanwhile it is nowhere: neither to be read, changed, deleted nor commented', async () => {
+  test('is needed before it can be listed, changed, deleted or commented on', async () => {
     const { creator, project, params } = await createTeam(server);
     const ticket = await createTicket(creator, project.id);
     await creator.send(remove, { params: of(ticket) });
@@ -64,7 +64,7 @@ describe('taking a deletion back', () => {
     }
   });
 
-  test('whose assignee has left comes back without one', async () => {
+  test('unassigns it if the assignee has left', async () => {
     const { creator, member, project, params } = await createTeam(server);
     const ticket = await createTicket(creator, project.id, { assigneeId: member.id });
     await creator.send(remove, { params: of(ticket) });
@@ -75,18 +75,18 @@ describe('taking a deletion back', () => {
     expect(body.assigneeId).toBeNull();
   });
 
-  test('not by a stranger, not twice, and not after an hour', async () => {
+  test('returns 404 to a non-member, the second time and after an hour', async () => {
     const { creator, project } = await createTeam(server);
     const [one, two] = [
       await createTicket(creator, project.id),
       await createTicket(creator, project.id),
     ];
     await creator.send(remove, { params: of(one) });
-    const stranger = await createPerson(server);
-    expect((await stranger.refused(restore, { params: of(one) })).status).toBe(404);
+    const outsider = await createPerson(server);
+    expect((await outsider.refused(restore, { params: of(one) })).status).toBe(404);
     await creator.send(restore, { params: of(one) });
     const again = await creator.refused(restore, { params: of(one) });
-    expect(again.body.message).toBe('This ticket cannot be brought back any more.');
+    expect(again.body.message).toBe('This ticket can’t be restored any more.');
     await creator.send(remove, { params: of(two) });
     await server.db
       .updateTable('tickets')

@@ -1,8 +1,14 @@
-import { tagOfList } from '#contract/list-tag.ts';
+import { boardEtag } from '#contract/board-etag.ts';
 import type { tickets } from '#contract/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
-import { bringBackTicket, changeTicket, createTicket, getBoard, removeTicket } from './actions.ts';
+import {
+  restoreDeletedTicket,
+  changeTicket,
+  createTicket,
+  getBoard,
+  removeTicket,
+} from './actions.ts';
 
 export const ticketRoutes = ({ db, pool, clock }: Context): Routes<typeof tickets> => ({
   'GET /projects/{projectId}/tickets': async ({ user, params, query, request, reply }) => {
@@ -14,11 +20,11 @@ export const ticketRoutes = ({ db, pool, clock }: Context): Routes<typeof ticket
         userId: user.id,
         described: view === 'tickets',
         ticketId: query.ticket,
-        known: readTag(view, request.headers['if-none-match']),
+        known: parseEtag(view, request.headers['if-none-match']),
       },
     );
     if (!board) return reply.code(304).send();
-    reply.header('etag', tagOfList(view, board.lastChange));
+    reply.header('etag', boardEtag(view, board.lastChange));
     return board;
   },
 
@@ -32,11 +38,11 @@ export const ticketRoutes = ({ db, pool, clock }: Context): Routes<typeof ticket
     removeTicket({ db, clock }, { ...params, userId: user.id }),
 
   'POST /projects/{projectId}/tickets/{ticketId}/restoration': async ({ user, params }) =>
-    bringBackTicket({ db, clock }, { ...params, userId: user.id }),
+    restoreDeletedTicket({ db, clock }, { ...params, userId: user.id }),
 });
 
-/** The number in a tag of this view, also in a weak one, as proxies make them. */
-function readTag(view: 'board' | 'tickets', tag = ''): number | undefined {
+/** Returns the number in an ETag of this view, or undefined. Accepts weak ETags, which proxies create. */
+function parseEtag(view: 'board' | 'tickets', tag = ''): number | undefined {
   const lastChange = Number(/(\d{1,15})"$/.exec(tag)?.[1]);
-  return tag.replace(/^W\//, '') === tagOfList(view, lastChange) ? lastChange : undefined;
+  return tag.replace(/^W\//, '') === boardEtag(view, lastChange) ? lastChange : undefined;
 }

@@ -2,6 +2,7 @@ import { type QueryCreator, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Priority, TicketStatus, TicketType } from '#contract/vocabulary.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
+import { fullName, fullNameSql } from '#server/platform/database/full-name.ts';
 
 type Membership = { projectId: number; userId: number };
 type Column = { projectId: number; status: TicketStatus };
@@ -15,7 +16,7 @@ type Fields = {
   position: string;
 };
 
-/** The board of a project, found through a member, locked until the transaction ends. */
+/** Locks a member's board until the transaction ends. Returns undefined if the person isn't a member. */
 export const lockBoard = (db: Db, { projectId, userId }: Membership) =>
   db
     .selectFrom('projects')
@@ -28,12 +29,12 @@ export const lockBoard = (db: Db, { projectId, userId }: Membership) =>
 
 type Board = { rows: ListedTicketRow[]; lastChange: number };
 
-/** The descriptions of a list come to so many bytes at most; one that was asked for always comes. */
-const mostDescribedBytes = 4 * 1024 * 1024;
+/** The most bytes of descriptions in a list. A requested description is always included. */
+const maxDescriptionBytes = 4 * 1024 * 1024;
 
 /**
- * A member's board, and the number of its last change; nothing for who is no member. No list is
- * asked for as often, or is as long, so the statement is prepared and named.
+ * Returns a member's board and the number of its last change, or undefined if the person isn't a
+ * member. This is the most frequent and longest list, so it's a named prepared statement.
  */
 export async function listTickets(
   pool: Pool,
@@ -47,15 +48,14 @@ export async function listTickets(
   // A member of an empty board gets one row without a ticket.
   type Row = ListedTicketRow & { id: number | null; last_change: number };
   const fitting = `sum(octet_length(tickets.description)) over (order by tickets.id)
-                     <= ${mostDescribedBytes}`;
+                     <= ${maxDescriptionBytes}`;
   const { rows } = await pool.query<Row>({
     name: described ? 'list-tickets' : 'list-tickets-without-descriptions',
     text: `select tickets.id, tickets.project_id, tickets.title,
                   case when tickets.id = $3 ${described ? `or ${fitting}` : ''}
                        then tickets.description end as description,
                   tickets.status, tickets.priority, tickets.type, tickets.assignee_id,
-                  assignee.first_name as assignee_first_name,
-                  assignee.last_name as assignee_last_name,
+                  ${fullNameSql('assignee')} as assignee_name,
                   tickets.position, tickets.version, tickets.created_at, tickets.updated_at,
                   (select coalesce(max(number), 0) from changes where project_id = $1) as last_change
              from project_members
@@ -70,7 +70,7 @@ export async function listTickets(
   return first && { rows: rows.filter(({ id }) => id !== null), lastChange: first.last_change };
 }
 
-/** The tickets of a project that are still there; the description of no more than one of them. */
+/** Lists these tickets of a project, without deleted ones. `described` is the one with a description. */
 export async function listTicketsById(
   pool: Pool,
   {
@@ -84,8 +84,7 @@ export async function listTicketsById(
     text: `select tickets.id, tickets.project_id, tickets.title,
                   case when tickets.id = $3 then tickets.description end as description,
                   tickets.status, tickets.priority, tickets.type, tickets.assignee_id,
-                  assignee.first_name as assignee_first_name,
-                  assignee.last_name as assignee_last_name,
+                  ${fullNameSql('assignee')} as assignee_name,
                   tickets.position, tickets.version, tickets.created_at, tickets.updated_at
              from tickets left join users as assignee on assignee.id = tickets.assignee_id
             where tickets.project_id = $1 and tickets.id = any($2) and tickets.deleted_at is null`,
@@ -104,7 +103,7 @@ export const findTicket = (
     .where('tickets.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Makes a ticket and reads it as it is then, in one statement: the board is locked meanwhile. */
+/** Inserts and reads a ticket in one statement, because the board is locked while it runs. */
 export const insertTicket = (db: Db, { projectId, userId, ...fields }: Membership & Fields) =>
   selectTickets(
     db.with('tickets', (db) =>
@@ -115,7 +114,7 @@ export const insertTicket = (db: Db, { projectId, userId, ...fields }: Membershi
     ),
   ).executeTakeFirstOrThrow();
 
-/** Changes a ticket and reads it as it is then, in one statement: the board is locked meanwhile. */
+/** Changes and reads a ticket in one statement, because the board is locked while it runs. */
 export const updateTicket = (db: Db, { id, ...fields }: Fields & { id: number }) =>
   selectTickets(
     db.with('tickets', (db) =>
@@ -127,7 +126,6 @@ export const updateTicket = (db: Db, { id, ...fields }: Fields & { id: number })
     ),
   ).executeTakeFirstOrThrow();
 
-/** How many tickets stand on a board. */
 export async function countTickets(db: Db, projectId: number): Promise<number> {
   const { count } = await db
     .selectFrom('tickets')
@@ -138,7 +136,7 @@ export async function countTickets(db: Db, projectId: number): Promise<number> {
   return count;
 }
 
-/** Takes a ticket off its board. It keeps its place, to which it can be brought back. */
+/** Marks a ticket as deleted. It keeps its position, so that it can be restored there. */
 export async function deleteTicket(db: Db, { id, now }: { id: number; now: Date }) {
   await db
     .updateTable('tickets')
@@ -147,7 +145,7 @@ export async function deleteTicket(db: Db, { id, now }: { id: number; now: Date 
     .execute();
 }
 
-/** Brings a ticket back that was deleted after a moment; false where there is no such ticket. */
+/** Restores a ticket deleted after `since`. Returns false if there is none. */
 export async function restoreTicket(
   db: Db,
   { projectId, ticketId, since }: { projectId: number; ticketId: number; since: Date },
@@ -162,7 +160,7 @@ export async function restoreTicket(
   return numUpdatedRows > 0n;
 }
 
-/** The position of a ticket in a column, if it stands there. */
+/** The position of a ticket, if it's in this column. */
 export const findPosition = async (db: Db, { projectId, status, id }: Column & { id: number }) => {
   const row = await selectPositions(db, { projectId, status })
     .where('id', '=', id)
@@ -170,8 +168,8 @@ export const findPosition = async (db: Db, { projectId, status, id }: Column & {
   return row?.position;
 };
 
-/** The first position of a column behind a given one, not counting the ticket that moves. */
-export const findPositionBehind = async (
+/** The first position after a given one, ignoring the ticket being moved. */
+export const findNextPosition = async (
   db: Db,
   { projectId, status, position, moving }: Column & { position: string | null; moving?: number },
 ) => {
@@ -184,7 +182,7 @@ export const findPositionBehind = async (
   return row?.position ?? null;
 };
 
-/** The last position of a column, not counting the ticket that moves. */
+/** The last position of a column, ignoring the ticket being moved. */
 export const findLastPosition = async (
   db: Db,
   { projectId, status, moving }: Column & { moving?: number },
@@ -197,7 +195,7 @@ export const findLastPosition = async (
   return row?.position ?? null;
 };
 
-/** The ids of a column's tickets in their order, deleted ones among them, since they keep their places. */
+/** The IDs of a column's tickets in order, including deleted ones, which keep their positions. */
 export async function listColumn(db: Db, { projectId, status }: Column): Promise<number[]> {
   const rows = await db
     .selectFrom('tickets')
@@ -209,15 +207,15 @@ export async function listColumn(db: Db, { projectId, status }: Column): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Gives tickets their positions, all at once. */
-export async function arrangeTickets(
+/** Sets the positions of several tickets in one statement. */
+export async function setPositions(
   db: Db,
   { ids, positions }: { ids: number[]; positions: string[] },
 ) {
   await sql`
-    update tickets set position = arranged.position
-      from unnest(${ids}::bigint[], ${positions}::text[]) as arranged (id, position)
-     where tickets.id = arranged.id`.execute(db);
+    update tickets set position = rearranged.position
+      from unnest(${ids}::bigint[], ${positions}::text[]) as rearranged (id, position)
+     where tickets.id = rearranged.id`.execute(db);
 }
 
 const selectPositions = (db: Db, { projectId, status }: Column) =>
@@ -227,7 +225,7 @@ const selectPositions = (db: Db, { projectId, status }: Column) =>
     .where('project_id', '=', projectId)
     .where('status', '=', status);
 
-/** Without a description where none was asked for. */
+/** The description is only present if it was requested. */
 export type ListedTicketRow = Omit<TicketRow, 'description'> & { description?: string | null };
 
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
@@ -245,8 +243,7 @@ const selectTickets = (db: Pick<QueryCreator<Tables>, 'selectFrom'>) =>
       'tickets.priority',
       'tickets.type',
       'tickets.assignee_id',
-      'assignee.first_name as assignee_first_name',
-      'assignee.last_name as assignee_last_name',
+      fullName('assignee').as('assignee_name'),
       'tickets.position',
       'tickets.version',
       'tickets.created_at',

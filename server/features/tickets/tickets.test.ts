@@ -25,7 +25,7 @@ beforeAll(async () => {
 const of = (ticket: Ticket) => ({ projectId: ticket.projectId, ticketId: ticket.id });
 
 describe('creating', () => {
-  test('a title and a description are enough; the rest has its defaults', async () => {
+  test('takes a title and a description; other fields have defaults', async () => {
     const { creator, project, params } = await createTeam(server);
     const body = {
       title: ' Draw ',
@@ -54,7 +54,7 @@ describe('creating', () => {
     expect(await listTickets(creator, project.id)).toEqual([answer.body]);
   });
 
-  test('every field can be chosen', async () => {
+  test('sets every field', async () => {
     const { creator, member, project } = await createTeam(server);
     const fields = {
       status: 'Done',
@@ -82,7 +82,7 @@ describe('creating', () => {
       'type',
       'Type must be one of Bug, Feature, Task, Documentation, Improvement, Other, Story, Epic, Subtask',
     ],
-    [{ assigneeId: 'me' }, 'assigneeId', 'Assignee must be the number of a member'],
+    [{ assigneeId: 'me' }, 'assigneeId', 'Assignee must be a member’s ID'],
     [{ assigneeId: 999_999 }, 'assigneeId', 'The assignee must be a member of this project.'],
     [
       { assigneeId: 9_007_199_254_740_991 },
@@ -92,12 +92,12 @@ describe('creating', () => {
     [
       { title: 'a\0' },
       'title',
-      'This text holds a character that cannot be stored. Please remove it.',
+      "This text contains a character that can't be stored. Remove it and try again.",
     ],
     [
       { description: '\ud800' },
       'description',
-      'This text holds a character that cannot be stored. Please remove it.',
+      "This text contains a character that can't be stored. Remove it and try again.",
     ],
   ])('invalid_input: %o', async (fields, field, message) => {
     const { creator, params } = await createTeam(server);
@@ -110,7 +110,7 @@ describe('creating', () => {
 });
 
 describe('changing', () => {
-  test('the whole ticket with one changed field; the version grows', async () => {
+  test('changes one field and increments the version', async () => {
     const { creator, member, project } = await createTeam(server);
     const ticket = await createTicket(creator, project.id);
     const changed = await changeTicket(member, ticket, { priority: 'High' });
@@ -123,7 +123,7 @@ describe('changing', () => {
     expect(await listTickets(creator, project.id)).toEqual([changed]);
   });
 
-  test('a title may be empty, and both texts as long as their limits', async () => {
+  test('allows an empty title and texts at their limits', async () => {
     const { creator, project } = await createTeam(server);
     const ticket = await createTicket(creator, project.id);
     const description = 'ä'.repeat(100_000);
@@ -159,7 +159,7 @@ describe('changing', () => {
     },
   );
 
-  test('a ticket whose texts are longer already can be read, moved and shortened', async () => {
+  test('a ticket with texts beyond the limits can be read, moved and shortened', async () => {
     const { creator, project, params } = await createTeam(server);
     const { id } = await createTicket(creator, project.id);
     await server.pool.query('update tickets set title = $2, description = $3 where id = $1', [
@@ -184,7 +184,7 @@ describe('changing', () => {
     expect(history.body[0]?.fields[0]?.from).toBe('t'.repeat(500));
   });
 
-  test('assigning and unassigning a member; leaving the assignee out unassigns', async () => {
+  test('assigns a member; leaving out the assignee unassigns', async () => {
     const { creator, member, project, params } = await createTeam(server);
     const ticket = await createTicket(creator, project.id);
     const assigned = await changeTicket(creator, ticket, { assigneeId: member.id });
@@ -199,11 +199,11 @@ describe('changing', () => {
 
   test('only members can be assigned', async () => {
     const { creator, project } = await createTeam(server);
-    const stranger = await createPerson(server);
+    const outsider = await createPerson(server);
     const ticket = await createTicket(creator, project.id);
     const refusal = await creator.refused(update, {
       params: of(ticket),
-      body: { ...ticket, assigneeId: stranger.id },
+      body: { ...ticket, assigneeId: outsider.id },
     });
     expect(refusal.body.message).toBe('The assignee must be a member of this project.');
     expect(await listTickets(creator, project.id)).toEqual([ticket]);
@@ -232,7 +232,7 @@ describe('changing', () => {
 });
 
 describe('versions', () => {
-  test('stale_ticket: nothing changes, and the ticket as it is comes back', async () => {
+  test('an outdated version changes nothing and returns stale_ticket with the current ticket', async () => {
     const { creator, member, project } = await createTeam(server);
     const ticket = await createTicket(creator, project.id);
     const current = await changeTicket(member, ticket, { title: 'Theirs' });
@@ -243,7 +243,7 @@ describe('versions', () => {
     expect(await listTickets(creator, project.id)).toEqual([current]);
   });
 
-  test('a ticket without a version is taken as it is', async () => {
+  test('without a version, the change applies to the current ticket', async () => {
     const { creator, member, project } = await createTeam(server);
     const ticket = await createTicket(creator, project.id);
     await changeTicket(member, ticket, { title: 'Theirs' });
@@ -255,7 +255,7 @@ describe('versions', () => {
     expect(answer.body).toMatchObject({ title: ticket.title, priority: 'Low', version: 3 });
   });
 
-  test('two people change different fields at once: both changes stand', async () => {
+  test('two simultaneous changes of different fields are both kept', async () => {
     const { creator, member, project } = await createTeam(server);
     const ticket = await createTicket(creator, project.id);
     await Promise.all([
@@ -267,7 +267,7 @@ describe('versions', () => {
     ]);
   });
 
-  test('of two changes of the same version at once, exactly one is refused', async () => {
+  test('of two simultaneous changes of the same version, one is refused', async () => {
     const { creator, member, project } = await createTeam(server);
     const ticket = await createTicket(creator, project.id);
     const statuses = await Promise.all(
@@ -280,7 +280,7 @@ describe('versions', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 409]));
   });
 
-  /** What the page does with a stale answer: its one field upon the ticket as it is. */
+  /** On a 409, applies the change to the current ticket, as the page does. */
   async function changeRebased(person: Person, ticket: Ticket, fields: Partial<Ticket>) {
     const path = `/api/projects/${ticket.projectId}/tickets/${ticket.id}`;
     const response = await person.request('PUT', path, { body: { ...ticket, ...fields } });
@@ -291,7 +291,7 @@ describe('versions', () => {
 });
 
 describe('deleting', () => {
-  test('a ticket is gone, for good', async () => {
+  test('removes a ticket from the board', async () => {
     const { creator, member, project } = await createTeam(server);
     const [ticket, other] = [
       await createTicket(creator, project.id),
@@ -308,8 +308,8 @@ describe('deleting', () => {
   });
 });
 
-describe('who may', () => {
-  test('unauthenticated: visitors', async () => {
+describe('permissions', () => {
+  test('returns 401 to a visitor', async () => {
     const { creator, project, params } = await createTeam(server);
     const ticket = await createTicket(creator, project.id);
     const visitor = openClient(server.url);
@@ -322,16 +322,16 @@ describe('who may', () => {
     expect(refusals.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 
-  test('not_found: strangers, whether there is a board or not', async () => {
+  test('returns the same 404 to a non-member whether the board exists or not', async () => {
     const { creator, project, params } = await createTeam(server);
     const ticket = await createTicket(creator, project.id);
-    const stranger = await createPerson(server);
+    const outsider = await createPerson(server);
     for (const projectId of [params.projectId, 999_999]) {
       const refusals = await Promise.all([
-        stranger.refused(list, { params: { projectId } }),
-        stranger.refused(create, { params: { projectId }, body: { title: 'a', description: 'b' } }),
-        stranger.refused(update, { params: { projectId, ticketId: ticket.id }, body: ticket }),
-        stranger.refused(remove, { params: { projectId, ticketId: ticket.id } }),
+        outsider.refused(list, { params: { projectId } }),
+        outsider.refused(create, { params: { projectId }, body: { title: 'a', description: 'b' } }),
+        outsider.refused(update, { params: { projectId, ticketId: ticket.id }, body: ticket }),
+        outsider.refused(remove, { params: { projectId, ticketId: ticket.id } }),
       ]);
       for (const refusal of refusals) expect(refusal.body).toEqual(refusals[0]?.body);
       expect(refusals[0]?.status).toBe(404);
@@ -339,7 +339,7 @@ describe('who may', () => {
     expect(await listTickets(creator, project.id)).toEqual([ticket]);
   });
 
-  test('not_found: a ticket of another project, through a project of one’s own', async () => {
+  test('returns 404 for another project’s ticket in a member’s own project', async () => {
     const { creator, project } = await createTeam(server);
     const ticket = await createTicket(creator, project.id);
     const other = await createProject(creator);

@@ -1,6 +1,6 @@
 import type { Upkeep } from '#server/platform/database/upkeep.ts';
 
-/** How long a deleted ticket is kept and can be restored. */
+/** How long a deleted ticket can be restored. */
 export const restorableMinutes = 60;
 
 export const ticketUpkeep: Upkeep = {
@@ -8,7 +8,7 @@ export const ticketUpkeep: Upkeep = {
     `delete from tickets
       where deleted_at < $1::timestamptz - interval '${restorableMinutes} minutes'`,
   ],
-  beginEpoch: async (client, gap) => {
+  startEpoch: async (client, gap) => {
     await client.query('update tickets set version = version + $1', [gap]);
   },
 };

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
-import type { TwoStep } from '#contract/two-step.ts';
+import type { SecondStepWays, TwoStep } from '#contract/two-step.ts';
 import { listPasskeys } from '#server/features/passkeys/store.ts';
 import { notifyOwner } from '#server/features/sign-in-methods/actions.ts';
 import { findOwner, lockForChange, type Proof } from '#server/features/sign-in-methods/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
-import { appAddress, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
-import { keepPending, pendingFor } from './pending.ts';
+import { appUri, newRecoveryCodes, newSecret, findTimeStep } from './codes.ts';
+import { setPendingCookie, pendingMilliseconds } from './pending.ts';
 import {
   countRecoveryCodes,
   deleteTwoStep,
@@ -17,7 +17,7 @@ import {
   saveTwoStep,
 } from './store.ts';
 
-export async function describeTwoStep(db: Db, userId: number): Promise<TwoStep> {
+export async function getTwoStep(db: Db, userId: number): Promise<TwoStep> {
   const [row, recoveryCodesLeft] = await Promise.all([
     findTwoStep(db, userId),
     countRecoveryCodes(db, userId),
@@ -25,44 +25,52 @@ export async function describeTwoStep(db: Db, userId: number): Promise<TwoStep> 
   return { isOn: row !== undefined, hasApp: row?.app_secret != null, recoveryCodesLeft };
 }
 
+type FirstStep = { proof: Proof; reply: FastifyReply };
+
 /**
- * After the right password: lets pass who has no second step. Throws second_step_required for
- * everyone else, and remembers in their browser that the first step is done. `current` says which
- * second steps there are.
+ * Call it after a password, Google or GitHub sign-in. If the account has a second step, sets a cookie
+ * that marks the first step as done. Returns whether a second step is needed.
  */
-export async function askForSecondStep(
+export async function beginSecondStep(
   { db, clock, publicUrl }: Context,
-  { proof, reply }: { proof: Proof; reply: FastifyReply },
-) {
-  const { userId } = proof;
-  const row = await findTwoStep(db, userId);
-  if (!row) return;
-  const expiresAt = new Date(clock().getTime() + pendingFor);
-  keepPending(reply, { publicUrl, token: await insertPending(db, { ...proof, expiresAt }) });
-  const passkeys = await listPasskeys(db, userId);
-  throw new ProblemError('second_step_required', {
-    current: { hasApp: row.app_secret !== null, hasPasskey: passkeys.length > 0 },
-  });
+  { proof, reply }: FirstStep,
+): Promise<boolean> {
+  if (!(await findTwoStep(db, proof.userId))) return false;
+  const expiresAt = new Date(clock().getTime() + pendingMilliseconds);
+  setPendingCookie(reply, { publicUrl, token: await insertPending(db, { ...proof, expiresAt }) });
+  return true;
 }
 
-/** A new secret and how an app reads it; nothing is kept until a code of it comes back. */
-export async function beginSetUp(db: Db, userId: number) {
+/** Same as beginSecondStep, but throws second_step_required, with the available second steps in `current`. */
+export async function requireSecondStep(context: Context, first: FirstStep) {
+  if (!(await beginSecondStep(context, first))) return;
+  const current = await findSecondStepWays(context.db, first.proof.userId);
+  throw new ProblemError('second_step_required', { current });
+}
+
+/** A person's available second steps, or null if two-step sign-in is off. */
+export async function findSecondStepWays(db: Db, userId: number): Promise<SecondStepWays | null> {
+  const [row, passkeys] = await Promise.all([findTwoStep(db, userId), listPasskeys(db, userId)]);
+  return row ? { hasApp: row.app_secret !== null, hasPasskey: passkeys.length > 0 } : null;
+}
+
+/** Returns a new secret and its otpauth URI. It's only saved once the person enters a code from it. */
+export async function createAppSecret(db: Db, userId: number) {
   const owner = await findOwner(db, userId);
   if (!owner) throw notFound();
   const secret = newSecret();
-  return { secret, uri: appAddress({ secret, email: owner.email }) };
+  return { secret, uri: appUri({ secret, email: owner.email }) };
 }
 
-/** Whoever asks for a change, and in which session. */
-type Asking = { userId: number; sessionId: number };
-type SetUp = Asking & { secret: string; code: string };
+type Requester = { userId: number; sessionId: number };
+type SetUp = Requester & { secret: string; code: string };
 
-/** Returns new recovery codes where two-step sign-in was off; none where it was on already. */
+/** Saves the app. Returns new recovery codes if two-step sign-in was off, and none if it was on. */
 export async function setUpApp(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { userId, sessionId, secret, code }: SetUp,
 ): Promise<string[]> {
-  const step = stepOf(code, { secret, now: clock() });
+  const step = findTimeStep(code, { secret, now: clock() });
   if (step === undefined)
     throw invalidField('code', 'That code isn’t right. Check your phone’s clock and try again.');
   return db.transaction().execute(async (db) => {
@@ -70,12 +78,12 @@ export async function setUpApp(
     const wasOn = (await findTwoStep(db, userId)) !== undefined;
     await saveTwoStep(db, { userId, appSecret: secret, lastStep: step });
     await notifyOwner(db, { userId, notice: wasOn ? 'app-changed' : 'two-step-on' });
-    return wasOn ? [] : giveRecoveryCodes(db, userId);
+    return wasOn ? [] : createRecoveryCodes(db, userId);
   });
 }
 
-/** Throws last_second_step where no passkey would take the app's place. */
-export async function removeApp(db: Db, { userId, sessionId }: Asking) {
+/** Throws last_second_step if there's no passkey to take the app's place. */
+export async function removeApp(db: Db, { userId, sessionId }: Requester) {
   await db.transaction().execute(async (db) => {
     await lockForChange(db, { userId, sessionId });
     if (!(await findTwoStep(db, userId))?.app_secret) throw notFound();
@@ -85,19 +93,19 @@ export async function removeApp(db: Db, { userId, sessionId }: Asking) {
   });
 }
 
-/** Turns it on with a passkey as the second step. Throws last_second_step where there is none. */
-export async function turnOn(db: Db, { userId, sessionId }: Asking): Promise<string[]> {
+/** Turns it on with a passkey as the second step. Throws last_second_step if there is none. */
+export async function turnOn(db: Db, { userId, sessionId }: Requester): Promise<string[]> {
   return db.transaction().execute(async (db) => {
     await lockForChange(db, { userId, sessionId });
     if (await findTwoStep(db, userId)) return [];
     if ((await listPasskeys(db, userId)).length === 0) throw new ProblemError('last_second_step');
     await saveTwoStep(db, { userId, appSecret: null });
     await notifyOwner(db, { userId, notice: 'two-step-on' });
-    return giveRecoveryCodes(db, userId);
+    return createRecoveryCodes(db, userId);
   });
 }
 
-export async function turnOff(db: Db, { userId, sessionId }: Asking) {
+export async function turnOff(db: Db, { userId, sessionId }: Requester) {
   await db.transaction().execute(async (db) => {
     await lockForChange(db, { userId, sessionId });
     if (!(await findTwoStep(db, userId))) return;
@@ -106,17 +114,20 @@ export async function turnOff(db: Db, { userId, sessionId }: Asking) {
   });
 }
 
-/** Throws not_found where two-step sign-in is off. */
-export async function renewRecoveryCodes(db: Db, { userId, sessionId }: Asking): Promise<string[]> {
+/** Throws not_found if two-step sign-in is off. */
+export async function renewRecoveryCodes(
+  db: Db,
+  { userId, sessionId }: Requester,
+): Promise<string[]> {
   return db.transaction().execute(async (db) => {
     await lockForChange(db, { userId, sessionId });
     if (!(await findTwoStep(db, userId))) throw notFound();
     await notifyOwner(db, { userId, notice: 'recovery-codes-replaced' });
-    return giveRecoveryCodes(db, userId);
+    return createRecoveryCodes(db, userId);
   });
 }
 
-async function giveRecoveryCodes(db: Db, userId: number): Promise<string[]> {
+async function createRecoveryCodes(db: Db, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(db, { userId, codes });
   return codes;

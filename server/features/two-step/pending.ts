@@ -1,18 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { flowCookie } from '#server/platform/sessions/flow-cookie.ts';
 
 const minutes = 10;
-export const pendingFor = minutes * 60 * 1000;
+export const pendingMilliseconds = minutes * 60 * 1000;
 
-/** The cookie of a browser in which someone gave the right password and owes the second step. */
-function cookieOf(publicUrl: string) {
-  const secure = publicUrl.startsWith('https:');
-  return {
-    name: secure ? '__Host-pieces_second_step' : 'pieces_second_step',
-    options: { path: '/', httpOnly: true, sameSite: 'strict', secure } as const,
-  };
-}
+/** The cookie of a browser where only the second step is missing. */
+const cookieOf = (publicUrl: string) =>
+  flowCookie(publicUrl, { name: 'pieces_second_step', sameSite: 'strict' });
 
-export function keepPending(
+export function setPendingCookie(
   reply: FastifyReply,
   { publicUrl, token }: { publicUrl: string; token: string },
 ) {
@@ -20,10 +16,10 @@ export function keepPending(
   reply.setCookie(name, token, { ...options, maxAge: minutes * 60 });
 }
 
-export const readPending = (request: FastifyRequest, publicUrl: string) =>
+export const readPendingCookie = (request: FastifyRequest, publicUrl: string) =>
   request.cookies[cookieOf(publicUrl).name] ?? '';
 
-export function forgetPending(reply: FastifyReply, publicUrl: string) {
+export function clearPendingCookie(reply: FastifyReply, publicUrl: string) {
   const { name, options } = cookieOf(publicUrl);
   reply.clearCookie(name, options);
 }

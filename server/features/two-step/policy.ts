@@ -1,6 +1,6 @@
 import type { Limit } from '#server/platform/limits/limits.ts';
 
-const stepsOf: Limit = { name: 'second-step', points: 10, seconds: 15 * 60 };
+const stepsPerAccount: Limit = { name: 'second-step', points: 10, seconds: 15 * 60 };
 
-/** Codes tried for one account: only someone who knows its password gets this far. */
-export const stepUses = (userId: number) => [{ limit: stepsOf, key: String(userId) }];
+/** Codes are limited per account. Only someone who knows its password gets this far. */
+export const stepUses = (userId: number) => [{ limit: stepsPerAccount, key: String(userId) }];

@@ -1,45 +1,55 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SecondStepWays } from '#contract/two-step.ts';
 import { checkPasskey } from '#server/features/passkeys/actions.ts';
 import { notifyOwner } from '#server/features/sign-in-methods/actions.ts';
 import type { Proof } from '#server/features/sign-in-methods/store.ts';
 import type { Context } from '#server/platform/context.ts';
 import { invalidField, ProblemError } from '#server/platform/problem.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
-import { readRecoveryCode, stepOf } from './codes.ts';
-import { forgetPending, readPending } from './pending.ts';
+import { findSecondStepWays } from './actions.ts';
+import { parseRecoveryCode, findTimeStep } from './codes.ts';
+import { clearPendingCookie, readPendingCookie } from './pending.ts';
 import { stepUses } from './policy.ts';
-import { deletePending, findPending, findTwoStep, useRecoveryCode, useStep } from './store.ts';
+import {
+  deletePending,
+  findPending,
+  findTwoStep,
+  consumeRecoveryCode,
+  consumeTimeStep,
+} from './store.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
-type Passed = { proof: Proof; method: 'app' | 'recovery-code' | 'passkey' };
+/** `userId`: who must have done the first step. Undefined when signing in. */
+type PendingRequest = { request: FastifyRequest; userId?: number | undefined };
+type CompletedStep = { proof: Proof; method: 'app' | 'recovery-code' | 'passkey' };
 
 /**
- * The second step with a code of the app, or a recovery code. Throws second_step_over where the
- * first step is too long ago, and invalid_input where the code does not fit.
+ * Checks a code from the app, or a recovery code. Throws second_step_over if the first step has
+ * expired, and invalid_input if the code is wrong.
  */
 export async function checkCode(
   context: Context,
-  { code, ...exchange }: Exchange & { code: string },
-): Promise<Passed> {
-  const { proof, token } = await getPending(context, exchange.request);
+  { code, reply, ...pending }: PendingRequest & { reply: FastifyReply; code: string },
+): Promise<CompletedStep> {
+  const { proof, token } = await getPending(context, pending);
   const { userId } = proof;
-  const forgive = await context.limits.take(stepUses(userId));
+  const refund = await context.limits.take(stepUses(userId));
   const method = await findMethod(context, { userId, code });
   if (!method) {
-    logSecurity(exchange.request, { event: 'second_step_failed', userId });
-    throw invalidField('code', 'That code isn’t right, or it was used before.');
+    logSecurity(pending.request, { event: 'second_step_failed', userId });
+    throw invalidField('code', 'That code isn’t right or was already used. Try another code.');
   }
-  await forgive();
-  await finish(context, { token, reply: exchange.reply });
+  await refund();
+  await finish(context, { token, reply });
   return { proof, method };
 }
 
-/** The same with a passkey, which has to be the person's who gave the password. */
+/** Checks a passkey, which must belong to the person who entered the password. */
 export async function checkSecondPasskey(
   context: Context,
   { response, ...exchange }: Exchange & { response: Record<string, unknown> },
-): Promise<Passed> {
-  const { proof, token } = await getPending(context, exchange.request);
+): Promise<CompletedStep> {
+  const { proof, token } = await getPending(context, exchange);
   const { userId } = proof;
   if ((await checkPasskey(context, { response, ...exchange })).userId !== userId) {
     logSecurity(exchange.request, { event: 'second_step_failed', userId });
@@ -54,29 +64,41 @@ async function findMethod(
   { userId, code }: { userId: number; code: string },
 ): Promise<'app' | 'recovery-code' | undefined> {
   const secret = (await findTwoStep(db, userId))?.app_secret;
-  const step = secret ? stepOf(code, { secret, now: clock() }) : undefined;
-  if (step !== undefined && (await useStep(db, { userId, step }))) return 'app';
-  const recoveryCode = readRecoveryCode(code);
+  const step = secret ? findTimeStep(code, { secret, now: clock() }) : undefined;
+  if (step !== undefined && (await consumeTimeStep(db, { userId, step }))) return 'app';
+  const recoveryCode = parseRecoveryCode(code);
   if (!recoveryCode) return undefined;
   return db.transaction().execute(async (db) => {
-    if (!(await useRecoveryCode(db, { userId, code: recoveryCode }))) return undefined;
+    if (!(await consumeRecoveryCode(db, { userId, code: recoveryCode }))) return undefined;
     await notifyOwner(db, { userId, notice: 'recovery-code-used' });
     return 'recovery-code';
   });
 }
 
-async function getPending({ db, clock, publicUrl }: Context, request: FastifyRequest) {
-  const token = readPending(request, publicUrl);
-  const pending = await findPending(db, { token, now: clock() });
-  if (!pending) throw new ProblemError('second_step_over');
+/** The available second steps if the first step is done in this browser, or else null. */
+export async function describePending(
+  context: Context,
+  request: FastifyRequest,
+): Promise<SecondStepWays | null> {
+  const pending = await findPendingOf(context, request);
+  return pending ? findSecondStepWays(context.db, pending.user_id) : null;
+}
+
+const findPendingOf = ({ db, clock, publicUrl }: Context, request: FastifyRequest) =>
+  findPending(db, { token: readPendingCookie(request, publicUrl), now: clock() });
+
+async function getPending(context: Context, { request, userId }: PendingRequest) {
+  const pending = await findPendingOf(context, request);
+  if (!pending || (userId !== undefined && pending.user_id !== userId))
+    throw new ProblemError('second_step_over');
   const proof = { userId: pending.user_id, version: pending.credentials_version };
-  return { proof, token };
+  return { proof, token: readPendingCookie(request, context.publicUrl) };
 }
 
 async function finish(
   { db, publicUrl }: Context,
   { token, reply }: { token: string; reply: FastifyReply },
 ) {
-  forgetPending(reply, publicUrl);
+  clearPendingCookie(reply, publicUrl);
   if (!(await deletePending(db, token))) throw new ProblemError('second_step_over');
 }

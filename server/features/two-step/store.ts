@@ -5,7 +5,7 @@ import { hashToken, mintToken } from '#server/platform/sessions/sessions.ts';
 export const findTwoStep = (db: Db, userId: number) =>
   db.selectFrom('two_step').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Turns two-step sign-in on, or gives it another app; null: a passkey is the second step. */
+/** Turns two-step sign-in on, or replaces the app. Without an app, a passkey is the second step. */
 export async function saveTwoStep(
   db: Db,
   {
@@ -27,8 +27,8 @@ export async function deleteTwoStep(db: Db, userId: number) {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
-/** Uses up a time step; false where it, or a later one, was used before. */
-export async function useStep(
+/** Marks a time step as used. Returns false if it, or a later one, was already used. */
+export async function consumeTimeStep(
   db: Db,
   { userId, step }: { userId: number; step: number },
 ): Promise<boolean> {
@@ -52,8 +52,8 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses up a recovery code; false where it is none of this person's. */
-export async function useRecoveryCode(
+/** Deletes a recovery code. Returns false if the person has no such code. */
+export async function consumeRecoveryCode(
   db: Db,
   { userId, code }: { userId: number; code: string },
 ): Promise<boolean> {
@@ -74,7 +74,7 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
   return count;
 }
 
-/** Remembers that someone gave the right password; returns the token their browser goes on with. */
+/** Records that the password was right. Returns the token for the browser's cookie. */
 export async function insertPending(
   db: Db,
   { userId, version, expiresAt }: { userId: number; version: number; expiresAt: Date },
@@ -100,7 +100,7 @@ export const findPending = (db: Db, { token, now }: { token: string; now: Date }
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
 
-/** Uses it up; false where someone else has, in the meantime. */
+/** Returns false if it's already gone. */
 export async function deletePending(db: Db, token: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('pending_sign_ins')

@@ -1,36 +1,40 @@
 import { TOTP } from 'otpauth';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
+import { givePasskey, turnOnTwoStep } from '#tests/factories/second-steps.ts';
+import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
-/** The product's clock, as far as it was set forward. */
+/** How far the server's clock was set forward, in milliseconds. */
 let shift = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
 });
 
+beforeEach(() => {
+  server.passHours(-shift / 3_600_000);
+  shift = 0;
+});
+
 const step = 30_000;
 
-/** A code works once: the next one is that of a later time. */
+/** Each code works once, so this sets the clock forward and returns the next one. */
 function nextCode(secret: string): string {
   server.passHours(step / 3_600_000);
   shift += step;
   return new TOTP({ secret }).generate({ timestamp: Date.now() + shift });
 }
 
-async function turnOn(person: Person) {
-  const { body } = await person.send('POST /users/two-step/app/options');
-  const { secret } = body;
-  const set = await person.send('PUT /users/two-step/app', {
-    body: { secret, code: nextCode(secret) },
-  });
-  return { secret, recoveryCodes: set.body.recoveryCodes };
+function turnOn(person: Person) {
+  server.passHours(step / 3_600_000);
+  shift += step;
+  return turnOnTwoStep(person, Date.now() + shift);
 }
 
-/** A browser in which the password was given, and the second step is owed. */
+/** Returns a browser where the password was entered and the second step is missing. */
 async function givePassword(person: Person) {
   const client = openClient(server.url);
   const body = { email: person.email, password };
@@ -40,10 +44,7 @@ async function givePassword(person: Person) {
   return { client, refusal };
 }
 
-const noticesTo = async (address: string) =>
-  (await server.mail()).filter(({ to }) => to === address).map(({ subject }) => subject);
-
-test('setting up an app: its address for a QR code, then one right code', async () => {
+test('an app is set up with a URI for a QR code and one right code', async () => {
   const person = await createPerson(server);
   expect((await person.send('GET /users/two-step')).body).toEqual({
     isOn: false,
@@ -67,10 +68,10 @@ test('setting up an app: its address for a QR code, then one right code', async 
     hasApp: true,
     recoveryCodesLeft: 10,
   });
-  expect(await noticesTo(person.email)).toEqual(['Two-step sign-in is on']);
+  expect(await mailedSubjects(server, person.email)).toEqual(['Two-step sign-in is on']);
 });
 
-test('the password alone signs nobody in; with a code of the app it does', async () => {
+test('signing in takes the password and a code from the app', async () => {
   const person = await createPerson(server);
   const { secret } = await turnOn(person);
   const { client, refusal } = await givePassword(person);
@@ -83,7 +84,7 @@ test('the password alone signs nobody in; with a code of the app it does', async
   await client.send('GET /auth/me');
 });
 
-test('a code works once, also when it is sent twice at once', async () => {
+test('a code works once, even if two requests send it at the same time', async () => {
   const person = await createPerson(server);
   const { secret } = await turnOn(person);
   const clients = [(await givePassword(person)).client, (await givePassword(person)).client];
@@ -94,21 +95,25 @@ test('a code works once, also when it is sent twice at once', async () => {
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
 });
 
-test('a recovery code works once, however it is typed, and its owner is told', async () => {
+test('a recovery code works once, in any case and spacing, and its owner is emailed', async () => {
   const person = await createPerson(server);
   const { recoveryCodes } = await turnOn(person);
   const typed = recoveryCodes[0]?.toUpperCase().replaceAll('-', ' ') ?? '';
   const { client } = await givePassword(person);
   await client.send('POST /auth/second-step', { body: { code: typed } });
   expect((await client.send('GET /users/two-step')).body.recoveryCodesLeft).toBe(9);
-  expect(await noticesTo(person.email)).toContain('A recovery code was used to sign in to Pieces');
+  expect(await mailedSubjects(server, person.email)).toContain(
+    'A recovery code was used for your Pieces account',
+  );
   const again = await givePassword(person);
   const refusal = await again.client.refused('POST /auth/second-step', { body: { code: typed } });
-  expect(refusal.body.errors?.[0]?.message).toBe('That code isn’t right, or it was used before.');
+  expect(refusal.body.errors?.[0]?.message).toBe(
+    'That code isn’t right or was already used. Try another code.',
+  );
 });
 
 describe('refused', () => {
-  test('second_step_over: without the password, after ten minutes, after a new password', async () => {
+  test('second_step_over without the password, after ten minutes or after a password change', async () => {
     const person = await createPerson(server);
     const { recoveryCodes } = await turnOn(person);
     const code = recoveryCodes[0];
@@ -133,7 +138,7 @@ describe('refused', () => {
     expect(over.body.code).toBe('second_step_over');
   });
 
-  test('too_many_requests: ten codes in fifteen minutes, from any browser', async () => {
+  test('too_many_requests after ten codes in fifteen minutes, from any browser', async () => {
     const person = await createPerson(server);
     const { recoveryCodes } = await turnOn(person);
     const clients = [(await givePassword(person)).client, (await givePassword(person)).client];
@@ -145,7 +150,7 @@ describe('refused', () => {
     expect(refusal?.status).toBe(429);
   });
 
-  test('another person’s recovery code', async () => {
+  test('invalid_input for another person’s recovery code', async () => {
     const [aino, eetu] = [await createPerson(server), await createPerson(server)];
     await turnOn(aino);
     const { recoveryCodes } = await turnOn(eetu);
@@ -156,7 +161,7 @@ describe('refused', () => {
     expect(refusal.status).toBe(400);
   });
 
-  test('last_second_step: without a passkey there is nothing but the app', async () => {
+  test('last_second_step when removing the app without having a passkey', async () => {
     const person = await createPerson(server);
     expect((await person.refused('PUT /users/two-step')).body.code).toBe('last_second_step');
     await turnOn(person);
@@ -165,23 +170,9 @@ describe('refused', () => {
 });
 
 describe('with a passkey', () => {
-  const givePasskey = (person: Person) =>
-    server.db
-      .insertInto('passkeys')
-      .values({
-        user_id: person.id,
-        credential_id: crypto.randomUUID(),
-        public_key: Buffer.from('none'),
-        counter: 0,
-        transports: [],
-        name: 'Laptop',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-
-  test('it can be the second step by itself, and then the last one stays', async () => {
+  test('it can be the only second step, and the last one cannot be deleted', async () => {
     const person = await createPerson(server);
-    const { id: passkeyId } = await givePasskey(person);
+    const passkeyId = await givePasskey(server, person);
     const { body } = await person.send('PUT /users/two-step');
     expect(body.recoveryCodes).toHaveLength(10);
     const { refusal } = await givePassword(person);
@@ -194,10 +185,10 @@ describe('with a passkey', () => {
     await person.send('DELETE /users/passkeys/{passkeyId}', { params: { passkeyId } });
   });
 
-  test('of app and last passkey removed at once, one stays', async () => {
+  test('removing the app and the last passkey at the same time keeps one of them', async () => {
     for (const round of [1, 2, 3, 4, 5]) {
       const person = await createPerson(server, `Round${round}`);
-      const { id } = await givePasskey(person);
+      const id = await givePasskey(server, person);
       await turnOn(person);
       const replies = await Promise.all([
         person.request('DELETE', '/api/users/two-step/app'),
@@ -208,7 +199,59 @@ describe('with a passkey', () => {
   });
 });
 
-test('new recovery codes end the ones before; turning it off ends them all', async () => {
+describe('a completed first step', () => {
+  test('counts only in its browser, until the second step is done', async () => {
+    const person = await createPerson(server);
+    const { recoveryCodes } = await turnOn(person);
+    const { client } = await givePassword(person);
+    const ways = { hasApp: true, hasPasskey: false };
+    expect((await client.send('GET /auth/second-step')).body).toEqual({ ways });
+    const elsewhere = openClient(server.url);
+    expect((await elsewhere.send('GET /auth/second-step')).body).toEqual({ ways: null });
+    await client.send('POST /auth/second-step', { body: { code: recoveryCodes[0] } });
+    expect((await client.send('GET /auth/second-step')).body).toEqual({ ways: null });
+  });
+});
+
+describe('confirming one’s identity, ten minutes after signing in', () => {
+  const age = () =>
+    server.pool.query(`update sessions set authenticated_at = now() - interval '1 hour'`);
+  const isOpen = async (person: Person) =>
+    (await person.request('POST', '/api/users/two-step/app/options')).status === 200;
+
+  test('takes the password and the second step', async () => {
+    const person = await createPerson(server);
+    const { secret } = await turnOn(person);
+    await age();
+    const refusal = await person.refused('POST /auth/identity-confirmation', {
+      body: { password },
+    });
+    expect(refusal.body.code).toBe('second_step_required');
+    expect(refusal.body.current).toEqual({ hasApp: true, hasPasskey: false });
+    expect(await isOpen(person)).toBe(false);
+    const path = 'POST /auth/identity-confirmation/second-step';
+    expect((await person.refused(path, { body: { code: '000000' } })).status).toBe(400);
+    expect(await isOpen(person)).toBe(false);
+    await person.send(path, { body: { code: nextCode(secret) } });
+    expect(await isOpen(person)).toBe(true);
+  });
+
+  test('returns second_step_over without the first step, or after another person’s', async () => {
+    const [aino, eetu] = [await createPerson(server), await createPerson(server)];
+    const { recoveryCodes } = await turnOn(aino);
+    await turnOn(eetu);
+    const path = 'POST /auth/identity-confirmation/second-step';
+    const body = { code: recoveryCodes[0] };
+    expect((await aino.refused(path, { body })).body.code).toBe('second_step_over');
+    await age();
+    await aino.refused('POST /auth/identity-confirmation', { body: { password } });
+    eetu.cookies.set('pieces_second_step', aino.cookies.get('pieces_second_step') ?? '');
+    expect((await eetu.refused(path, { body })).body.code).toBe('second_step_over');
+    expect(await isOpen(eetu)).toBe(false);
+  });
+});
+
+test('new recovery codes replace the old ones; turning it off deletes them all', async () => {
   const person = await createPerson(server);
   const { recoveryCodes } = await turnOn(person);
   const { body } = await person.send('POST /users/two-step/recovery-codes');
@@ -220,10 +263,10 @@ test('new recovery codes end the ones before; turning it off ends them all', asy
     body: { email: person.email, password },
   });
   expect((await person.send('GET /users/two-step')).body.recoveryCodesLeft).toBe(0);
-  expect(await noticesTo(person.email)).toContain('Two-step sign-in is off');
+  expect(await mailedSubjects(server, person.email)).toContain('Two-step sign-in is off');
 });
 
-test('neither recovery codes nor pending sign-ins can be read from the database', async () => {
+test('the database stores only hashes of recovery codes and pending sign-ins', async () => {
   const person = await createPerson(server);
   const { recoveryCodes } = await turnOn(person);
   const { client } = await givePassword(person);

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Profile } from '#contract/profiles.ts';
+import type { SecondStepWays } from '#contract/two-step.ts';
 import { ExternalLogins } from '#web/features/accounts/external-logins.tsx';
 import { RegisterForm } from '#web/features/accounts/register-form.tsx';
-import { type SecondStepMethods, SignInForm } from '#web/features/accounts/sign-in-form.tsx';
+import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 export type AuthMode = 'login' | 'register';
@@ -19,7 +20,7 @@ type AuthFormsProps = {
   /** Called with the email typed so far. */
   onForgotPassword: (email: string) => void;
   onSignedIn: (profile: Profile) => void;
-  onSecondStep: (ways: SecondStepMethods) => void;
+  onSecondStep: (methods: SecondStepWays) => void;
   /** The button to sign in with a passkey. */
   passkey: ReactNode;
 };

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { credentials } from '#contract/accounts.ts';
 import type { Profile } from '#contract/profiles.ts';
+import type { SecondStepWays } from '#contract/two-step.ts';
 import { type Credentials, useLogin } from '#web/features/accounts/queries.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
@@ -11,13 +12,11 @@ import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
-export type SecondStepMethods = { hasApp: boolean; hasPasskey: boolean };
-
 type SignInFormProps = {
   email?: string;
   onSignedIn: (profile: Profile) => void;
   /** Called when the password was correct and a second step is required. */
-  onSecondStep: (ways: SecondStepMethods) => void;
+  onSecondStep: (methods: SecondStepWays) => void;
   /** Called with the email typed so far. */
   onForgotPassword?: (email: string) => void;
 };
@@ -45,7 +44,7 @@ export function SignInForm({
       onSignedIn(await login.mutateAsync(entered));
     } catch (error) {
       if (isProblem(error, 'second_step_required'))
-        onSecondStep(error.current as SecondStepMethods);
+        onSecondStep(error.current as SecondStepWays);
       else showFieldErrors(error, { form, fields: ['email', 'password'] });
     }
   });

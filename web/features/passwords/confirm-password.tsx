@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { passwordConfirmation } from '#contract/passwords.ts';
+import type { SecondStepWays } from '#contract/two-step.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -17,9 +18,12 @@ type Confirmation = z.input<typeof passwordConfirmation>;
 export function ConfirmPassword({
   email,
   onConfirmed,
+  onSecondStep,
 }: {
   email: string;
   onConfirmed: () => void;
+  /** Called when the password was correct and a second step is required. */
+  onSecondStep: (methods: SecondStepWays) => void;
 }) {
   const confirm = useMutation({
     mutationFn: (body: Confirmation) => call('POST /auth/identity-confirmation', { body }),
@@ -35,12 +39,13 @@ export function ConfirmPassword({
       await confirm.mutateAsync(entered);
       onConfirmed();
     } catch (error) {
-      showFieldErrors(error, { form, fields: ['password'] });
+      if (isProblem(error, 'second_step_required')) onSecondStep(error.current as SecondStepWays);
+      else showFieldErrors(error, { form, fields: ['password'] });
     }
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      {confirm.error && (
+      {confirm.error && !isProblem(confirm.error, 'second_step_required') && (
         <Notice tone="error">
           {getErrorMessage(confirm.error, 'Couldn’t check your password. Try again.')}
         </Notice>

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { forgottenPassword } from '#contract/passwords.ts';
+import { passwordResetRequest } from '#contract/passwords.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
@@ -12,7 +12,7 @@ import { type ForgottenPassword, useForgottenPassword } from './queries.ts';
 export function ForgottenPasswordForm({ email }: { email: string }) {
   const asking = useForgottenPassword();
   const form = useForm<ForgottenPassword>({
-    resolver: zodResolver(forgottenPassword),
+    resolver: zodResolver(passwordResetRequest),
     defaultValues: { email },
   });
   const ask = form.handleSubmit(async (entered) => {

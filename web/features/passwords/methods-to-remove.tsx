@@ -1,10 +1,10 @@
-import type { OtherWaysIn } from '#contract/passwords.ts';
+import type { OtherSignInMethods } from '#contract/passwords.ts';
 import { type Provider, providerNames } from '#contract/vocabulary.ts';
 
 export type Removal = { identities: Provider[]; passkeys: number[] };
 
 type MethodsToRemoveProps = {
-  methods: OtherWaysIn;
+  methods: OtherSignInMethods;
   removal: Removal;
   onChange: (removal: Removal) => void;
 };

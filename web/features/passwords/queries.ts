@@ -1,9 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { forgottenPassword, passwordChange, passwordReset } from '#contract/passwords.ts';
+import type { passwordResetRequest, passwordChange, passwordReset } from '#contract/passwords.ts';
 import { call } from '#web/lib/api.ts';
 
-export type ForgottenPassword = z.input<typeof forgottenPassword>;
+export type ForgottenPassword = z.input<typeof passwordResetRequest>;
 export type PasswordReset = z.input<typeof passwordReset>;
 export type PasswordChange = z.input<typeof passwordChange>;
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { PersonPiece } from '#web/features/profiles/person-piece.tsx';
 import { ProfileFacts } from '#web/features/profiles/profile-facts.tsx';
 import { ProfileLinks } from '#web/features/profiles/profile-links.tsx';
-import { fullName, type ShownProfile } from '#web/features/profiles/shown-profile.ts';
+import { fullName } from '#contract/full-name.ts';
+import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
 
 type ProfileHeaderProps = { profile: ShownProfile; actions?: ReactNode };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PublicProfile } from '#contract/profiles.ts';
 import { profileQuery, publicProfileQuery } from '#web/features/profiles/queries.ts';
-import { fullName } from '#web/features/profiles/shown-profile.ts';
+import { fullName } from '#contract/full-name.ts';
 import { call } from '#web/lib/api.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { toast } from '#web/ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Member } from '#contract/members.ts';
-import { findDescriptionFault, findTitleFault } from '#contract/ticket-limits.ts';
+import { findDescriptionError, findTitleError } from '#contract/ticket-limits.ts';
 import type { TicketCreation } from '#contract/tickets.ts';
 import { priorities, ticketStatuses, ticketTypes } from '#contract/vocabulary.ts';
 import { readDraft, writeDraft } from '#web/lib/draft.ts';
@@ -86,7 +86,7 @@ export function CreateTicket({
 
   const title = useRef<HTMLInputElement | null>(null);
   const { ref: titleRef, ...titleField } = register('title', {
-    validate: (value) => (value.trim() === '' ? 'Title is required' : findTitleFault(value.trim())),
+    validate: (value) => (value.trim() === '' ? 'Title is required' : findTitleError(value.trim())),
   });
 
   return (
@@ -134,7 +134,7 @@ export function CreateTicket({
           error={errors.description?.message}
           {...register('description', {
             validate: (value) =>
-              value.trim() === '' ? 'Description is required' : findDescriptionFault(value),
+              value.trim() === '' ? 'Description is required' : findDescriptionError(value),
           })}
         />
         <Controller

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { tagOfList } from '#contract/list-tag.ts';
+import { boardEtag } from '#contract/board-etag.ts';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { call, callIfChanged } from '#web/lib/api.ts';
 import { withPendingMoves } from './pending-moves.ts';
@@ -21,7 +21,7 @@ export const boardQuery = (projectId: number) =>
       const reply = await callIfChanged(list, {
         params: { projectId },
         query: { view: 'board' },
-        tag: known && tagOfList('board', known.lastChange),
+        tag: known && boardEtag('board', known.lastChange),
         signal,
       });
       const read = reply && { tickets: reply.content, lastChange: reply.lastChange };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findDescriptionFault, findTitleFault } from '#contract/ticket-limits.ts';
+import { findDescriptionError, findTitleError } from '#contract/ticket-limits.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
 import { ConflictError, type TicketChange } from './save-ticket.ts';
@@ -87,8 +87,8 @@ export function useEditField(
 
 /** Only a text that changes has to fit; one that is too long already may stay. */
 function findFault({ title, description }: TicketChange, from: Ticket): string | undefined {
-  if (title !== undefined && title !== from.title) return findTitleFault(title);
+  if (title !== undefined && title !== from.title) return findTitleError(title);
   if (description !== undefined && description !== from.description)
-    return findDescriptionFault(description);
+    return findDescriptionError(description);
   return undefined;
 }

@@ -8,6 +8,14 @@ export const twoStepQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /users/two-step', { signal }),
 });
 
+/** The methods for the second step, if the first one is already done in this browser. */
+export const pendingSecondStepQuery = queryOptions({
+  queryKey: ['two-step', 'pending'],
+  queryFn: async ({ signal }) => (await call('GET /auth/second-step', { signal })).ways,
+  staleTime: 0,
+  gcTime: 0,
+});
+
 /** A new secret for an authenticator app. The server only stores it after a correct code. */
 export const appQuery = queryOptions({
   queryKey: ['two-step', 'app'],

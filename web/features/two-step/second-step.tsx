@@ -2,9 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Profile } from '#contract/profiles.ts';
 import { secondStep } from '#contract/two-step.ts';
-import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
@@ -12,29 +10,34 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-type Code = z.input<typeof secondStep>;
+export type Code = z.input<typeof secondStep>;
 
-type SecondStepProps = {
+type SecondStepProps<Result> = {
   /** The person has set up an authenticator app. */
   hasApp: boolean;
   /** The passkey button, if the person has a passkey. */
   passkey: ReactNode;
-  onSignedIn: (profile: Profile) => void;
-  /** Back to email and password. */
-  onBack: () => void;
+  send: (code: Code) => Promise<Result>;
+  onDone: (result: Result) => void;
+  /** A button back to the first step. */
+  back?: ReactNode;
 };
 
-/** The second step of signing in, after the password, when two-step sign-in is on. */
-export function SecondStep({ hasApp, passkey, onSignedIn, onBack }: SecondStepProps) {
-  const check = useMutation({
-    mutationFn: (body: Code) => call('POST /auth/second-step', { body }),
-  });
+/** Asks for the second step if two-step sign-in is on: a code or a passkey. */
+export function SecondStep<Result>({
+  hasApp,
+  passkey,
+  send,
+  onDone,
+  back,
+}: SecondStepProps<Result>) {
+  const check = useMutation({ mutationFn: send });
   const form = useForm<Code>({ resolver: zodResolver(secondStep), defaultValues: { code: '' } });
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
   const submit = form.handleSubmit(async (entered) => {
     try {
-      onSignedIn(await check.mutateAsync(entered));
+      onDone(await check.mutateAsync(entered));
     } catch (error) {
       showFieldErrors(error, { form, fields: ['code'] });
     }
@@ -44,7 +47,7 @@ export function SecondStep({ hasApp, passkey, onSignedIn, onBack }: SecondStepPr
     : 'One of your recovery codes.';
   return (
     <div className="grid gap-4">
-      <p className="text-soft">Your password is correct. One more step to confirm it’s you.</p>
+      <p className="text-soft">One more step to confirm it’s you.</p>
       {passkey}
       <form onSubmit={submit} noValidate className="grid gap-4">
         {check.error && (
@@ -62,12 +65,10 @@ export function SecondStep({ hasApp, passkey, onSignedIn, onBack }: SecondStepPr
           {...form.register('code')}
         />
         <Button type="submit" variant="primary" size="lg" busy={check.isPending}>
-          {check.isPending ? 'Signing in...' : 'Continue'}
+          {check.isPending ? 'Checking...' : 'Continue'}
         </Button>
       </form>
-      <button type="button" className="link justify-self-start text-body" onClick={onBack}>
-        Back to sign in
-      </button>
+      {back}
     </div>
   );
 }

@@ -64,7 +64,9 @@ const State = ({ twoStep: { isOn, hasApp, recoveryCodesLeft } }: { twoStep: TwoS
       {hasApp ? 'Authenticator app' : 'Passkey'} · {recoveryCodesLeft} of 10 recovery codes left
     </p>
   ) : (
-    <p className="text-soft">Off. When it’s on, your password alone isn’t enough to sign in.</p>
+    <p className="text-soft">
+      Off. When it’s on, your password, Google or GitHub alone isn’t enough to sign in.
+    </p>
   );
 
 type ActionsProps = {
@@ -123,7 +125,8 @@ function TurnOff({ open, onClose }: AskProps) {
         })
       }
     >
-      Your password alone will be enough to sign in. Your recovery codes will stop working.
+      Your password, Google or GitHub will be enough to sign in. Your recovery codes will stop
+      working.
     </ConfirmDialog>
   );
 }

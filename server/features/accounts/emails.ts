@@ -1,0 +1,53 @@
+import type { Context } from '#server/platform/context.ts';
+import { formatTime } from '#server/platform/mail/format-time.ts';
+import type { Composers } from '#server/platform/mail/worker.ts';
+import { describeOrigin } from '#server/platform/sessions/describe-origin.ts';
+import {
+  findUserByEmail,
+  listRegistrations,
+  mintRegistrationToken,
+  type RegistrationRow,
+} from './store.ts';
+
+const linkHours = 24;
+const maxListed = 3;
+
+/**
+ * One email for all registrations of an address. Its reader may not have made any of them, so the
+ * email repeats nothing from the form. The link's token is created when the email is sent.
+ */
+export const accountEmails = ({ db, publicUrl, clock }: Context): Composers => ({
+  registration: async ({ email }: { email: string }) => {
+    if (await findUserByEmail(db, email)) return alreadyRegistered({ email, publicUrl });
+    const registrations = await listRegistrations(db, email);
+    if (registrations.length === 0) return undefined;
+    const expiresAt = new Date(clock().getTime() + linkHours * 60 * 60 * 1000);
+    const token = await mintRegistrationToken(db, { email, expiresAt });
+    return {
+      to: email,
+      subject: 'Confirm your email address for Pieces',
+      text: [
+        'Hello,',
+        'Someone signed up for Pieces with this address:',
+        registrations.slice(0, maxListed).map(describeRegistration).join('\n'),
+        'If this was you, use this link to confirm your address:',
+        `${publicUrl}/verify?token=${token}`,
+        `The link works for ${linkHours} hours. If this wasn’t you, ignore this email: no account will be created.`,
+      ].join('\n\n'),
+    };
+  },
+});
+
+const describeRegistration = ({ created_at, user_agent, address }: RegistrationRow) =>
+  `- ${formatTime(created_at)}, ${describeOrigin({ userAgent: user_agent, address })}`;
+
+const alreadyRegistered = ({ email, publicUrl }: { email: string; publicUrl: string }) => ({
+  to: email,
+  subject: 'You already have a Pieces account',
+  text: [
+    'Hello,',
+    'Someone tried to sign up for Pieces with this address, but it already has an account. If this was you, sign in here:',
+    `${publicUrl}/login`,
+    'If you don’t know your password, choose “Forgot your password?” on that page. If this wasn’t you, ignore this email.',
+  ].join('\n\n'),
+});

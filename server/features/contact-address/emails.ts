@@ -1,0 +1,27 @@
+import type { Context } from '#server/platform/context.ts';
+import type { Composers } from '#server/platform/mail/worker.ts';
+import { findContact, mintContactToken } from './store.ts';
+
+const linkHours = 24;
+
+export const contactAddressEmails = ({ db, publicUrl, clock }: Context): Composers => ({
+  'confirm-contact': async ({ userId, email }: { userId: number; email: string }) => {
+    const contact = await findContact(db, userId);
+    const isWanted = contact?.communication_email === email;
+    if (!isWanted || contact.communication_email_confirmed) return undefined;
+    const expiresAt = new Date(clock().getTime() + linkHours * 60 * 60 * 1000);
+    const token = await mintContactToken(db, { userId, email, expiresAt });
+    return {
+      to: email,
+      subject: 'Confirm your contact address for Pieces',
+      text: [
+        // The reader may not be the account's owner, so the email contains no names.
+        'Hello,',
+        'Use this link to get notifications from Pieces at this address:',
+        // After the "#", the token isn't sent to servers, logs or other sites.
+        `${publicUrl}/confirm-contact#${token}`,
+        `The link works for ${linkHours} hours. If this wasn’t you, ignore this email.`,
+      ].join('\n\n'),
+    };
+  },
+});

@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Server } from './server.ts';
+import type { Log } from './server-log.ts';
+
+/**
+ * Starts the server again whenever it ends by itself, such as by the system's want of memory: at
+ * once, then at growing intervals. Returns what stops it for good.
+ */
+export function restartOnExit(first: Server, launch: () => Promise<Server>, log: Log) {
+  const stopped = new AbortController();
+  let server = first;
+  const kept = keep();
+  return async function stop(): Promise<void> {
+    stopped.abort();
+    await server.stop();
+    await kept;
+  };
+
+  async function keep(): Promise<void> {
+    for (;;) {
+      const end = await server.ended;
+      if (stopped.signal.aborted) return;
+      log(`PostgreSQL ended unexpectedly (${end}) and is started again.`);
+      const next = await relaunch();
+      if (!next) return;
+      server = next;
+      if (stopped.signal.aborted) await server.stop();
+    }
+  }
+
+  async function relaunch(): Promise<Server | undefined> {
+    for (let pause = 1_000; !stopped.signal.aborted; pause = Math.min(2 * pause, 30_000)) {
+      try {
+        return await launch();
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error));
+        await setTimeout(pause, undefined, { ref: false, signal: stopped.signal }).catch(() => {});
+      }
+    }
+    return undefined;
+  }
+}
