@@ -58,15 +58,15 @@ export function Component() {
             , or use another account.
           </Notice>
         )}
-        {methods && <SecondStep methods={methods} onSignedIn={enter} onBack={() => setMethods(null)} />}
+        {methods && (
+          <SecondStep methods={methods} onSignedIn={enter} onBack={() => setMethods(null)} />
+        )}
         {!methods && !pending.isLoading && (
           <AuthForms
             mode={mode}
             onMode={setMode}
             errorMessage={
-              isExpired
-                ? 'That took too long. Sign in again.'
-                : getExternalLoginError(searchParams)
+              isExpired ? 'That took too long. Sign in again.' : getExternalLoginError(searchParams)
             }
             successMessage={state?.message}
             next={next}

@@ -43,8 +43,7 @@ export function SignInForm({
     try {
       onSignedIn(await login.mutateAsync(entered));
     } catch (error) {
-      if (isProblem(error, 'second_step_required'))
-        onSecondStep(error.current as SecondStepWays);
+      if (isProblem(error, 'second_step_required')) onSecondStep(error.current as SecondStepWays);
       else showFieldErrors(error, { form, fields: ['email', 'password'] });
     }
   });
