@@ -88,9 +88,9 @@ for (const { kind, points, actions, crowd } of [
     await expect(page.getByRole('article')).toHaveCount(3);
     for (const card of await page.getByRole('article').all()) {
       await expect(card).toContainText(points);
-      await expect(card).toContainText('active');
+      await expect(card).toContainText('Active');
       await expect(card).toContainText(new RegExp(`${crowd}\\d+`));
-      await expect(card).toContainText(/Deadline\d+\.\d+\.2030, in \d+ (days|weeks)/);
+      await expect(card).toContainText(/Deadline[A-Z][a-z]+ \d+, in \d+ (days|weeks)/);
       await expect(card.getByRole('button')).toHaveText(
         actions.map((name) => new RegExp(`^${name} `)),
       );
