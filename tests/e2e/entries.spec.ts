@@ -67,7 +67,7 @@ test('what is missing or in the wrong order is said at its field', async ({ open
   await dialog.getByLabel('To').focus();
   await page.keyboard.press('ArrowUp');
   await save.click();
-  await expect(dialog.getByText('To must be a month, such as 2026-09, or empty')).toBeVisible();
+  await expect(dialog.getByText('Enter a month like 2026-09, or leave it empty')).toBeVisible();
   await dialog.getByLabel('To').fill('2025-06');
   await save.click();
   await expect(page.getByRole('region', { name: 'Experience' })).toContainText('Jun 2025');
@@ -110,6 +110,6 @@ test('an entry that could not be removed stays, and that is said', async ({
   await page.route('**/api/users/entries/*', (route) => route.fulfill({ status: 500 }));
   await page.getByRole('button', { name: 'Remove Trainee' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(toastsOn(page).getByText('“Trainee” was not removed')).toBeVisible();
+  await expect(toastsOn(page).getByText('Couldn’t remove “Trainee”')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Experience' })).toContainText('Trainee');
 });

@@ -62,7 +62,7 @@ test('the head: who this is, where to be found, since when, and a streak', async
     'Likes maps',
     'Turku, Finland',
     `Joined ${today.format(new Date())}`,
-    '1 day streak',
+    '1-day streak',
   ])
     await expect(head.getByText(text)).toBeVisible();
   for (const [name, address] of [
@@ -174,7 +174,7 @@ test('what is empty says what could be there', async ({ openPage, signUp }) => {
   ] as const)
     await expect(page.getByRole('region', { name })).toContainText(words);
   for (const [name, words] of [
-    ['Projects', 'You are in no team yet'],
+    ['Projects', 'You haven’t joined a team yet'],
     ['Tech Stack', 'No technologies yet'],
     ['Activity', 'No activity yet'],
     ['Achievements', 'No achievements yet'],

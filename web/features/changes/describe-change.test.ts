@@ -14,7 +14,7 @@ test.each([
   [{ field: 'type', from: null, to: 'Bug' }, 'set the type to Bug'],
   [{ field: 'assignee', from: null, to: 'Aino' }, 'assigned Aino'],
   [{ field: 'assignee', from: 'Aino', to: null }, 'unassigned Aino'],
-  [{ field: 'assignee', from: 'Aino', to: 'Eetu' }, 'assigned Eetu in place of Aino'],
+  [{ field: 'assignee', from: 'Aino', to: 'Eetu' }, 'reassigned it from Aino to Eetu'],
 ] as const)('%o', (field, sentence) => {
   expect(change([field])).toEqual([sentence]);
 });

@@ -3,7 +3,7 @@ import type { TicketChange } from '#contract/changes.ts';
 const descriptions: Partial<Record<TicketChange['kind'], string>> = {
   ticket_created: 'created this ticket',
   ticket_deleted: 'deleted this ticket',
-  ticket_restored: 'brought this ticket back',
+  ticket_restored: 'restored this ticket',
   comment_written: 'commented',
   comment_deleted: 'deleted a comment',
 };
@@ -25,7 +25,7 @@ function describeField({ field, from, to }: TicketChange['fields'][number]): str
 
 function describeAssignment(from: string | null, to: string | null): string {
   if (to === null) return `unassigned ${from}`;
-  return from === null ? `assigned ${to}` : `assigned ${to} in place of ${from}`;
+  return from === null ? `assigned ${to}` : `reassigned it from ${from} to ${to}`;
 }
 
 /** Words that people typed stand in quotation marks, those of a list do not. */

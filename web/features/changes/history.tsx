@@ -22,7 +22,7 @@ export function History(ids: { projectId: number; ticketId: number }) {
         <h2 className="inline text-lg">History</h2>
       </summary>
       {isError && !changes && (
-        <LoadFailure onRetry={refetch}>Failed to fetch the history.</LoadFailure>
+        <LoadFailure onRetry={refetch}>Couldn’t load the history.</LoadFailure>
       )}
       {isOpen && !changes && !isError && <Loading className="py-4!">Loading history...</Loading>}
       <ol className="mt-2 grid gap-2 text-body">

@@ -32,7 +32,7 @@ export function Comments({ projectId, ticketId, personId }: CommentsProps) {
       {isPending && <Loading className="py-6">Loading comments...</Loading>}
       {error && (
         <LoadFailure className="mb-4" onRetry={refetch}>
-          Failed to fetch comments. {getErrorMessage(error, '')}
+          Couldn’t load comments. {getErrorMessage(error, '')}
         </LoadFailure>
       )}
       {comments?.length === 0 && <p className="mb-4 text-soft">No comments yet</p>}

@@ -19,7 +19,7 @@ export function DeleteComment({ comment, ids, onDeleted }: DeleteCommentProps) {
       setAsking(false);
       toast({
         tone: 'error',
-        title: 'The comment was not deleted',
+        title: 'Couldn’t delete the comment',
         description: getErrorMessage(error, 'Please try again.'),
       });
     });
@@ -36,7 +36,7 @@ export function DeleteComment({ comment, ids, onDeleted }: DeleteCommentProps) {
         busy={remove.isPending}
         onConfirm={confirm}
       >
-        It is gone for everyone, and cannot be brought back.
+        It disappears for everyone and can’t be restored.
       </ConfirmDialog>
     </>
   );

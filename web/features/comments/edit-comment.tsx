@@ -46,7 +46,7 @@ export function EditComment({ comment, ids, onEnd }: EditCommentProps) {
       />
       {change.error && (
         <Notice tone="error" className="mt-2">
-          Your comment was not changed. {getErrorMessage(change.error, 'Please try again.')}
+          Couldn’t save your comment. {getErrorMessage(change.error, 'Please try again.')}
         </Notice>
       )}
       <div className="mt-2 flex justify-end gap-2">

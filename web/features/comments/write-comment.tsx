@@ -59,11 +59,11 @@ export function WriteComment({ ids, draft, ref, className }: WriteCommentProps) 
       />
       {write.error && (
         <Notice tone="error" className="mt-2">
-          Your comment was not sent. {getErrorMessage(write.error, 'Please try again.')}
+          Couldn’t send your comment. {getErrorMessage(write.error, 'Please try again.')}
         </Notice>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm text-soft">Markdown works here.</p>
+        <p className="text-sm text-soft">Supports Markdown</p>
         <Button type="submit" variant="primary" aria-disabled={isEmpty} busy={write.isPending}>
           {write.isPending ? 'Sending...' : 'Comment'}
         </Button>

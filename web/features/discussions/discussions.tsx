@@ -10,7 +10,7 @@ export function Discussions() {
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <section aria-label="Discussions">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <SampleNote>The same for every project.</SampleNote>
+          <SampleNote>Every team sees the same examples.</SampleNote>
           <Button variant="primary" onClick={tell}>
             New Discussion
           </Button>
@@ -56,4 +56,4 @@ export function Discussions() {
   );
 }
 
-const tell = () => showSampleToast('Discussions are not open yet.');
+const tell = () => showSampleToast('Discussions aren’t available yet.');

@@ -32,7 +32,7 @@ export function Viewers({ presence, state, personId, ticketId }: ViewersProps) {
             <span className="sr-only"> also looking at this {what}</span>
           </span>
         )}
-        {state === 'lost' && <span>Not live. Reconnecting…</span>}
+        {state === 'lost' && <span>Connection lost. Reconnecting…</span>}
       </output>
     </div>
   );

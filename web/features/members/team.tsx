@@ -85,7 +85,7 @@ function ConfirmLeaving({
           onClose();
           toast({
             tone: 'success',
-            title: isOneself ? 'You left the team' : `${leaving.name} is no longer in the team`,
+            title: isOneself ? 'You left the team' : `${leaving.name} is no longer on the team`,
           });
           if (isOneself) onLeft();
           else onRemoved();
@@ -94,7 +94,7 @@ function ConfirmLeaving({
           onClose();
           toast({
             tone: 'error',
-            title: 'The team stays as it is',
+            title: 'Nothing changed',
             description: getErrorMessage(error, 'Please try again.'),
           });
         },
@@ -110,7 +110,7 @@ function ConfirmLeaving({
       onConfirm={confirm}
     >
       {isOneself ? 'Your open tickets become unassigned.' : 'Their open tickets become unassigned.'}{' '}
-      The place in the team is free again.
+      This opens up a place on the team.
     </ConfirmDialog>
   );
 }

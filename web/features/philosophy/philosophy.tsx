@@ -34,8 +34,8 @@ export const Philosophy = ({ waysIn }: { waysIn: ReactNode }) => (
         Join the community
       </h2>
       <p className="mx-auto mt-3 max-w-[52ch] text-lg leading-relaxed text-balance text-soft">
-        Six pieces lie on the table, and one place is open. Bring what you know, however little it
-        feels like, and find the people it fits to.
+        Six pieces are on the table, and one place is open. Bring what you know, however little it
+        feels, and find where it fits.
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">{waysIn}</div>
     </section>

@@ -81,7 +81,7 @@ export function AddTechnology({ adding }: { adding: ReturnType<typeof useAddTech
       <TextArea
         label="Description"
         rows={2}
-        placeholder="What you have made with it"
+        placeholder="What you’ve built with it"
         className="sm:col-span-2"
         value={typed.description}
         error={errors.description}

@@ -34,7 +34,7 @@ export function ConfirmDiscard({ isUnsaved, asking, onKeep, onDiscard }: Confirm
       confirm="Discard changes"
       onConfirm={discard}
     >
-      What you typed here has not been saved.
+      Your changes haven’t been saved.
     </ConfirmDialog>
   );
 }

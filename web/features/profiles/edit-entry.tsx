@@ -57,7 +57,7 @@ export default function EditEntry({ kind, entry, open, onClose }: EditEntryProps
     event.preventDefault();
     // A month that is typed halfway reads as empty, which would mean "until now".
     if (isHalfTyped(event.currentTarget, 'to'))
-      form.setError('to', { message: 'To must be a month, such as 2026-09, or empty' });
+      form.setError('to', { message: 'Enter a month like 2026-09, or leave it empty' });
     else void save(event);
   };
 
@@ -103,7 +103,7 @@ export default function EditEntry({ kind, entry, open, onClose }: EditEntryProps
           label="To"
           type="month"
           placeholder="2026-05"
-          hint="Leave it empty while it goes on."
+          hint="Leave it empty if you’re still there."
           {...fieldOf('to')}
         />
         <TextArea

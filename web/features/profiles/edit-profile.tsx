@@ -42,7 +42,7 @@ export default function EditProfile({ profile, open, onClose }: EditProfileProps
       try {
         await update.mutateAsync(entered);
         onClose();
-        toast({ tone: 'success', title: 'Your profile was saved' });
+        toast({ tone: 'success', title: 'Profile saved' });
       } catch (error) {
         console.error(failed, error);
         showFieldErrors(error, { form, fields: profileFields });

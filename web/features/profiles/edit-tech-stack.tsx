@@ -52,7 +52,7 @@ export default function EditTechStack({ techStack, open, onClose }: EditTechStac
       try {
         await update.mutateAsync(entries);
         onClose();
-        toast({ tone: 'success', title: 'Your tech stack was saved' });
+        toast({ tone: 'success', title: 'Tech stack saved' });
       } catch (error) {
         console.error(failed, error);
         const descriptions = entries.map((_, index) => `techStack.${index}.description` as const);

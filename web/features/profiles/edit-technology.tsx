@@ -38,7 +38,7 @@ export const EditTechnology = ({ form, index, technology, onRemove }: EditTechno
       label={`Description of ${technology}`}
       hideLabel
       rows={2}
-      placeholder="What you have made with it"
+      placeholder="What you’ve built with it"
       className="col-span-full"
       error={form.formState.errors.techStack?.[index]?.description?.message}
       {...form.register(`techStack.${index}.description`)}

@@ -25,8 +25,8 @@ export function Overview({ profile, isOwn, projectPath }: OverviewProps) {
           title="About Me"
           empty={
             isOwn
-              ? 'What do you like to build, and what do you want to learn? “Edit Profile” has a place for it.'
-              : `${profile.firstName} has not written anything about themselves yet.`
+              ? 'What do you like to build, and what do you want to learn? Add it with “Edit Profile”.'
+              : `${profile.firstName} hasn’t written anything about themselves yet.`
           }
         >
           {aboutMe && (
@@ -37,8 +37,8 @@ export function Overview({ profile, isOwn, projectPath }: OverviewProps) {
           title="Recent Projects"
           empty={
             isOwn
-              ? 'Projects you create or join show up here. “Add Project” starts one.'
-              : `${profile.firstName} is in no team yet.`
+              ? 'Projects you create or join show up here. Start one with “Add Project”.'
+              : `${profile.firstName} hasn’t joined a team yet.`
           }
         >
           {recentProjects.length > 0 && (
@@ -51,7 +51,7 @@ export function Overview({ profile, isOwn, projectPath }: OverviewProps) {
       <div className="grid grid-cols-1 content-start gap-8 sm:max-lg:grid-cols-2">
         <Section
           title="Interests"
-          empty={hint('What you like, in a few words. Add them with “Edit Profile”.')}
+          empty={hint('Add what you’re interested in with “Edit Profile”.')}
         >
           {interests.length > 0 && (
             <ul className="flex flex-wrap gap-1.5">
@@ -65,13 +65,15 @@ export function Overview({ profile, isOwn, projectPath }: OverviewProps) {
         </Section>
         <Section
           title="Badges"
-          empty={hint('Badges come from what you do in your teams, such as finishing tickets.')}
+          empty={hint('You earn badges for what you do in your teams, such as finishing tickets.')}
         >
           {badges.length > 0 && <BadgeList badges={badges} />}
         </Section>
         <Section
           title="Achievements"
-          empty={hint('Your first team and your first finished ticket will be remembered here.')}
+          empty={hint(
+            'Your firsts, like your first team and first finished ticket, are kept here.',
+          )}
         >
           {achievements.length > 0 && <LatestAchievements achievements={achievements} />}
         </Section>

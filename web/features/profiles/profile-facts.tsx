@@ -20,9 +20,9 @@ export const ProfileFacts = ({ profile }: ProfileFactsProps) => (
       <CalendarDays aria-hidden />
       Joined {formatJoinDate(profile.createdAt)}
     </li>
-    <li title="Days in a row on which something was done here">
+    <li title="Days in a row with activity on Pieces">
       <Flame aria-hidden />
-      {formatNumber(profile.stats.streak)} day streak
+        {formatNumber(profile.stats.streak)}-day streak
     </li>
   </ul>
 );

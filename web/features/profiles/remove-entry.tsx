@@ -19,7 +19,7 @@ export function RemoveEntry({ entry, onRemoved }: { entry: Entry; onRemoved: () 
       setAsking(false);
       toast({
         tone: 'error',
-        title: `“${entry.title}” was not removed`,
+        title: `Couldn’t remove “${entry.title}”`,
         description: getErrorMessage(error, 'Please try again.'),
       });
     }
@@ -42,7 +42,7 @@ export function RemoveEntry({ entry, onRemoved }: { entry: Entry; onRemoved: () 
         busy={remove.isPending}
         onConfirm={() => void confirm()}
       >
-        “{entry.title}” will be gone from your profile.
+        This removes “{entry.title}” from your profile.
       </ConfirmDialog>
     </>
   );

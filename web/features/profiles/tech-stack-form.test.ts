@@ -27,14 +27,14 @@ it('refuses one without a name, or with one that is too long', () => {
 
 it('refuses one that is there already, whatever its capitals', () => {
   expect(checkEntry(typed({ technology: 'rEACT' }), { among: [typed({})] })).toEqual({
-    errors: { technology: 'rEACT is in your list already' },
+    errors: { technology: 'rEACT is already in your list' },
   });
 });
 
 it('refuses one that differs only by a final sigma', () => {
   expect(checkEntry(typed({ technology: 'ΑΣ' }), { among: [typed({ technology: 'ασ' })] })).toEqual(
     {
-      errors: { technology: 'ΑΣ is in your list already' },
+      errors: { technology: 'ΑΣ is already in your list' },
     },
   );
 });

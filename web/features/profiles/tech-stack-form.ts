@@ -40,6 +40,6 @@ export function checkEntry(
   }
   const key = foldCase(checked.data.technology);
   if (among.some(({ technology }) => foldCase(technology) === key))
-    return { errors: { technology: `${checked.data.technology} is in your list already` } };
+    return { errors: { technology: `${checked.data.technology} is already in your list` } };
   return { entry: checked.data };
 }

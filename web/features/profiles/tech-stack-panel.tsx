@@ -26,8 +26,8 @@ export function TechStackPanel({ profile: { techStack, firstName }, isOwn }: Tec
       {isEmpty && (
         <EmptyState title="No technologies yet">
           {isOwn
-            ? 'Say what you can use, and how well: teams look for it.'
-            : `${firstName} has not listed what they can use.`}
+            ? 'List your skills and levels so teams can find you.'
+            : `${firstName} hasn’t listed any skills yet.`}
         </EmptyState>
       )}
       {levelsHighestFirst

@@ -32,8 +32,8 @@ export function useFollow(person: PublicProfile) {
         tone: 'error',
         title:
           action === 'follow'
-            ? `You do not follow ${fullName(person)} yet`
-            : `You still follow ${fullName(person)}`,
+            ? `Couldn’t follow ${fullName(person)}`
+            : `Couldn’t unfollow ${fullName(person)}`,
         description: getErrorMessage(error, 'Please try again.'),
       });
     },

@@ -18,7 +18,7 @@ export function BasicInformation() {
       <TextArea
         label="Project description"
         rows={6}
-        hint="What are you building, for whom, and what can someone learn here?"
+        hint="What are you building, who is it for, and what can people learn?"
         error={errors.description?.message}
         {...register('description', { onChange: () => clearErrors('description') })}
       />

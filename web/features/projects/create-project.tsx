@@ -132,7 +132,7 @@ function Missing({ passed }: { passed: boolean[] }) {
   const missing = steps.filter((_, index) => !passed[index]).map(({ name }) => name);
   return (
     <p className="text-sm text-soft max-sm:order-first max-sm:basis-full sm:ml-auto sm:text-right">
-      Still to fill in: {missing.join(', ')}
+      Still to complete: {missing.join(', ')}
     </p>
   );
 }

@@ -37,7 +37,7 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
     );
   }
   const failure =
-    join.error && getErrorMessage(join.error, 'Joining did not work. Please try again.');
+    join.error && getErrorMessage(join.error, 'Couldn’t join the project. Please try again.');
   if (project.currentMembers >= project.teamSize)
     return failure ? <Failure>{failure}</Failure> : <TeamIsFull />;
   if (isVisitor) {
@@ -84,7 +84,7 @@ function useJoin({ id: projectId, name }: Project) {
       replaceProject(client, await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 }));
     },
     onSuccess: () => {
-      toast({ title: `You are in the team of ${name}`, tone: 'success' });
+      toast({ title: `You’ve joined ${name}`, tone: 'success' });
       void client.invalidateQueries({ queryKey: userProjectsQuery.queryKey });
     },
     // The team is not what the card shows.

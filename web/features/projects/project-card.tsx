@@ -75,7 +75,7 @@ export function ProjectCard({ project, action }: ProjectCardProps) {
             {currentMembers} / {teamSize} members
           </span>
         </div>
-        <ProgressBar label="Places taken" value={currentMembers} max={teamSize} />
+        <ProgressBar label="Places filled" value={currentMembers} max={teamSize} />
         <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-2 @sm:gap-x-3">
           <Badge tone={difficultyTones[difficulty]}>{difficulty}</Badge>
           <RepositoryLink name={name} address={project.githubUrl} />

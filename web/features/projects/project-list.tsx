@@ -52,8 +52,8 @@ export function ProjectList({ search, isVisitor, onClear, onPageSize }: ProjectL
           }
         >
           {isUnfiltered(search)
-            ? 'The first project could be yours.'
-            : 'Other words or fewer filters may find one. Or yours could be the first of its kind.'}
+            ? 'Be the first to start one.'
+            : 'Try other words or fewer filters, or start the first one.'}
         </EmptyState>
       )}
       <div

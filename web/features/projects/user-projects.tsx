@@ -31,7 +31,7 @@ export function UserProjects() {
 
 const NoProjects = () => (
   <EmptyState
-    title="You are in no team yet"
+    title="You haven’t joined a team yet"
     action={
       <div className="flex flex-wrap justify-center gap-2">
         <ButtonLink to={paths.projects} variant="primary">
@@ -41,6 +41,6 @@ const NoProjects = () => (
       </div>
     }
   >
-    Find a project with a place for you, or start one and look for the others.
+    Find a project with a place for you, or start your own.
   </EmptyState>
 );

@@ -32,8 +32,8 @@ type BoardColumnProps = {
 export type OnMenu = (ticketId: number, anchor: HTMLElement) => void;
 
 const emptyTexts: Record<TicketStatus, string> = {
-  Backlog: 'What is there to do? Create the first ticket.',
-  'In Progress': 'Drag a ticket here when work on it begins.',
+  Backlog: 'Nothing to do yet. Create the first ticket.',
+  'In Progress': 'Drag a ticket here when you start work on it.',
   Done: 'Finished tickets end up here.',
 };
 

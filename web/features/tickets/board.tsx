@@ -28,7 +28,7 @@ type BoardProps = {
 export function Board({ projectId, personId, onCreate }: BoardProps) {
   const { data, isError, refetch, isFetching, isPaused } = useQuery(boardQuery(projectId));
   if (data) return <LoadedBoard {...{ projectId, personId, onCreate }} all={data.tickets} />;
-  if (isPaused) return <Notice>The board comes as soon as the connection is back.</Notice>;
+  if (isPaused) return <Notice>The board will load when you’re back online.</Notice>;
   if (!isError || isFetching) return <BoardSkeleton />;
   return <LoadFailure onRetry={refetch}>Error: {ticketsFailure}</LoadFailure>;
 }

@@ -75,7 +75,7 @@ export function CreateTicket({
       reset(empty);
       writeDraft(draft, '');
       onOpenChange(false);
-      toast({ tone: 'success', title: `“${ticket.title}” is in ${ticket.status}` });
+      toast({ tone: 'success', title: `Created “${ticket.title}” in ${ticket.status}` });
     } catch (error) {
       console.error('Failed to create ticket', error);
       const fields = ['title', 'description'] as const;
@@ -130,7 +130,7 @@ export function CreateTicket({
           label="Description"
           className="sm:col-span-2"
           rows={5}
-          hint="Markdown works here."
+          hint="Supports Markdown"
           error={errors.description?.message}
           {...register('description', {
             validate: (value) =>

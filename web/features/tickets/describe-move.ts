@@ -9,4 +9,4 @@ export const describeMove = (columns: Columns, ticket: ListedTicket, to: BoardPo
 
 /** A place in words: "Done, place 2 of 5". */
 export const describePosition = (columns: Columns, moving: number, to: BoardPosition) =>
-  `${to.status}, place ${indexOf(columns, moving, to) + 1} of ${columnSizeWith(columns, moving, to)}`;
+  `${to.status}, position ${indexOf(columns, moving, to) + 1} of ${columnSizeWith(columns, moving, to)}`;

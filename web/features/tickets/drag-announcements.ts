@@ -21,4 +21,4 @@ export function announcementsOf(session: DragSession): Announcements {
 
 /** How to move a ticket without a pointer. */
 export const instructions =
-  'To move this ticket, press the space bar, use the arrow keys to choose a column and a position, and press the space bar again. Escape puts it back.';
+  'To move this ticket, press Space, choose a column and a position with the arrow keys, then press Space again. Press Escape to cancel.';

@@ -66,7 +66,8 @@ export function EditDescription({ ticket, personId }: EditDescriptionProps) {
         >
           {isOthers && (
             <Notice className="mb-2">
-              Someone else has changed the description meanwhile. When you save, you see both.
+              Someone else changed the description while you were editing. When you save, you’ll see
+              both versions.
             </Notice>
           )}
           <TextArea

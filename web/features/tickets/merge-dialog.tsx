@@ -35,12 +35,12 @@ function OpenMerge({
       onOpenChange={onBack}
       size="lg"
       title="Someone else changed this too"
-      description="While you were editing, someone else saved another version. Choose one, or take from both what shall stand."
+      description="While you were editing, someone else saved another version. Keep one, or combine both."
       footer={
         <>
           <Button onClick={onKeepTheirs}>Keep theirs</Button>
           <Button disabled={text === both} onClick={() => setText(both)}>
-            Join both
+            Combine both
           </Button>
           <Button variant="primary" busy={busy} onClick={() => onSave(text)}>
             Save mine

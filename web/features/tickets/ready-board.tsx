@@ -50,7 +50,7 @@ export function ReadyBoard({
   const move = useMoveTicket(projectId, {
     onUndo: (ticket, to) => {
       focusOn(ticket.id);
-      say(`${titleOf(ticket)} is back in ${to.status}.`);
+      say(`Moved ${titleOf(ticket)} back to ${to.status}.`);
     },
   });
   const [said, say] = useAnnouncer();

@@ -11,7 +11,7 @@ export class ConflictError extends Error {
   readonly current: Ticket;
 
   constructor(current: Ticket) {
-    super('Someone else has changed this in the meantime.');
+    super('Someone else changed this too.');
     this.current = current;
   }
 }

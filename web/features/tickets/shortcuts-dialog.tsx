@@ -35,7 +35,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           checked={on}
           onChange={(event) => change(event.target.checked)}
         />
-        Use single keys
+        Turn on single-key shortcuts
       </label>
     </Dialog>
   );

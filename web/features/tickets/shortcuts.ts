@@ -4,16 +4,16 @@ const storageKey = 'pieces-shortcuts';
 export const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['?'], does: 'Show this list' },
   { keys: ['c'], does: 'Create a ticket' },
-  { keys: ['/'], does: 'Filter the tickets' },
+  { keys: ['/'], does: 'Filter tickets' },
   { keys: ['z'], does: 'Undo the last move or deletion' },
-  { keys: ['b'], does: 'Go to the first ticket of the board' },
+  { keys: ['b'], does: 'Go to the first ticket on the board' },
   { keys: ['↑ ↓ ← →', 'k j h l'], does: 'Go to the next ticket or column' },
-  { keys: ['Home', 'End'], does: 'Go to the first or the last ticket of the column' },
+  { keys: ['Home', 'End'], does: 'Go to the first or last ticket in the column' },
   {
     keys: ['Space'],
-    does: 'Pick a ticket up; arrows move it, Space drops it, Escape puts it back',
+    does: 'Pick up a ticket. Move it with the arrow keys, then press Space to drop it or Escape to cancel',
   },
-  { keys: ['m'], does: 'Move the ticket from a list of places' },
+  { keys: ['m'], does: 'Open the Move menu' },
   { keys: ['o'], does: 'Open the ticket' },
 ];
 

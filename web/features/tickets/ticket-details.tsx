@@ -73,7 +73,7 @@ export function TicketDetails({
           <Detail term="Created">
             <TimeAgo iso={ticket.createdAt} />
           </Detail>
-          <Detail term="Last changed">
+          <Detail term="Last updated">
             <TimeAgo iso={ticket.updatedAt} />
           </Detail>
         </dl>

@@ -45,7 +45,7 @@ export function useMoveTicket(
         withNewer(tickets, { ...ticket, status, position }),
       );
       if (undoes) return;
-      offerUndo(`“${titleOf(ticket)}” is in ${to.status}`, () => undo({ ticket, to, before }));
+      offerUndo(`Moved “${titleOf(ticket)}” to ${to.status}`, () => undo({ ticket, to, before }));
     },
     onError: async (error, move, before) => {
       const { from } = move;
@@ -64,8 +64,8 @@ export function useMoveTicket(
   const notifyConflict = (now: ListedTicket, { from, to }: Move) =>
     toast({
       tone: 'error',
-      title: `“${titleOf(from)}” was not moved to ${to.status}`,
-      description: `Someone else has moved it to ${now.status}.`,
+      title: `Couldn’t move “${titleOf(from)}” to ${to.status}`,
+      description: `Someone else moved it to ${now.status}.`,
       action: {
         label: `Move to ${to.status} anyway`,
         onPress: () => mutate({ from: shown(now.id) ?? now, to }),
@@ -75,7 +75,7 @@ export function useMoveTicket(
   const notifyFailure = (error: Error, move: Move) =>
     toast({
       tone: 'error',
-      title: `“${titleOf(move.from)}” was not moved to ${move.to.status}`,
+      title: `Couldn’t move “${titleOf(move.from)}” to ${move.to.status}`,
       description: getErrorMessage(error, 'Please try again.'),
       action: { label: 'Try again', onPress: () => mutate(move) },
     });
@@ -93,10 +93,10 @@ export function useMoveTicket(
     const now = shown(ticket.id);
     if (!now || now.status !== ticket.status || now.position !== ticket.position) {
       toast({
-        title: `“${titleOf(ticket)}” stays where it is`,
+        title: `Couldn’t undo moving “${titleOf(ticket)}”`,
         description: now
-          ? `Someone has moved it since you moved it to ${to.status}.`
-          : 'Someone has deleted it.',
+          ? `It was moved again after you moved it to ${to.status}.`
+          : 'It was deleted.',
       });
       return;
     }

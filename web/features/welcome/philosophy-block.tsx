@@ -9,12 +9,12 @@ const beliefs: { name: string; colour: PieceColour; text: string }[] = [
   {
     name: 'Real Projects',
     colour: 'lake',
-    text: 'Work on something that people use. A finished project says more than any certificate.',
+    text: 'Work on something people use. A finished project says more than any certificate.',
   },
   {
     name: 'Collaborative Learning',
     colour: 'lingonberry',
-    text: 'Ask, review, explain. What one of the team knows today, all of you know next month.',
+    text: 'Ask, review, explain. What one person knows today, the whole team knows next month.',
   },
   {
     name: 'Career Growth',
