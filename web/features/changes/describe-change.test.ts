@@ -19,7 +19,7 @@ test.each([
   expect(change([field])).toEqual([sentence]);
 });
 
-test('two fields at once are two sentences; what is no edit has its own', () => {
+test('gives one phrase per changed field, and one for creating or commenting', () => {
   expect(
     change([
       { field: 'type', from: null, to: 'Bug' },

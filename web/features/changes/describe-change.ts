@@ -8,7 +8,7 @@ const descriptions: Partial<Record<TicketChange['kind'], string>> = {
   comment_deleted: 'deleted a comment',
 };
 
-/** What someone did, as it reads behind their name: one sentence for each field. */
+/** What someone changed, to read after their name: one phrase per field. */
 export function describeChange({ kind, fields }: TicketChange): string[] {
   const description = descriptions[kind];
   return description ? [description] : fields.map(describeField);
@@ -28,5 +28,5 @@ function describeAssignment(from: string | null, to: string | null): string {
   return from === null ? `assigned ${to}` : `reassigned it from ${from} to ${to}`;
 }
 
-/** Words that people typed stand in quotation marks, those of a list do not. */
-const quoted = (field: string, words: string | null) => (field === 'title' ? `“${words}”` : words);
+/** Titles are quoted, because people type them; the other values come from a list. */
+const quoted = (field: string, value: string | null) => (field === 'title' ? `“${value}”` : value);

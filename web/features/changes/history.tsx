@@ -9,7 +9,7 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { historyQuery } from './queries.ts';
 import { describeChange } from './describe-change.ts';
 
-/** Who changed what on a ticket and when, the newest first. Folded, and not read, until someone asks. */
+/** The changes of a ticket, newest first. Collapsed, and loaded only when opened. */
 export function History(ids: { projectId: number; ticketId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const { data: changes, isError, refetch } = useQuery({ ...historyQuery(ids), enabled: isOpen });

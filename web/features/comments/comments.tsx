@@ -10,11 +10,11 @@ import { WriteComment, type WriteCommentHandle } from './write-comment.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 type CommentsProps = TicketIds & {
-  /** Whose draft the box keeps. */
+  /** Whose draft is kept. */
   personId: number | undefined;
 };
 
-/** What a team says about a ticket. */
+/** The comments on a ticket, and the box to write one. */
 export function Comments({ projectId, ticketId, personId }: CommentsProps) {
   const ids = { projectId, ticketId };
   const box = useRef<WriteCommentHandle>(null);

@@ -9,12 +9,12 @@ import { useDeleteComment } from './use-change-comments.ts';
 
 type DeleteCommentProps = { comment: Comment; ids: TicketIds; onDeleted: () => void };
 
-/** Deleting what one wrote, after being asked. */
+/** Deletes a comment after a confirmation. */
 export function DeleteComment({ comment, ids, onDeleted }: DeleteCommentProps) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteComment(ids);
   const confirm = () =>
-    // By its promise: the page may hear of it first, and this component be gone by then.
+    // Uses the promise, not mutation callbacks: a live update can unmount this component first.
     void remove.mutateAsync(comment.id).then(onDeleted, (error: unknown) => {
       setAsking(false);
       toast({

@@ -17,7 +17,7 @@ type Deletion = z.input<typeof accountDeletion>;
 
 type DeleteAccountProps = { hasPassword: boolean; onDeleted: () => void };
 
-/** Deleting one's account, after typing who one is. */
+/** Deletes the account after confirming the email and password. */
 export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
   const [open, setOpen] = useState(false);
   return (

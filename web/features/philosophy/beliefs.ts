@@ -6,8 +6,9 @@ type Belief = {
   text: string;
   colour: PieceColour;
   /**
-   * On which sides its tabs are, and at which widths. The six lie in one, two or three columns;
-   * wherever two of them meet, exactly one of both has a tab. Four in a row differ in colour.
+   * The sides with tabs, and the class for the widths at which each shows. The six pieces are laid
+   * out in one, two or three columns. Where two pieces meet, exactly one of them has a tab. Any
+   * four in a row have different colours.
    */
   tabs: Partial<Record<Side, string>>;
 };

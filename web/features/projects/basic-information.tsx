@@ -64,5 +64,5 @@ export function BasicInformation() {
   );
 }
 
-const optionsOf = <Word extends string>(words: readonly Word[]) =>
-  words.map((value) => ({ value, label: value }));
+const optionsOf = <Value extends string>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: value }));

@@ -6,7 +6,7 @@ import type { ProjectForm } from '#web/features/projects/project-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProjectCover } from '#web/ui/project-cover.tsx';
 
-/** A placeholder for an upload: whichever file is chosen, the picture becomes the one that we ship. */
+/** A placeholder for image upload: any chosen file sets the stock image. */
 export function ChooseImage() {
   const { control, setValue } = useFormContext<ProjectForm>();
   const [name, image] = useWatch({ control, name: ['name', 'image'] });

@@ -11,11 +11,11 @@ import { TeamPuzzle } from '#web/ui/team-puzzle.tsx';
 
 type ProjectCardProps = {
   project: Project;
-  /** What the person who looks can do here: open the team space or join. */
+  /** What the viewer can do: open the team space or join. */
   action: ReactNode;
 };
 
-/** A project, as someone who looks for a team wants to see it. */
+/** A project in a list, for people looking for a team. */
 export function ProjectCard({ project, action }: ProjectCardProps) {
   const {
     id,

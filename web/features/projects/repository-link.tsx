@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 
-/** The way to a project's code, where it has one. */
+/** Links to a project's repository, if it has one. */
 export function RepositoryLink({ name, address }: { name: string; address: string }) {
   if (!address) return null;
   return (

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
-/** The projects one created or joined. */
+/** The projects the signed-in person created or joined. */
 export function UserProjects() {
   const { data: projects, error, refetch } = useQuery(userProjectsQuery);
   if (projects?.length === 0) return <NoProjects />;

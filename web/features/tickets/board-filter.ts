@@ -3,13 +3,13 @@ import { priorities, ticketTypes } from '#contract/vocabulary.ts';
 import { readChoice } from '#web/lib/url-params.ts';
 import { titleOf } from './ticket-title.ts';
 
-/** Which tickets a board shows. `assignee` is "all", "me", "nobody" or the id of a person. */
+/** Which tickets a board shows. `assignee` is "all", "me", "nobody" or a user id. */
 export type BoardFilter = { text: string; assignee: string; priority: string; type: string };
 
 export const priorityChoices = ['all', ...priorities] as const;
 export const typeChoices = ['all', ...ticketTypes] as const;
 
-/** The words of an address that narrow a board. */
+/** The search parameters that filter a board. */
 export const filterParams = ['q', 'assignee', 'priority', 'type'] as const;
 
 export const readFilter = (words: URLSearchParams): BoardFilter => ({
@@ -22,7 +22,7 @@ export const readFilter = (words: URLSearchParams): BoardFilter => ({
 export const isFiltering = ({ text, assignee, priority, type }: BoardFilter) =>
   text !== '' || [assignee, priority, type].some((choice) => choice !== 'all');
 
-/** Whether a ticket is shown to a person: every word of the text is in its title or its number. */
+/** Whether a ticket matches. Every word of the text must be in its title or number. */
 export function matchesFilter(
   ticket: ListedTicket,
   { text, assignee, priority, type }: BoardFilter,

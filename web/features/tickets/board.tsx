@@ -19,12 +19,12 @@ const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
 type BoardProps = {
   projectId: number;
-  /** Who looks at it, for "only mine". */
+  /** The signed-in person, for "Only mine". */
   personId: number | undefined;
   onCreate: () => void;
 };
 
-/** The Pieceboard: three columns of tickets that can be moved. */
+/** The Pieceboard: three columns of tickets that people can move. */
 export function Board({ projectId, personId, onCreate }: BoardProps) {
   const { data, isError, refetch, isFetching, isPaused } = useQuery(boardQuery(projectId));
   if (data) return <LoadedBoard {...{ projectId, personId, onCreate }} all={data.tickets} />;
@@ -57,7 +57,7 @@ function LoadedBoard({
   };
   return (
     <div className={filtering ? '[--filters:3.25rem] max-md:[--filters:9rem]' : ''}>
-      {/* Beside the tabs where there is room for both. */}
+      {/* Next to the tabs when both fit. */}
       <div className="mb-3 flex items-center justify-end gap-1 sm:absolute sm:-top-1 sm:right-0 sm:mb-0">
         <IconButton label="Keyboard shortcuts" className="pointer-coarse:hidden" onClick={help}>
           <Keyboard aria-hidden className="size-5" />

@@ -9,12 +9,12 @@ import { titleOf } from './ticket-title.ts';
 import { offerUndo } from './undo.ts';
 import { useDeleteTicket, useRestoreTicket } from './use-change-ticket.ts';
 
-/** Deletes a ticket after asking. */
+/** Deletes a ticket after a confirmation. */
 export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted: () => void }) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteTicket(ticket);
   const restore = useRestoreTicket(ticket);
-  // By their promises: the page may hear of it first, and this component be gone by then.
+  // Uses promises, not mutation callbacks: a live update can unmount this component first.
   const undo = () =>
     void restore.mutateAsync().then(
       () => toast({ tone: 'success', title: `Restored “${titleOf(ticket)}”` }),

@@ -7,7 +7,7 @@ import { DocumentTitle } from '#web/ui/page-title.tsx';
 import { titleOf } from './ticket-title.ts';
 import { useRestoreTicket } from './use-change-ticket.ts';
 
-/** Stands where a ticket was shown until someone deleted it. What was being typed is kept for it. */
+/** Replaces an open ticket that someone else deleted. Unsaved drafts are kept. */
 export function DeletedTicket({ ticket, onBack }: { ticket: Ticket; onBack: () => void }) {
   const restore = useRestoreTicket(ticket);
   return (

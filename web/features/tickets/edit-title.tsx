@@ -11,7 +11,7 @@ import { useEditField } from './use-edit-field.ts';
 
 type EditTitleProps = { ticket: Ticket; personId: number | undefined };
 
-/** The title: a click edits it, Enter saves, Escape or losing the focus cancels. */
+/** The title: a click edits it, Enter saves, Escape or losing focus cancels. */
 export function EditTitle({ ticket, personId }: EditTitleProps) {
   const { draft, keep, forget, baseOf } = useFieldDraft({ ticket, field: 'title', personId });
   const edit = useEditField(ticket, 'title', { onClose: forget });
@@ -23,16 +23,16 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
     setTitle(text);
     edit.open(base);
   };
-  // Where nothing was typed, an earlier draft is still offered.
+  // If nothing was typed, keep the earlier draft.
   const cancel = () => (title === edit.base?.title ? edit.pause() : edit.close());
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') cancel();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (!edit.isSaving) void edit.save({ title });
   };
-  // What was typed is offered again. After a failure it stays, also while one reaches for "Try again".
-  const leave = () => {
+  // Keeps the draft. After a failure the edit stays open so that "Try again" can be clicked.
+  const handleBlur = () => {
     if (!edit.isSaving && !edit.failure && !edit.fault && !edit.theirs) edit.pause();
   };
 
@@ -53,8 +53,8 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
               edit.clearFault();
               keep(event.target.value, edit.base ?? ticket);
             }}
-            onKeyDown={press}
-            onBlur={leave}
+            onKeyDown={handleKey}
+            onBlur={handleBlur}
             className="-mx-2 w-[calc(100%+1rem)] rounded-md border border-edge bg-surface px-2 py-1 font-display text-2xl font-[650] tracking-[-0.015em]"
           />
         ) : (

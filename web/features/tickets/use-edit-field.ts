@@ -8,24 +8,24 @@ import { useSaveTicket } from './use-change-ticket.ts';
 export type FieldEdit = ReturnType<typeof useEditField>;
 
 /**
- * The edit mode of one field. It closes after a successful save; when a save fails it stays open
- * with what was typed, says what failed and can try again.
+ * The edit mode of one field. It closes after a successful save. When a save fails, it stays open with
+ * the typed text and can retry.
  */
 export function useEditField(
   ticket: Ticket,
   field: 'title' | 'assignee' | 'description' | 'priority',
   { onClose }: { onClose?: () => void } = {},
 ) {
-  // The ticket as it was when editing began: what others change from then on is told apart by it.
+  // The ticket as it was when editing began, to detect conflicting changes.
   const [base, setBase] = useState<Ticket>();
   const [failure, setFailure] = useState<string>();
-  /** What is wrong with what was typed; trying again would not help. */
+  /** Why the typed value is invalid. Retrying doesn't help, unlike with `failure`. */
   const [fault, setFault] = useState<string>();
   const [attempt, setAttempt] = useState<TicketChange>();
   const [theirs, setTheirs] = useState<Ticket>();
   const { mutateAsync, isPending } = useSaveTicket();
 
-  /** Ends the editing and keeps the draft. */
+  /** Closes the edit mode and keeps the draft. */
   function pause() {
     setBase(undefined);
     setFailure(undefined);
@@ -65,19 +65,19 @@ export function useEditField(
     isSaving: isPending,
     failure,
     fault,
-    /** What was wrong is being edited. */
+    /** Call when the typed value changes. */
     clearFault: () => setFault(undefined),
     theirs,
     mine: attempt,
-    /** `from`: the ticket upon which is edited, where that is not the one that is shown. */
+    /** `from` is the version to edit, if it isn't the shown one. */
     open: (from: Ticket = ticket) => setBase(from),
     pause,
     close,
-    /** After a conflict: back to the editing, with nothing decided. */
+    /** After a conflict: go back to editing without deciding. */
     reconsider: () => setTheirs(undefined),
     save,
     retry: () => attempt && save(attempt),
-    /** After a conflict: lay one's own change over the other's all the same. */
+    /** After a conflict: save your own change over theirs. */
     overwrite: (change = attempt) => {
       setTheirs(undefined);
       return change && theirs ? save(change, theirs) : undefined;
@@ -85,7 +85,7 @@ export function useEditField(
   };
 }
 
-/** Only a text that changes has to fit; one that is too long already may stay. */
+/** Only a changed text is checked: an existing text that's too long may stay. */
 function findFault({ title, description }: TicketChange, from: Ticket): string | undefined {
   if (title !== undefined && title !== from.title) return findTitleFault(title);
   if (description !== undefined && description !== from.description)

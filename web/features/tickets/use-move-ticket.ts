@@ -11,9 +11,9 @@ import { ConflictError, saveChange } from './save-ticket.ts';
 import { offerUndo } from './undo.ts';
 
 /**
- * Moves a ticket at once in the local list and sends the move; a move that fails is taken back,
- * and only that one. Moves go one after another, so that each builds on the version before. For
- * ten seconds the last one can be undone.
+ * Moves a ticket in the local list at once, then saves the move. Only a move that fails is rolled
+ * back. Moves are sent one after another, so that each is based on the version before. The last one
+ * can be undone for ten seconds.
  */
 export function useMoveTicket(
   projectId: number,
@@ -33,14 +33,14 @@ export function useMoveTicket(
       await editLists(client, projectId, (tickets) => moveTo(tickets, from.id, to));
       return before;
     },
-    // What others changed since it was picked up is sent along; only where it stood is one's own view.
+    // Send the newest fields, but the column the ticket was in when it was picked up.
     mutationFn: ({ from, to }) =>
       saveChange({ ...(shown(from.id) ?? from), status: from.status }, to),
     onSuccess: async (ticket, { from, to, undoes }, before) => {
-      const isLast = pendingMoves(client, projectId).filter(({ from: { id } }) => id === from.id);
+      const pending = pendingMoves(client, projectId).filter(({ from: { id } }) => id === from.id);
       const now = shown(from.id);
-      // While a later move of the same ticket is under way, it stays where that one put it.
-      const { status, position } = isLast.length > 1 && now ? now : ticket;
+      // A later move of the same ticket may still be pending; keep its position.
+      const { status, position } = pending.length > 1 && now ? now : ticket;
       await editLists(client, projectId, (tickets) =>
         withNewer(tickets, { ...ticket, status, position }),
       );
@@ -54,7 +54,7 @@ export function useMoveTicket(
       await editLists(client, projectId, (tickets) =>
         now ? withNewer(tickets, now) : before ? moveTo(tickets, from.id, before) : tickets,
       );
-      // What others did to it meanwhile was held back.
+      // Load what others changed meanwhile.
       void client.invalidateQueries({ queryKey });
       if (now) notifyConflict(now, move);
       else notifyFailure(error, move);
@@ -80,7 +80,7 @@ export function useMoveTicket(
       action: { label: 'Try again', onPress: () => mutate(move) },
     });
 
-  /** Takes a move back, unless someone else has moved the ticket since. */
+  /** Undoes a move, unless the ticket has been moved again since. */
   function undo({
     ticket,
     to,
@@ -104,7 +104,7 @@ export function useMoveTicket(
     mutate({ from: now, to: before, undoes: true });
   }
 
-  /** A ticket that someone else moved while it was in the air is only moved when that is meant. */
+  /** Asks first if someone else moved the ticket while it was being dragged. */
   return function move({ from, to }: Move) {
     const now = shown(from.id);
     if (!now || now.status === from.status || now.status === to.status) {

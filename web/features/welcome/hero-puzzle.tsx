@@ -7,7 +7,7 @@ const side = 100;
 
 type Placed = { column: number; row: number; edges: Edges; colour?: PieceColour };
 
-/** Five pieces of a team of six. Who looks is the one that is missing. */
+/** Five of six pieces. The missing one is the reader. */
 const pieces: Placed[] = [
   {
     column: 0,

@@ -23,7 +23,7 @@ const beliefs: { name: string; colour: PieceColour; text: string }[] = [
   },
 ];
 
-/** What Pieces believes in, in three pieces that belong together. */
+/** Three beliefs, drawn as connected pieces. */
 export const PhilosophyBlock = () => (
   <section aria-labelledby="philosophy">
     <div className="flex flex-wrap items-baseline justify-between gap-3">
