@@ -8,18 +8,18 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 type AddTechnologyOptions = {
-  /** The list as it is now: no technology stands in it twice. */
+  /** The current list, to refuse duplicates. */
   among: () => readonly Pick<TechStackEntry, 'technology'>[];
   onAdd: (entry: TechStackEntry) => void;
 };
 
-/** The add section's state, which the dialog asks too: what was begun there is not forgotten. */
+/** The state of the add section. The dialog uses it too, so that a started entry isn't lost. */
 export function useAddTechnology({ among, onAdd }: AddTechnologyOptions) {
   const [typed, setTyped] = useState(emptyEntry);
   const [errors, setErrors] = useState<{ technology?: string; description?: string }>({});
   const input = useRef<HTMLInputElement>(null);
 
-  /** Answers whether it could be added; if not, says why at the field. */
+  /** Adds the entry, or shows why it's invalid. Returns whether it was added. */
   function add(): boolean {
     const checked = checkEntry(typed, { among: among() });
     input.current?.focus();
@@ -37,7 +37,7 @@ export function useAddTechnology({ among, onAdd }: AddTechnologyOptions) {
     typed,
     errors,
     input,
-    isBegun: !isBlank(typed),
+    isStarted: !isBlank(typed),
     change: (change: Partial<TechStackEntry>) => {
       setTyped({ ...typed, ...change });
       setErrors({});
@@ -49,8 +49,8 @@ export function useAddTechnology({ among, onAdd }: AddTechnologyOptions) {
 export function AddTechnology({ adding }: { adding: ReturnType<typeof useAddTechnology> }) {
   const { typed, errors, input, change, add } = adding;
   const addOnEnter = (event: KeyboardEvent) => {
-    // Enter in an empty field sends the form, as everywhere.
-    if (event.key !== 'Enter' || !adding.isBegun) return;
+    // Enter in an empty field submits the form.
+    if (event.key !== 'Enter' || !adding.isStarted) return;
     event.preventDefault();
     add();
   };

@@ -8,7 +8,7 @@ type ConfirmDiscardProps = {
   onDiscard: () => void;
 };
 
-/** Stands while a dialog is open. Only one at a time can hold back a navigation. */
+/** Rendered while a dialog is open: only one component at a time can block navigation. */
 export function ConfirmDiscard({ isUnsaved, asking, onKeep, onDiscard }: ConfirmDiscardProps) {
   const leaving = useBlocker(
     ({ currentLocation, nextLocation }) =>

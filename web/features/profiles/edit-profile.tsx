@@ -22,7 +22,7 @@ const failed = 'Failed to update profile';
 
 type EditProfileProps = { profile: Profile; open: boolean; onClose: () => void };
 
-/** What a person tells of themselves. It stays open, with all that was typed, when saving fails. */
+/** The Edit Profile dialog. It stays open with everything typed when saving fails. */
 export default function EditProfile({ profile, open, onClose }: EditProfileProps) {
   const update = useUpdateProfile();
   const form = useForm<ProfileForm>({
@@ -51,7 +51,7 @@ export default function EditProfile({ profile, open, onClose }: EditProfileProps
     () => update.reset(),
   );
   const submit = (event: React.FormEvent) => {
-    // What was typed and not added is meant all the same.
+    // Add an interest that was typed but not added.
     const interests = addTag(form.getValues('interests'), interest);
     form.setValue('interests', interests, { shouldDirty: true });
     setInterest('');

@@ -26,7 +26,7 @@ type EditTechStackProps = {
   onClose: () => void;
 };
 
-/** The technologies one knows, and how well. It stays open when saving fails. */
+/** The Edit Tech Stack dialog. It stays open when saving fails. */
 export default function EditTechStack({ techStack, open, onClose }: EditTechStackProps) {
   const update = useUpdateTechStack();
   const form = useForm<TechStackForm, unknown, EnteredTechStack>({
@@ -40,7 +40,7 @@ export default function EditTechStack({ techStack, open, onClose }: EditTechStac
   });
   const { close, question } = useUnsavedChanges({
     open,
-    isUnsaved: form.formState.isDirty || adding.isBegun,
+    isUnsaved: form.formState.isDirty || adding.isStarted,
     isSaving: update.isPending,
     onClose,
   });
@@ -63,8 +63,8 @@ export default function EditTechStack({ techStack, open, onClose }: EditTechStac
   );
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    // What was typed and not added is meant all the same.
-    if (adding.isBegun && !adding.add()) return;
+    // Add what was typed but not added.
+    if (adding.isStarted && !adding.add()) return;
     void save(event);
   };
 

@@ -1,17 +1,17 @@
 import type { EntryKind } from '#contract/vocabulary.ts';
 
-type Words = {
+type EntryTexts = {
   heading: string;
-  /** What the button and the dialog that make one are called. */
+  /** The label of the add button and the title of its dialog. */
   add: string;
   edit: string;
   empty: string;
-  /** What a title and an organisation look like. */
+  /** Placeholders. */
   title: string;
   organisation: string;
 };
 
-export const entryTexts: Record<EntryKind, Words> = {
+export const entryTexts: Record<EntryKind, EntryTexts> = {
   experience: {
     heading: 'Experience',
     add: 'Add Experience',

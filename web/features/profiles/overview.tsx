@@ -9,15 +9,15 @@ import { Tag } from '#web/ui/tag.tsx';
 
 type OverviewProps = {
   profile: ShownProfile;
-  /** On one's own profile what is empty says what could be there; on another's it is left out. */
+  /** Your own profile shows hints in empty sections; other profiles leave most of them out. */
   isOwn: boolean;
   projectPath: (project: RecentProject) => string;
 };
 
-/** A person at a glance: what they say and make to the left, what they are known for to the right. */
+/** The Overview tab: text and projects on the left, interests and awards on the right. */
 export function Overview({ profile, isOwn, projectPath }: OverviewProps) {
   const { aboutMe, recentProjects, interests, badges, achievements } = profile;
-  const hint = (words: string): ReactNode => isOwn && words;
+  const hint = (text: string): ReactNode => isOwn && text;
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="grid grid-cols-1 content-start gap-8">
@@ -82,13 +82,13 @@ export function Overview({ profile, isOwn, projectPath }: OverviewProps) {
   );
 }
 
-const most = 4;
+const maxAchievements = 4;
 
 function LatestAchievements({ achievements }: Pick<ShownProfile, 'achievements'>) {
   return (
     <>
-      <AchievementList achievements={achievements.slice(0, most)} />
-      {achievements.length > most && (
+      <AchievementList achievements={achievements.slice(0, maxAchievements)} />
+      {achievements.length > maxAchievements && (
         <Link
           to={{ search: '?tab=achievements' }}
           replace

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-/** Removes an entry after asking. */
+/** Removes an entry after a confirmation. */
 export function RemoveEntry({ entry, onRemoved }: { entry: Entry; onRemoved: () => void }) {
   const [asking, setAsking] = useState(false);
   const remove = useRemoveEntry(entry);

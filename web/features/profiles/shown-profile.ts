@@ -1,6 +1,6 @@
 import type { PublicProfile } from '#contract/profiles.ts';
 
-/** What every profile shows, one's own as well as another's. */
+/** What every profile page shows, your own and other people's. */
 export type ShownProfile = Omit<PublicProfile, 'can'>;
 
 export type RecentProject = ShownProfile['recentProjects'][number];
@@ -8,6 +8,6 @@ export type Badge = ShownProfile['badges'][number];
 export type Achievement = ShownProfile['achievements'][number];
 export type Activity = ShownProfile['activity'][number];
 
-/** The name as it is read; someone who came from GitHub may have one only. */
+/** The full name. People who signed up with GitHub may have only one name. */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();

@@ -1,6 +1,6 @@
 import { type SkillLevel, skillLevels } from '#contract/vocabulary.ts';
 
-/** What each level is called and means; the guide and the headings of the tech stack read from here. */
+/** The name and explanation of each level. */
 export const levels: Record<SkillLevel, { name: string; explanation: string }> = {
   BEGINNER: {
     name: 'Beginner',

@@ -9,14 +9,14 @@ const typed = (fields: Partial<TechStackEntry>): TechStackEntry => ({
   ...fields,
 });
 
-it('takes a new technology, trimmed', () => {
+it('accepts and trims a new technology', () => {
   const given = typed({ technology: ' React ', description: ' Daily. ' });
   expect(checkEntry(given, { among: [typed({ technology: 'Vue' })] })).toEqual({
     entry: { technology: 'React', skillLevel: 'EXPERT', description: 'Daily.' },
   });
 });
 
-it('refuses one without a name, or with one that is too long', () => {
+it('refuses an empty name and a name that is too long', () => {
   expect(checkEntry(typed({ technology: '  ' }), { among: [] })).toEqual({
     errors: { technology: 'Technology is required' },
   });
@@ -25,13 +25,13 @@ it('refuses one without a name, or with one that is too long', () => {
   });
 });
 
-it('refuses one that is there already, whatever its capitals', () => {
+it('refuses a duplicate with different capitals', () => {
   expect(checkEntry(typed({ technology: 'rEACT' }), { among: [typed({})] })).toEqual({
     errors: { technology: 'rEACT is already in your list' },
   });
 });
 
-it('refuses one that differs only by a final sigma', () => {
+it('refuses a duplicate that differs only in a final sigma', () => {
   expect(checkEntry(typed({ technology: 'ΑΣ' }), { among: [typed({ technology: 'ασ' })] })).toEqual(
     {
       errors: { technology: 'ΑΣ is already in your list' },
@@ -39,7 +39,7 @@ it('refuses one that differs only by a final sigma', () => {
   );
 });
 
-it('says that a description is too long', () => {
+it('refuses a description that is too long', () => {
   expect(checkEntry(typed({ description: 'a'.repeat(1001) }), { among: [] })).toEqual({
     errors: { description: 'Description must not exceed 1000 characters' },
   });

@@ -23,7 +23,7 @@ type Checked =
   | { entry: TechStackEntry }
   | { errors: { technology?: string; description?: string } };
 
-/** What was typed into the add section as an entry, or why it is none (section 5). */
+/** Validates the add section: returns the entry, or the errors (Specification, section 5). */
 export function checkEntry(
   typed: TechStackEntry,
   { among }: { among: readonly Pick<TechStackEntry, 'technology'>[] },
