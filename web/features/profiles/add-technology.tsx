@@ -9,19 +9,19 @@ import { Select } from '#web/ui/select.tsx';
 
 type AddTechnologyOptions = {
   /** The current list, to refuse duplicates. */
-  among: () => readonly Pick<TechStackEntry, 'technology'>[];
+  existing: () => readonly Pick<TechStackEntry, 'technology'>[];
   onAdd: (entry: TechStackEntry) => void;
 };
 
 /** The state of the add section. The dialog uses it too, so that a started entry isn't lost. */
-export function useAddTechnology({ among, onAdd }: AddTechnologyOptions) {
+export function useAddTechnology({ existing, onAdd }: AddTechnologyOptions) {
   const [typed, setTyped] = useState(emptyEntry);
   const [errors, setErrors] = useState<{ technology?: string; description?: string }>({});
   const input = useRef<HTMLInputElement>(null);
 
   /** Adds the entry, or shows why it's invalid. Returns whether it was added. */
   function add(): boolean {
-    const checked = checkEntry(typed, { among: among() });
+    const checked = checkEntry(typed, { existing: existing() });
     input.current?.focus();
     if ('errors' in checked) {
       setErrors(checked.errors);

@@ -35,7 +35,7 @@ export default function EditTechStack({ techStack, open, onClose }: EditTechStac
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'techStack' });
   const adding = useAddTechnology({
-    among: () => form.getValues('techStack'),
+    existing: () => form.getValues('techStack'),
     onAdd: (entry) => append(entry, { shouldFocus: false }),
   });
   const { close, question } = useUnsavedChanges({

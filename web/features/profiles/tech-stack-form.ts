@@ -26,7 +26,7 @@ type Checked =
 /** Validates the add section: returns the entry, or the errors (Specification, section 5). */
 export function checkEntry(
   typed: TechStackEntry,
-  { among }: { among: readonly Pick<TechStackEntry, 'technology'>[] },
+  { existing }: { existing: readonly Pick<TechStackEntry, 'technology'>[] },
 ): Checked {
   const checked = z.safeParse(entryRules, typed);
   if (!checked.success) {
@@ -39,7 +39,7 @@ export function checkEntry(
     return { errors: { ...(technology && { technology }), ...(description && { description }) } };
   }
   const key = foldCase(checked.data.technology);
-  if (among.some(({ technology }) => foldCase(technology) === key))
+  if (existing.some(({ technology }) => foldCase(technology) === key))
     return { errors: { technology: `${checked.data.technology} is already in your list` } };
   return { entry: checked.data };
 }

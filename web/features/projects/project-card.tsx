@@ -78,7 +78,7 @@ export function ProjectCard({ project, action }: ProjectCardProps) {
         <ProgressBar label="Places filled" value={currentMembers} max={teamSize} />
         <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-2 @sm:gap-x-3">
           <Badge tone={difficultyTones[difficulty]}>{difficulty}</Badge>
-          <RepositoryLink name={name} address={project.githubUrl} />
+          <RepositoryLink name={name} url={project.githubUrl} />
           <div className="ml-auto">{action}</div>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aTicket } from '#tests/factories/ticket.ts';
 import { matchesFilter, isFiltering, readFilter } from './board-filter.ts';
 
-const read = (address: string) => readFilter(new URLSearchParams(address));
+const read = (search: string) => readFilter(new URLSearchParams(search));
 const ticket = aTicket({
   id: 12,
   title: 'Draw the Map',
@@ -28,8 +28,8 @@ test.each([
   ['type=Task', false],
   ['q=map&priority=High&type=Bug&assignee=me', true],
   ['q=map&priority=Low', false],
-])('"%s" matches the ticket: %s', (address, expected) => {
-  expect(matchesFilter(ticket, read(address), 5)).toBe(expected);
+])('"%s" matches the ticket: %s', (search, expected) => {
+  expect(matchesFilter(ticket, read(search), 5)).toBe(expected);
 });
 
 test('finds unassigned tickets, and untitled tickets by their placeholder title', () => {

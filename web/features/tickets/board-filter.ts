@@ -12,11 +12,11 @@ export const typeChoices = ['all', ...ticketTypes] as const;
 /** The search parameters that filter a board. */
 export const filterParams = ['q', 'assignee', 'priority', 'type'] as const;
 
-export const readFilter = (words: URLSearchParams): BoardFilter => ({
-  text: words.get('q') ?? '',
-  assignee: words.get('assignee') || 'all',
-  priority: readChoice(words, { name: 'priority', choices: priorityChoices }),
-  type: readChoice(words, { name: 'type', choices: typeChoices }),
+export const readFilter = (searchParams: URLSearchParams): BoardFilter => ({
+  text: searchParams.get('q') ?? '',
+  assignee: searchParams.get('assignee') || 'all',
+  priority: readChoice(searchParams, { name: 'priority', choices: priorityChoices }),
+  type: readChoice(searchParams, { name: 'type', choices: typeChoices }),
 });
 
 export const isFiltering = ({ text, assignee, priority, type }: BoardFilter) =>
@@ -34,11 +34,11 @@ export function matchesFilter(
       .toLowerCase()
       .split(/\s+/)
       .every((word) => searched.includes(word)) &&
-    (assignee === 'all' || String(ticket.assigneeId) === idOf(assignee, personId)) &&
+    (assignee === 'all' || String(ticket.assigneeId) === assigneeIdOf(assignee, personId)) &&
     (priority === 'all' || ticket.priority === priority) &&
     (type === 'all' || ticket.type === type)
   );
 }
 
-const idOf = (assignee: string, personId: number | undefined) =>
+const assigneeIdOf = (assignee: string, personId: number | undefined) =>
   assignee === 'me' ? String(personId) : assignee === 'nobody' ? 'null' : assignee;

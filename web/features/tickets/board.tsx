@@ -40,14 +40,16 @@ function LoadedBoard({
   all,
 }: BoardProps & { all: readonly ListedTicket[] }) {
   const [helping, setHelping] = useState(false);
-  const [words] = useUrlParams();
-  const filter = readFilter(words);
+  const [searchParams] = useUrlParams();
+  const filter = readFilter(searchParams);
   const isFiltered = isFiltering(filter);
   const [filtering, setFiltering] = useState(isFiltered);
   const tickets = useMemo(
     () =>
-      isFiltered ? all.filter((ticket) => matchesFilter(ticket, readFilter(words), personId)) : all,
-    [all, words, personId, isFiltered],
+      isFiltered
+        ? all.filter((ticket) => matchesFilter(ticket, readFilter(searchParams), personId))
+        : all,
+    [all, searchParams, personId, isFiltered],
   );
   const help = () => setHelping(true);
   const text = useRef<HTMLInputElement>(null);

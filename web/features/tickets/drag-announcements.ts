@@ -4,7 +4,7 @@ import { titleOf } from './ticket-title.ts';
 import { describePosition } from './describe-move.ts';
 
 /** Screen reader announcements while a ticket is dragged. */
-export function announcementsOf(session: DragSession): Announcements {
+export function createAnnouncements(session: DragSession): Announcements {
   const announce = (sentence: (title: string, position: string) => string) => () => {
     const { latest: drag, columns } = session;
     if (!drag) return undefined;

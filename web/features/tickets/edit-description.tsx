@@ -31,7 +31,7 @@ export function EditDescription({ ticket, personId }: EditDescriptionProps) {
   };
   const type = (text: string) => {
     setDescription(text);
-    edit.clearFault();
+    edit.clearValidationError();
     keep(text, edit.base ?? ticket);
   };
   // Our own save also arrives as a live update, sometimes before its response.
@@ -77,7 +77,7 @@ export function EditDescription({ ticket, personId }: EditDescriptionProps) {
             onFocus={moveCursorToEnd}
             placeholder="Enter description..."
             value={description}
-            error={edit.fault}
+            error={edit.validationError}
             readOnly={edit.isSaving}
             onChange={(event) => type(event.target.value)}
             // At least 12rem high (Specification, section 9), and it grows with the text.

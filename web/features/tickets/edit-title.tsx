@@ -17,7 +17,7 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
   const edit = useEditField(ticket, 'title', { onClose: forget });
   const button = useReturnFocus(edit.isOpen);
   const [title, setTitle] = useState('');
-  const faultId = useId();
+  const errorId = useId();
 
   const begin = (text: string, base: Ticket) => {
     setTitle(text);
@@ -33,7 +33,7 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
   };
   // Keeps the draft. After a failure the edit stays open so that "Try again" can be clicked.
   const handleBlur = () => {
-    if (!edit.isSaving && !edit.failure && !edit.fault && !edit.theirs) edit.pause();
+    if (!edit.isSaving && !edit.failure && !edit.validationError && !edit.theirs) edit.pause();
   };
 
   return (
@@ -43,14 +43,14 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
         {edit.isOpen ? (
           <input
             aria-label="Title"
-            aria-invalid={edit.fault !== undefined}
-            aria-describedby={edit.fault ? faultId : undefined}
+            aria-invalid={edit.validationError !== undefined}
+            aria-describedby={edit.validationError ? errorId : undefined}
             autoFocus
             value={title}
             readOnly={edit.isSaving}
             onChange={(event) => {
               setTitle(event.target.value);
-              edit.clearFault();
+              edit.clearValidationError();
               keep(event.target.value, edit.base ?? ticket);
             }}
             onKeyDown={handleKey}
@@ -71,9 +71,9 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
           </button>
         )}
       </h1>
-      {edit.fault && (
-        <p id={faultId} role="alert" className="mt-1 text-sm font-medium text-red-ink">
-          {edit.fault}
+      {edit.validationError && (
+        <p id={errorId} role="alert" className="mt-1 text-sm font-medium text-red-ink">
+          {edit.validationError}
         </p>
       )}
       {!edit.isOpen && draft && (

@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
-import { announcementsOf } from './drag-announcements.ts';
+import { createAnnouncements } from './drag-announcements.ts';
 import { type Drag, DragSession } from './drag-session.ts';
 import { findCorner, findPosition, findTicket, findZone } from './drop-target.ts';
 import { type Arrow, nextPosition } from './keyboard-move.ts';
@@ -30,7 +30,7 @@ type Options = {
 /** Dragging with mouse, touch and keyboard. All of them set the target of the DragSession. */
 export function useBoardDrag({ board, tickets, onMove }: Options) {
   const [session] = useState(() => new DragSession());
-  const [announcements] = useState(() => announcementsOf(session));
+  const [announcements] = useState(() => createAnnouncements(session));
   const drag = useSyncExternalStore(session.subscribe, session.snapshot);
   const { focusOn, focusNow, focusId } = useFocusAfterMove(board, tickets);
   const [finger, setFinger] = useState<Point>();

@@ -20,7 +20,7 @@ export function useEditField(
   const [base, setBase] = useState<Ticket>();
   const [failure, setFailure] = useState<string>();
   /** Why the typed value is invalid. Retrying doesn't help, unlike with `failure`. */
-  const [fault, setFault] = useState<string>();
+  const [validationError, setValidationError] = useState<string>();
   const [attempt, setAttempt] = useState<TicketChange>();
   const [theirs, setTheirs] = useState<Ticket>();
   const { mutateAsync, isPending } = useSaveTicket();
@@ -29,7 +29,7 @@ export function useEditField(
   function pause() {
     setBase(undefined);
     setFailure(undefined);
-    setFault(undefined);
+    setValidationError(undefined);
     setTheirs(undefined);
   }
 
@@ -41,8 +41,8 @@ export function useEditField(
   async function save(change: TicketChange, from: Ticket = base ?? ticket) {
     setFailure(undefined);
     setAttempt(change);
-    const found = findFault(change, from);
-    setFault(found);
+    const found = findValidationError(change, from);
+    setValidationError(found);
     if (found) return;
     try {
       await mutateAsync({ base: from, change });
@@ -54,7 +54,7 @@ export function useEditField(
       }
       console.error(`Failed to update ${field}`, error);
       if (isProblem(error, 'invalid_input') && error.errors[0]?.field === field)
-        setFault(error.message);
+        setValidationError(error.message);
       else setFailure(`Failed to update ${field}. ${getErrorMessage(error, 'Please try again.')}`);
     }
   }
@@ -64,9 +64,9 @@ export function useEditField(
     isOpen: base !== undefined,
     isSaving: isPending,
     failure,
-    fault,
+    validationError,
     /** Call when the typed value changes. */
-    clearFault: () => setFault(undefined),
+    clearValidationError: () => setValidationError(undefined),
     theirs,
     mine: attempt,
     /** `from` is the version to edit, if it isn't the shown one. */
@@ -86,7 +86,10 @@ export function useEditField(
 }
 
 /** Only a changed text is checked: an existing text that's too long may stay. */
-function findFault({ title, description }: TicketChange, from: Ticket): string | undefined {
+function findValidationError(
+  { title, description }: TicketChange,
+  from: Ticket,
+): string | undefined {
   if (title !== undefined && title !== from.title) return findTitleFault(title);
   if (description !== undefined && description !== from.description)
     return findDescriptionFault(description);
