@@ -6,7 +6,7 @@ import { isProblem } from '#web/lib/problem-error.ts';
 
 const queryKey = ['profile'] as const;
 
-/** The profile of the signed-in person, or null for a visitor. Visitors cause no request. */
+/** The profile of the signed-in person, or null for a visitor. Sends no request for visitors. */
 export const profileQuery = queryOptions({
   queryKey,
   queryFn: async ({ client, signal }): Promise<Profile | null> => {

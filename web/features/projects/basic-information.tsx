@@ -4,7 +4,7 @@ import { type ProjectForm, teamSizes } from '#web/features/projects/project-form
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 
-/** Step 0: what the project is. */
+/** Step 0: name, description, team size, difficulty and status. */
 export function BasicInformation() {
   const { register, control, clearErrors, formState } = useFormContext<ProjectForm>();
   const { errors } = formState;

@@ -130,7 +130,7 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
   );
 }
 
-/** Why the project cannot be created yet. */
+/** The steps that are not complete yet. */
 function MissingSteps({ completed }: { completed: boolean[] }) {
   const missing = steps.filter((_, index) => !completed[index]).map(({ name }) => name);
   return (
