@@ -166,11 +166,11 @@ test('what is empty says what could be there', async ({ openPage, signUp }) => {
   for (const [name, words] of [
     ['About Me', 'What do you like to build'],
     ['Recent Projects', 'Projects you create or join show up here'],
-    ['Experience', 'Add Experience'],
-    ['Education', 'Add Education'],
-    ['Interests', 'What you like, in a few words'],
-    ['Badges', 'Badges come from what you do'],
-    ['Achievements', 'will be remembered here'],
+    ['Experience', 'Add your jobs'],
+    ['Education', 'Add your schools'],
+    ['Interests', 'Add what you’re interested in'],
+    ['Badges', 'You earn badges for what you do'],
+    ['Achievements', 'are kept here'],
   ] as const)
     await expect(page.getByRole('region', { name })).toContainText(words);
   for (const [name, words] of [

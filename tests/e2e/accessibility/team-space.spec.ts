@@ -82,7 +82,7 @@ test('the board: without tickets; with one that could not be moved', async ({
   await expect(page.getByText(/^Picked up/)).toBeAttached();
   await letKeysArrive(page);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/: In Progress, place 1/)).toBeAttached();
+  await expect(page.getByText(/: In Progress, position 1/)).toBeAttached();
   await page.keyboard.press('Space');
   await expect(toastsOn(page).getByText(/Couldn’t move/)).toBeVisible();
   await expectAccessible(page);
