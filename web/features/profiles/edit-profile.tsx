@@ -18,7 +18,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { addTag } from '#web/ui/add-tag.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-const failed = 'Failed to update profile';
+const failureMessage = 'Failed to update profile';
 
 type EditProfileProps = { profile: Profile; open: boolean; onClose: () => void };
 
@@ -44,7 +44,7 @@ export default function EditProfile({ profile, open, onClose }: EditProfileProps
         onClose();
         toast({ tone: 'success', title: 'Profile saved' });
       } catch (error) {
-        console.error(failed, error);
+        console.error(failureMessage, error);
         showFieldErrors(error, { form, fields: profileFields });
       }
     },
@@ -65,7 +65,7 @@ export default function EditProfile({ profile, open, onClose }: EditProfileProps
       title="Edit Profile"
       footer={
         <>
-          <SaveFailure what={failed} error={update.error} />
+          <SaveFailure what={failureMessage} error={update.error} />
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" form="edit-profile" busy={update.isPending}>
             {update.isPending ? 'Saving...' : 'Save Changes'}

@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-const failed = 'Failed to update tech stack';
+const failureMessage = 'Failed to update tech stack';
 
 type EditTechStackProps = {
   techStack: Profile['techStack'];
@@ -54,7 +54,7 @@ export default function EditTechStack({ techStack, open, onClose }: EditTechStac
         onClose();
         toast({ tone: 'success', title: 'Tech stack saved' });
       } catch (error) {
-        console.error(failed, error);
+        console.error(failureMessage, error);
         const descriptions = entries.map((_, index) => `techStack.${index}.description` as const);
         showFieldErrors(error, { form, fields: descriptions });
       }
@@ -76,7 +76,7 @@ export default function EditTechStack({ techStack, open, onClose }: EditTechStac
       title="Edit Tech Stack"
       footer={
         <>
-          <SaveFailure what={failed} error={update.error} />
+          <SaveFailure what={failureMessage} error={update.error} />
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" form="edit-tech-stack" busy={update.isPending}>
             {update.isPending ? 'Saving...' : 'Save Changes'}

@@ -22,7 +22,7 @@ export const ProfileFacts = ({ profile }: ProfileFactsProps) => (
     </li>
     <li title="Days in a row with activity on Pieces">
       <Flame aria-hidden />
-        {formatNumber(profile.stats.streak)}-day streak
+      {formatNumber(profile.stats.streak)}-day streak
     </li>
   </ul>
 );

@@ -19,7 +19,7 @@ export const emptyEntry: TechStackEntry = {
 export const isBlank = ({ technology, description }: TechStackEntry) =>
   technology.trim() === '' && description.trim() === '';
 
-type Checked =
+type CheckedEntry =
   | { entry: TechStackEntry }
   | { errors: { technology?: string; description?: string } };
 
@@ -27,7 +27,7 @@ type Checked =
 export function checkEntry(
   typed: TechStackEntry,
   { existing }: { existing: readonly Pick<TechStackEntry, 'technology'>[] },
-): Checked {
+): CheckedEntry {
   const checked = z.safeParse(entryRules, typed);
   if (!checked.success) {
     const getErrorMessage = (field: string) =>

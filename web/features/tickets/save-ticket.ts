@@ -16,7 +16,7 @@ export class ConflictError extends Error {
   }
 }
 
-type Put = (ticket: ListedTicket, update: TicketUpdate) => Promise<Ticket>;
+type PutTicket = (ticket: ListedTicket, update: TicketUpdate) => Promise<Ticket>;
 
 const maxAttempts = 5;
 
@@ -27,7 +27,7 @@ const maxAttempts = 5;
 export async function saveChange(
   base: ListedTicket,
   change: TicketChange,
-  put: Put = putTicket,
+  put: PutTicket = putTicket,
 ): Promise<Ticket> {
   let ticket = base;
   for (let attempt = 1; ; attempt += 1) {
@@ -55,7 +55,7 @@ function findCurrentTicket(error: unknown): Ticket | undefined {
   return isProblem(error, 'stale_ticket') ? (error.current as Ticket) : undefined;
 }
 
-const putTicket: Put = ({ id, projectId }, update) =>
+const putTicket: PutTicket = ({ id, projectId }, update) =>
   call('PUT /projects/{projectId}/tickets/{ticketId}', {
     params: { projectId: String(projectId), ticketId: String(id) },
     body: update,

@@ -1,7 +1,7 @@
 import { toast } from '#web/ui/toast.tsx';
 
 /** How long Undo is offered. */
-const seconds = 10;
+const undoSeconds = 10;
 
 let last: (() => void) | undefined;
 
@@ -15,10 +15,10 @@ export function offerUndo(title: string, undo: () => void) {
     id: 'undo',
     tone: 'success',
     title,
-    seconds,
+    seconds: undoSeconds,
     action: { label: 'Undo', onPress: once },
   });
-  const timer = setTimeout(() => withdraw(), seconds * 1000);
+  const timer = setTimeout(() => withdraw(), undoSeconds * 1000);
   const withdraw = () => {
     clearTimeout(timer);
     close();

@@ -21,7 +21,7 @@ type Options = {
 export function useBoardShortcuts(options: Options) {
   const { board, isDragging, onCreate, onHelp, onFilter, onUndo, onEdge, onMenu } = options;
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isDragging || !board.current || isElsewhere(event)) return;
+    if (isDragging || !board.current || shouldIgnore(event)) return;
     if (event.key.length === 1 && !shortcutsAreOn()) return;
     const ticket = document.activeElement?.closest<HTMLElement>(`[${ticketAttribute}]`);
     const isHandled = ticket ? onTicket(event.key, ticket, board.current) : onBoard(event.key);
@@ -58,7 +58,7 @@ export function useBoardShortcuts(options: Options) {
   }, []);
 }
 
-function isElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) {
+function shouldIgnore({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
   if (document.querySelector('[role="dialog"][data-open], [role="alertdialog"], [role="menu"]')) {
     return true;
