@@ -67,7 +67,7 @@ test('a ticket that is dropped on a narrowed board stands behind the one that is
   await expect(page.getByText(/^Picked up/)).toBeAttached();
   await letKeysArrive(page);
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(/Backlog, place 2 of 3/)).toBeAttached();
+  await expect(page.getByText(/Backlog, position 2 of 3/)).toBeAttached();
   await page.keyboard.press('Space');
   await show('Backlog', ['Map one', 'Map three', 'Map two']);
   await page.goto(`/team-workspace/${id}`);
@@ -94,10 +94,10 @@ test('by keyboard: a slash leads to the filter, Z takes a move back', async ({
   await expect(page.getByText(/^Picked up/)).toBeAttached();
   await letKeysArrive(page);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/In Progress, place 1 of 1/)).toBeAttached();
+  await expect(page.getByText(/In Progress, position 1 of 1/)).toBeAttached();
   await page.keyboard.press('Space');
   await show('In Progress', ['Map two']);
-  await expect(page.getByText('“Map two” is in In Progress').first()).toBeAttached();
+  await expect(page.getByText('Moved “Map two” to In Progress').first()).toBeAttached();
   await page.keyboard.press('z');
   await show('Backlog', ['Map one', 'Map two']);
   await page.keyboard.press('z');

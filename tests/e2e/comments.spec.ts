@@ -104,7 +104,7 @@ test('a failure is said, and nothing typed is lost: not by a failure, not by a r
   await box(page).fill('Precious');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   posting.letFail();
-  await expect(page.getByText('Your comment was not sent.')).toBeVisible();
+  await expect(page.getByText('Couldn’t send your comment.')).toBeVisible();
   await expect(box(page)).toHaveValue('Precious');
   await posting.mend();
   await page.reload();
@@ -116,7 +116,7 @@ test('a failure is said, and nothing typed is lost: not by a failure, not by a r
   await page.getByLabel('Your comment').fill('More precious');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   changing.letFail();
-  await expect(page.getByText('Your comment was not changed.')).toBeVisible();
+  await expect(page.getByText('Couldn’t save your comment.')).toBeVisible();
   await expect(page.getByLabel('Your comment')).toHaveValue('More precious');
 });
 

@@ -101,15 +101,15 @@ test.describe('by keyboard', () => {
     const spoken = page.locator('[id^=DndLiveRegion]');
     await card('Two').focus();
     await page.keyboard.press('Space');
-    await expect(spoken).toHaveText('Picked up Two from Backlog, place 2 of 3.');
+    await expect(spoken).toHaveText('Picked up Two from Backlog, position 2 of 3.');
     await letKeysArrive(page);
     await page.keyboard.press('ArrowRight');
-    await expect(spoken).toHaveText('Two: In Progress, place 2 of 2.');
+    await expect(spoken).toHaveText('Two: In Progress, position 2 of 2.');
     await page.keyboard.press('ArrowUp');
-    await expect(spoken).toHaveText('Two: In Progress, place 1 of 2.');
+    await expect(spoken).toHaveText('Two: In Progress, position 1 of 2.');
     await page.keyboard.press('Space');
     await show('In Progress', ['Two', 'Four']);
-    await expect(spoken).toHaveText('Dropped Two in In Progress, place 1 of 2.');
+    await expect(spoken).toHaveText('Dropped Two in In Progress, position 1 of 2.');
     await expect(card('Two')).toBeFocused();
     await expect
       .poll(async () => (await columnsOnServer(aino, projectId))['In Progress'])
@@ -209,7 +209,7 @@ test('a move that fails goes back, says so and can be tried again', async ({
   await page.route('**/api/projects/*/tickets/*', (route) => route.fulfill({ status: 503 }));
   await dragWithMouse(page, card('One'), await centerOf(column('Done')));
   await page.mouse.up();
-  await expect(toastsOn(page).getByText('“One” was not moved to Done')).toBeVisible();
+  await expect(toastsOn(page).getByText('Couldn’t move “One” to Done')).toBeVisible();
   await show('Backlog', ['One', 'Two', 'Three']);
   await page.unroute('**/api/projects/*/tickets/*');
   await toastButton(page, 'Try again').click();
@@ -238,7 +238,7 @@ test('two people move one ticket, and the line is lost: who comes second is aske
 
   await dragWithMouse(page, card('One'), await centerOf(column('Done')));
   await page.mouse.up();
-  await expect(toastsOn(page).getByText('Someone else has moved it to In Progress.')).toBeVisible();
+  await expect(toastsOn(page).getByText('Someone else moved it to In Progress.')).toBeVisible();
   await show('In Progress', ['Four', 'One']);
   await toastButton(page, 'Move to Done anyway').click();
   await show('Done', ['One']);

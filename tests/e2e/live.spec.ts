@@ -108,14 +108,14 @@ test('after a lost connection, what happened meanwhile is caught up with', async
     if (request.url().includes('/tickets?')) lists.push(request.url());
   });
   await page.context().setOffline(true);
-  await expect(page.getByText('Not live. Reconnecting…')).toBeVisible();
+  await expect(page.getByText('Connection lost. Reconnecting…')).toBeVisible();
   await changeTicket(aino, ticket, { status: 'Done' });
   await createTicket(aino, projectId, { title: 'Two' });
   await show('Backlog', ['One']);
   await page.context().setOffline(false);
   await show('Done', ['One']);
   await show('Backlog', ['Two']);
-  await expect(page.getByText('Not live. Reconnecting…')).toHaveCount(0);
+  await expect(page.getByText('Connection lost. Reconnecting…')).toHaveCount(0);
   expect(lists).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test('a drag sends one small request, and reads no list', async ({ openPage, sig
   });
   await dragWithMouse(page, card('One'), await centerOf(column('Done')));
   await page.mouse.up();
-  await expect(toastsOn(page).getByText('“One” is in Done')).toBeVisible();
+  await expect(toastsOn(page).getByText('Moved “One” to Done')).toBeVisible();
   expect(calls.map(({ method }) => method)).toEqual(['PUT']);
   expect(calls[0]?.size).toBeLessThan(1000);
 });
@@ -148,7 +148,7 @@ test('a move can be undone, to where the ticket stood', async ({ openPage, signU
   await toastButton(page, 'Undo').click();
   await show('Backlog', ['One', 'Two', 'Three']);
   await show('Done', []);
-  await expect(toastsOn(page).getByText('“Two” is in Done')).toHaveCount(0);
+  await expect(toastsOn(page).getByText('Moved “Two” to Done')).toHaveCount(0);
   await page.reload();
   await show('Backlog', ['One', 'Two', 'Three']);
 });
@@ -181,12 +181,12 @@ test('a move that someone else has followed with another is not undone over it',
   const { card, column, show } = await openBoard(page, projectId);
   await dragWithMouse(page, card('One'), await centerOf(column('In Progress')));
   await page.mouse.up();
-  await expect(toastsOn(page).getByText('“One” is in In Progress')).toBeVisible();
+  await expect(toastsOn(page).getByText('Moved “One” to In Progress')).toBeVisible();
   const [moved] = await listTickets(aino, projectId);
   if (moved) await changeTicket(aino, moved, { status: 'Done' });
   await show('Done', ['One']);
   await toastButton(page, 'Undo').click();
-  await expect(toastsOn(page).getByText('“One” stays where it is')).toBeVisible();
+  await expect(toastsOn(page).getByText('Couldn’t undo moving “One”')).toBeVisible();
   await show('Done', ['One']);
 });
 
@@ -202,7 +202,7 @@ test('a ticket that someone else moves while it is in the air: whoever drops it 
   await changeTicket(aino, one, { status: 'In Progress' });
   await expect(column('In Progress').getByRole('heading')).toHaveText('In Progress1');
   await page.mouse.up();
-  await expect(toastsOn(page).getByText('Someone else has moved it to In Progress.')).toBeVisible();
+  await expect(toastsOn(page).getByText('Someone else moved it to In Progress.')).toBeVisible();
   await show('In Progress', ['One']);
   await toastButton(page, 'Move to Done anyway').click();
   await show('Done', ['One']);
@@ -230,7 +230,7 @@ test('by keyboard: a deletion is undone with Z, Home and End lead to the ends of
   await expect(card('Ticket 1')).toHaveCount(0);
   await page.keyboard.press('z');
   await expect(card('Ticket 1')).toBeVisible();
-  await expect(toastsOn(page).getByText('“Ticket 1” is back')).toBeVisible();
+  await expect(toastsOn(page).getByText('Restored “Ticket 1”')).toBeVisible();
 });
 
 test('the dialog for a ticket begins at its title; without a connection it says so at once', async ({
@@ -283,7 +283,7 @@ test('offline, a board that was not loaded yet says when it comes', async ({
   await expect(page.getByRole('button', { name: 'One' })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Back to Board' }).click();
-  await expect(page.getByText('The board comes as soon as the connection is back.')).toBeVisible();
+  await expect(page.getByText('The board will load when you’re back online.')).toBeVisible();
   await page.context().setOffline(false);
   await show('Backlog', ['One']);
 });

@@ -29,7 +29,7 @@ test('a ticket is moved from a list of places, with the mouse', async ({ openPag
   ]);
   await page.getByRole('menuitem', { name: 'Move to Done' }).click();
   await show('Done', ['Finished', 'Two']);
-  await expect(page.getByText('Moved Two to Done, place 2 of 2.')).toBeAttached();
+  await expect(page.getByText('Moved Two to Done, position 2 of 2.')).toBeAttached();
   await expect(card('Two')).toBeFocused();
   await expect
     .poll(() => columnsOnServer(aino, project.id))
@@ -54,7 +54,7 @@ test('the same by keyboard; Escape goes back to the button', async ({ openPage, 
   await page.keyboard.press('Enter');
   await show('Backlog', ['Three', 'One', 'Two']);
   await expect(card('Three')).toBeFocused();
-  await expect(page.getByText('Moved Three to Backlog, place 1 of 3.')).toBeAttached();
+  await expect(page.getByText('Moved Three to Backlog, position 1 of 3.')).toBeAttached();
 });
 
 test('single keys: to a ticket, along the board, into the menu, and a list of them all', async ({
@@ -100,7 +100,7 @@ test('single keys can be switched off, and stay off', async ({ openPage, signUp 
   const page = await openPage({ person: aino });
   await openBoard(page, project.id);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await page.getByLabel('Use single keys').uncheck();
+  await page.getByLabel('Turn on single-key shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await page.reload();
   const { card } = boardOf(page);

@@ -88,7 +88,7 @@ test('following shows at once, and is taken back where it failed', async ({
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
   await expect(tile(page, 'Followers')).toHaveText('1');
   letFail();
-  await expect(toastsOn(page).getByText(`You do not follow ${aino.name} yet`)).toBeVisible();
+  await expect(toastsOn(page).getByText(`Couldn’t follow ${aino.name}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
   await expect(tile(page, 'Followers')).toHaveText('0');
 });

@@ -165,7 +165,7 @@ test('profile: the name, and the projects as cards that open the team space', as
     /Achievements/,
   ]);
   await page.getByRole('tab', { name: /Projects/ }).click();
-  await expect(page.getByText('You are in no team yet')).toBeVisible();
+  await expect(page.getByText('You haven’t joined a team yet')).toBeVisible();
   await createProject(aino, { name: 'Own project' });
   await page.reload();
   await page.getByRole('tab', { name: /Projects/ }).click();

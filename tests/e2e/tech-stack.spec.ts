@@ -120,9 +120,9 @@ test('no technology without a name, and none twice whatever its capitals', async
   await expect(name).toBeFocused();
   await name.fill(' rEACT ');
   await add.click();
-  await expect(name).toHaveAccessibleDescription('rEACT is in your list already');
+  await expect(name).toHaveAccessibleDescription('rEACT is already in your list');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(name).toHaveAccessibleDescription('rEACT is in your list already');
+  await expect(name).toHaveAccessibleDescription('rEACT is already in your list');
   await expect(name).toHaveValue(' rEACT ');
   // A description alone has no name to be saved under.
   await name.fill('');

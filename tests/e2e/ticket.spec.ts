@@ -211,7 +211,7 @@ test('deleting asks first', async ({ openPage, signUp }) => {
     await route.fulfill({ response });
   });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete ticket' }).click();
-  await expect(toastsOn(page).getByText('“Superfluous” was deleted')).toBeVisible();
+  await expect(toastsOn(page).getByText('Deleted “Superfluous”')).toBeVisible();
   await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
   expect(await onServer(aino, ticket)).toBeUndefined();
 });

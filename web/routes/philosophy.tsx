@@ -13,7 +13,7 @@ export function Component() {
         The Pieces Philosophy
       </PageTitle>
       <Philosophy
-        waysIn={
+        actions={
           <>
             {profile === null && (
               <ButtonLink to={paths.login} variant="primary" size="lg">

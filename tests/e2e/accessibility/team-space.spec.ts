@@ -82,9 +82,9 @@ test('the board: without tickets; with one that could not be moved', async ({
   await expect(page.getByText(/^Picked up/)).toBeAttached();
   await letKeysArrive(page);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/: In Progress, place 1/)).toBeAttached();
+  await expect(page.getByText(/: In Progress, position 1/)).toBeAttached();
   await page.keyboard.press('Space');
-  await expect(toastsOn(page).getByText(/was not moved/)).toBeVisible();
+  await expect(toastsOn(page).getByText(/Couldn’t move/)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -107,7 +107,7 @@ test('the board: narrowed, with someone else there, and without a line', async (
   await expect(page.getByText('No tickets match the filter.').first()).toBeVisible();
   await expectAccessible(page);
   await page.context().setOffline(true);
-  await expect(page.getByText('Not live. Reconnecting…')).toBeVisible();
+  await expect(page.getByText('Connection lost. Reconnecting…')).toBeVisible();
   await expectAccessible(page);
 });
 

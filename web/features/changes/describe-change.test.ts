@@ -14,12 +14,12 @@ test.each([
   [{ field: 'type', from: null, to: 'Bug' }, 'set the type to Bug'],
   [{ field: 'assignee', from: null, to: 'Aino' }, 'assigned Aino'],
   [{ field: 'assignee', from: 'Aino', to: null }, 'unassigned Aino'],
-  [{ field: 'assignee', from: 'Aino', to: 'Eetu' }, 'assigned Eetu in place of Aino'],
+  [{ field: 'assignee', from: 'Aino', to: 'Eetu' }, 'reassigned it from Aino to Eetu'],
 ] as const)('%o', (field, sentence) => {
   expect(change([field])).toEqual([sentence]);
 });
 
-test('two fields at once are two sentences; what is no edit has its own', () => {
+test('gives one phrase per changed field, and one for creating or commenting', () => {
   expect(
     change([
       { field: 'type', from: null, to: 'Bug' },

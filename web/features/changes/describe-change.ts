@@ -3,12 +3,12 @@ import type { TicketChange } from '#contract/changes.ts';
 const descriptions: Partial<Record<TicketChange['kind'], string>> = {
   ticket_created: 'created this ticket',
   ticket_deleted: 'deleted this ticket',
-  ticket_restored: 'brought this ticket back',
+  ticket_restored: 'restored this ticket',
   comment_written: 'commented',
   comment_deleted: 'deleted a comment',
 };
 
-/** What someone did, as it reads behind their name: one sentence for each field. */
+/** What someone changed, to read after their name: one phrase per field. */
 export function describeChange({ kind, fields }: TicketChange): string[] {
   const description = descriptions[kind];
   return description ? [description] : fields.map(describeField);
@@ -25,8 +25,8 @@ function describeField({ field, from, to }: TicketChange['fields'][number]): str
 
 function describeAssignment(from: string | null, to: string | null): string {
   if (to === null) return `unassigned ${from}`;
-  return from === null ? `assigned ${to}` : `assigned ${to} in place of ${from}`;
+  return from === null ? `assigned ${to}` : `reassigned it from ${from} to ${to}`;
 }
 
-/** Words that people typed stand in quotation marks, those of a list do not. */
-const quoted = (field: string, words: string | null) => (field === 'title' ? `“${words}”` : words);
+/** Titles are quoted, because people type them; the other values come from a list. */
+const quoted = (field: string, value: string | null) => (field === 'title' ? `“${value}”` : value);

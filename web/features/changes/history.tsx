@@ -9,7 +9,7 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { historyQuery } from './queries.ts';
 import { describeChange } from './describe-change.ts';
 
-/** Who changed what on a ticket and when, the newest first. Folded, and not read, until someone asks. */
+/** The changes of a ticket, newest first. Collapsed, and loaded only when opened. */
 export function History(ids: { projectId: number; ticketId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const { data: changes, isError, refetch } = useQuery({ ...historyQuery(ids), enabled: isOpen });
@@ -22,7 +22,7 @@ export function History(ids: { projectId: number; ticketId: number }) {
         <h2 className="inline text-lg">History</h2>
       </summary>
       {isError && !changes && (
-        <LoadFailure onRetry={refetch}>Failed to fetch the history.</LoadFailure>
+        <LoadFailure onRetry={refetch}>Couldn’t load the history.</LoadFailure>
       )}
       {isOpen && !changes && !isError && <Loading className="py-4!">Loading history...</Loading>}
       <ol className="mt-2 grid gap-2 text-body">

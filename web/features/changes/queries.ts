@@ -3,7 +3,7 @@ import { call } from '#web/lib/api.ts';
 
 type TicketIds = { projectId: number; ticketId: number };
 
-/** What happened to a ticket, the newest first. */
+/** The changes of a ticket, newest first. */
 export const historyQuery = ({ projectId, ticketId }: TicketIds) =>
   queryOptions({
     queryKey: ['history', projectId, ticketId],

@@ -19,7 +19,7 @@ type CommentEntryProps = {
   onDeleted: () => void;
 };
 
-/** One comment: who, when, what, and what one may do with it. */
+/** One comment, with the actions the person is allowed. */
 export function CommentEntry({ comment, ids, onReply, onDeleted }: CommentEntryProps) {
   const [editing, setEditing] = useState(false);
   const editButton = useReturnFocus(editing);

@@ -10,11 +10,11 @@ import { WriteComment, type WriteCommentHandle } from './write-comment.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 type CommentsProps = TicketIds & {
-  /** Whose draft the box keeps. */
+  /** Whose draft is kept. */
   personId: number | undefined;
 };
 
-/** What a team says about a ticket. */
+/** The comments on a ticket, and the box to write one. */
 export function Comments({ projectId, ticketId, personId }: CommentsProps) {
   const ids = { projectId, ticketId };
   const box = useRef<WriteCommentHandle>(null);
@@ -32,7 +32,7 @@ export function Comments({ projectId, ticketId, personId }: CommentsProps) {
       {isPending && <Loading className="py-6">Loading comments...</Loading>}
       {error && (
         <LoadFailure className="mb-4" onRetry={refetch}>
-          Failed to fetch comments. {getErrorMessage(error, '')}
+          Couldn’t load comments. {getErrorMessage(error, '')}
         </LoadFailure>
       )}
       {comments?.length === 0 && <p className="mb-4 text-soft">No comments yet</p>}

@@ -9,17 +9,17 @@ import { useDeleteComment } from './use-change-comments.ts';
 
 type DeleteCommentProps = { comment: Comment; ids: TicketIds; onDeleted: () => void };
 
-/** Deleting what one wrote, after being asked. */
+/** Deletes a comment after a confirmation. */
 export function DeleteComment({ comment, ids, onDeleted }: DeleteCommentProps) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteComment(ids);
   const confirm = () =>
-    // By its promise: the page may hear of it first, and this component be gone by then.
+    // Uses the promise, not mutation callbacks: a live update can unmount this component first.
     void remove.mutateAsync(comment.id).then(onDeleted, (error: unknown) => {
       setAsking(false);
       toast({
         tone: 'error',
-        title: 'The comment was not deleted',
+        title: 'Couldn’t delete the comment',
         description: getErrorMessage(error, 'Please try again.'),
       });
     });
@@ -36,7 +36,7 @@ export function DeleteComment({ comment, ids, onDeleted }: DeleteCommentProps) {
         busy={remove.isPending}
         onConfirm={confirm}
       >
-        It is gone for everyone, and cannot be brought back.
+        It disappears for everyone and can’t be restored.
       </ConfirmDialog>
     </>
   );

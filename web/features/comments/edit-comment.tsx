@@ -9,7 +9,7 @@ import { useChangeComment } from './use-change-comments.ts';
 
 type EditCommentProps = { comment: Comment; ids: TicketIds; onEnd: () => void };
 
-/** Changing what one wrote. Escape gives up only what is not changed yet. */
+/** Edits a comment. Escape cancels only if nothing was changed. */
 export function EditComment({ comment, ids, onEnd }: EditCommentProps) {
   const [text, setText] = useState(comment.text);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -25,10 +25,10 @@ export function EditComment({ comment, ids, onEnd }: EditCommentProps) {
       await change.mutateAsync({ id: comment.id, text });
       onEnd();
     } catch (error) {
-      console.error('Failed to change comment', error);
+      console.error('Failed to update comment', error);
     }
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && text === comment.text) onEnd();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save(event);
   };
@@ -41,12 +41,12 @@ export function EditComment({ comment, ids, onEnd }: EditCommentProps) {
         value={text}
         readOnly={change.isPending}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={press}
+        onKeyDown={handleKey}
         className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[50vh] [&_textarea]:min-h-24"
       />
       {change.error && (
         <Notice tone="error" className="mt-2">
-          Your comment was not changed. {getErrorMessage(change.error, 'Please try again.')}
+          Couldn’t save your comment. {getErrorMessage(change.error, 'Please try again.')}
         </Notice>
       )}
       <div className="mt-2 flex justify-end gap-2">

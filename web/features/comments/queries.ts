@@ -3,7 +3,7 @@ import { call } from '#web/lib/api.ts';
 
 export type TicketIds = { projectId: number; ticketId: number };
 
-/** The comments on a ticket, the oldest first. */
+/** The comments on a ticket, oldest first. */
 export const commentsQuery = ({ projectId, ticketId }: TicketIds) =>
   queryOptions({
     queryKey: ['comments', projectId, ticketId],

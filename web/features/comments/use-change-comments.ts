@@ -16,7 +16,7 @@ export function useWriteComment(ids: TicketIds) {
         params: pathOf(ids),
         body: { text },
       }),
-    // It may have been told of already, by what everyone is told.
+    // A live update may have added it already.
     onSuccess: (comment) =>
       update((comments) => [...comments.filter(({ id }) => id !== comment.id), comment]),
   });
@@ -46,7 +46,7 @@ export function useDeleteComment(ids: TicketIds) {
   });
 }
 
-/** Changes the list that is shown. A list on its way was made before, and must not undo it. */
+/** Updates the cached list. Cancels loading, which could bring back older data. */
 function useCommentsUpdate(ids: TicketIds) {
   const client = useQueryClient();
   const { queryKey } = commentsQuery(ids);

@@ -11,13 +11,13 @@ export type WriteCommentHandle = { add: (text: string) => void; focus: () => voi
 
 type WriteCommentProps = {
   ids: TicketIds;
-  /** The name under which an unsent text is kept. */
+  /** The key of the saved draft. */
   draft: string;
   ref: Ref<WriteCommentHandle>;
   className: string;
 };
 
-/** The box for a new comment. What stands in it is kept until it was sent, also over a reload. */
+/** The box for a new comment. Its text is kept until it's sent, even across a reload. */
 export function WriteComment({ ids, draft, ref, className }: WriteCommentProps) {
   const [text, setText] = useDraft(draft);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -54,16 +54,16 @@ export function WriteComment({ ids, draft, ref, className }: WriteCommentProps) 
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event);
         }}
-        // About 6rem high (section 9), and as high as the text where that is more.
+        // At least 6rem high (Specification, section 9), and it grows with the text.
         className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[50vh] [&_textarea]:min-h-24"
       />
       {write.error && (
         <Notice tone="error" className="mt-2">
-          Your comment was not sent. {getErrorMessage(write.error, 'Please try again.')}
+          Couldn’t send your comment. {getErrorMessage(write.error, 'Please try again.')}
         </Notice>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm text-soft">Markdown works here.</p>
+        <p className="text-sm text-soft">Supports Markdown</p>
         <Button type="submit" variant="primary" aria-disabled={isEmpty} busy={write.isPending}>
           {write.isPending ? 'Sending...' : 'Comment'}
         </Button>

@@ -4,14 +4,14 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SampleNote, showSampleToast } from '#web/ui/sample.tsx';
 
-/** Sample discussions: nothing is loaded, nothing is sent, and the buttons say so. */
+/** Sample discussions. Nothing is loaded or sent; the buttons say so. */
 export function Discussions() {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <section aria-label="Discussions">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <SampleNote>The same for every project.</SampleNote>
-          <Button variant="primary" onClick={tell}>
+          <SampleNote>Every team sees the same examples.</SampleNote>
+          <Button variant="primary" onClick={showNotice}>
             New Discussion
           </Button>
         </div>
@@ -29,7 +29,7 @@ export function Discussions() {
                   {author}, {formatDaysAway(-daysAgo)} · {formatCount(replies, 'reply', 'replies')}
                 </p>
               </div>
-              <Button size="sm" onClick={tell}>
+              <Button size="sm" onClick={showNotice}>
                 View<span className="sr-only"> {title}</span>
               </Button>
             </li>
@@ -56,4 +56,4 @@ export function Discussions() {
   );
 }
 
-const tell = () => showSampleToast('Discussions are not open yet.');
+const showNotice = () => showSampleToast('Discussions aren’t available yet.');

@@ -5,15 +5,15 @@ import type { LiveState } from './connection.ts';
 type ViewersProps = {
   presence: Presence;
   state: LiveState;
-  /** Who looks at it oneself, and is not told of. */
+  /** The signed-in person, who isn't listed. */
   personId: number | undefined;
-  /** Only those who have this ticket open. */
+  /** Lists only the people who have this ticket open. */
   ticketId?: number;
 };
 
-const mostShown = 5;
+const maxAvatars = 5;
 
-/** Who else has the board, or a ticket, open now; and quietly, that the line is lost. */
+/** Who else has the board or ticket open, and whether the live connection is lost. */
 export function Viewers({ presence, state, personId, ticketId }: ViewersProps) {
   const others = peopleOf(presence, ticketId).filter(({ id }) => id !== personId);
   const names = others.map(({ name }) => name.split(' ')[0] ?? name);
@@ -21,18 +21,18 @@ export function Viewers({ presence, state, personId, ticketId }: ViewersProps) {
   return (
     <div className="flex items-center gap-2 text-sm text-soft max-sm:order-last">
       <span aria-hidden className="flex -space-x-1.5">
-        {others.slice(0, mostShown).map(({ id, name }) => (
+        {others.slice(0, maxAvatars).map(({ id, name }) => (
           <Avatar key={id} name={name} seed={id} size="sm" className="ring-2 ring-paper" />
         ))}
       </span>
       <output>
         {others.length > 0 && (
           <span title={others.map(({ name }) => name).join(', ')}>
-            {inWords(names)}
+            {describeViewers(names)}
             <span className="sr-only"> also looking at this {what}</span>
           </span>
         )}
-        {state === 'lost' && <span>Not live. Reconnecting…</span>}
+        {state === 'lost' && <span>Connection lost. Reconnecting…</span>}
       </output>
     </div>
   );
@@ -40,11 +40,11 @@ export function Viewers({ presence, state, personId, ticketId }: ViewersProps) {
 
 /** Each person once, however many tabs they have open. */
 function peopleOf(presence: Presence, ticketId: number | undefined) {
-  const there = presence.filter((one) => ticketId === undefined || one.ticketId === ticketId);
-  return [...new Map(there.map((one) => [one.id, one])).values()];
+  const viewers = presence.filter((one) => ticketId === undefined || one.ticketId === ticketId);
+  return [...new Map(viewers.map((one) => [one.id, one])).values()];
 }
 
-function inWords(names: string[]): string {
+function describeViewers(names: string[]): string {
   const [first, ...others] = names;
   if (others.length === 0) return `${first} is here`;
   if (others.length === 1) return `${first} and ${others[0]} are here`;

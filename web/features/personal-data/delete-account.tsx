@@ -17,7 +17,7 @@ type Deletion = z.input<typeof accountDeletion>;
 
 type DeleteAccountProps = { hasPassword: boolean; onDeleted: () => void };
 
-/** Deleting one's account, after typing who one is. */
+/** Deletes the account after confirming the email and password. */
 export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -57,7 +57,7 @@ function DeletionDialog({
       onOpenChange={onClose}
       size="sm"
       title="Delete your account?"
-      description="This cannot be taken back."
+      description="This can’t be undone."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -71,14 +71,14 @@ function DeletionDialog({
         <ul className="list-disc space-y-1 pl-5 text-body text-soft">
           <li>Your profile, your sessions and your memberships are deleted.</li>
           <li>
-            Projects that you created pass to the member who has been there longest. Where you are
-            alone, the project is deleted.
+            Projects you created go to the member who has been there longest. If you’re the only
+            member, the project is deleted.
           </li>
           <li>Tickets and comments stay with their teams, without your name.</li>
         </ul>
         {remove.error && (
           <Notice tone="error">
-            {getErrorMessage(remove.error, 'Your account was not deleted. Please try again.')}
+            {getErrorMessage(remove.error, 'Couldn’t delete your account. Please try again.')}
           </Notice>
         )}
         <Field

@@ -11,7 +11,7 @@ const outline = piecePath({
   edges: { top: 'tab', right: 'flat', bottom: 'flat', left: 'flat' },
 });
 
-/** The tab stands on the middle of a side and leans out of it. */
+/** The tab sits at the middle of a side and sticks out. */
 const sides = {
   top: 'top-0 left-1/2',
   right: 'top-1/2 left-full rotate-90',
@@ -21,7 +21,7 @@ const sides = {
 
 type PieceTabProps = { side: Side; colour: PieceColour; className?: string };
 
-/** The tab of a piece that is a box: it reaches into the box beside it. */
+/** The tab of a box-shaped piece. It overlaps the neighbouring box. */
 export const PieceTab = ({ side, colour, className }: PieceTabProps) => (
   <svg
     aria-hidden

@@ -9,12 +9,12 @@ import { Section } from '#web/features/profiles/section.tsx';
 
 type BackgroundProps = { kind: EntryKind; entries: readonly Entry[]; isOwn: boolean };
 
-/** Where someone has worked or learned. On one's own profile each entry can be edited and removed. */
+/** Work or education entries. On your own profile each can be edited and removed. */
 export function Background({ kind, entries, isOwn }: BackgroundProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const words = entryTexts[kind];
+  const texts = entryTexts[kind];
   return (
-    <Section title={words.heading} heading={heading} empty={isOwn && words.empty}>
+    <Section title={texts.heading} heading={heading} empty={isOwn && texts.empty}>
       {entries.length > 0 && (
         <ul className="grid gap-5">
           {newestFirst(entries).map((entry) => (

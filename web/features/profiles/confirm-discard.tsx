@@ -8,7 +8,7 @@ type ConfirmDiscardProps = {
   onDiscard: () => void;
 };
 
-/** Stands while a dialog is open. Only one at a time can hold back a navigation. */
+/** Rendered while a dialog is open: only one component at a time can block navigation. */
 export function ConfirmDiscard({ isUnsaved, asking, onKeep, onDiscard }: ConfirmDiscardProps) {
   const leaving = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -34,7 +34,7 @@ export function ConfirmDiscard({ isUnsaved, asking, onKeep, onDiscard }: Confirm
       confirm="Discard changes"
       onConfirm={discard}
     >
-      What you typed here has not been saved.
+      Your changes haven’t been saved.
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 
 const EditEntry = lazy(() => import('#web/features/profiles/edit-entry.tsx'));
 
-/** Opens the dialog that changes an entry. */
+/** Opens the dialog to edit an entry. */
 export function EditEntryButton({ entry }: { entry: Entry }) {
   const dialog = useDialogState();
   return (
@@ -37,7 +37,7 @@ export function EditEntryButton({ entry }: { entry: Entry }) {
   );
 }
 
-/** Opens the dialog that makes an entry. */
+/** Opens the dialog to add an entry. */
 export function AddEntryButton({ kind }: { kind: EntryKind }) {
   const dialog = useDialogState();
   return (

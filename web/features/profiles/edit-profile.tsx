@@ -18,11 +18,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { addTag } from '#web/ui/add-tag.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-const failed = 'Failed to update profile';
+const failureMessage = 'Failed to update profile';
 
 type EditProfileProps = { profile: Profile; open: boolean; onClose: () => void };
 
-/** What a person tells of themselves. It stays open, with all that was typed, when saving fails. */
+/** The Edit Profile dialog. It stays open with everything typed when saving fails. */
 export default function EditProfile({ profile, open, onClose }: EditProfileProps) {
   const update = useUpdateProfile();
   const form = useForm<ProfileForm>({
@@ -42,16 +42,16 @@ export default function EditProfile({ profile, open, onClose }: EditProfileProps
       try {
         await update.mutateAsync(entered);
         onClose();
-        toast({ tone: 'success', title: 'Your profile was saved' });
+        toast({ tone: 'success', title: 'Profile saved' });
       } catch (error) {
-        console.error(failed, error);
+        console.error(failureMessage, error);
         showFieldErrors(error, { form, fields: profileFields });
       }
     },
     () => update.reset(),
   );
   const submit = (event: React.FormEvent) => {
-    // What was typed and not added is meant all the same.
+    // Add an interest that was typed but not added.
     const interests = addTag(form.getValues('interests'), interest);
     form.setValue('interests', interests, { shouldDirty: true });
     setInterest('');
@@ -65,7 +65,7 @@ export default function EditProfile({ profile, open, onClose }: EditProfileProps
       title="Edit Profile"
       footer={
         <>
-          <SaveFailure what={failed} error={update.error} />
+          <SaveFailure what={failureMessage} error={update.error} />
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" form="edit-profile" busy={update.isPending}>
             {update.isPending ? 'Saving...' : 'Save Changes'}

@@ -1,23 +1,22 @@
 import type { EntryKind } from '#contract/vocabulary.ts';
 
-type Words = {
+type EntryTexts = {
   heading: string;
-  /** What the button and the dialog that make one are called. */
+  /** The label of the add button and the title of its dialog. */
   add: string;
   edit: string;
   empty: string;
-  /** What a title and an organisation look like. */
+  /** Placeholders. */
   title: string;
   organisation: string;
 };
 
-export const entryTexts: Record<EntryKind, Words> = {
+export const entryTexts: Record<EntryKind, EntryTexts> = {
   experience: {
     heading: 'Experience',
     add: 'Add Experience',
     edit: 'Edit Experience',
-    empty:
-      'Jobs, traineeships and volunteering stand here once you add them with “Add Experience”.',
+    empty: 'Add your jobs, internships and volunteering.',
     title: 'Frontend trainee',
     organisation: 'Harbour Lab',
   },
@@ -25,7 +24,7 @@ export const entryTexts: Record<EntryKind, Words> = {
     heading: 'Education',
     add: 'Add Education',
     edit: 'Edit Education',
-    empty: 'Schools, courses and bootcamps stand here once you add them with “Add Education”.',
+    empty: 'Add your schools, courses and bootcamps.',
     title: 'Bachelor of Engineering, Software',
     organisation: 'Turku University of Applied Sciences',
   },

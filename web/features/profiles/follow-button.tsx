@@ -5,11 +5,11 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 type FollowButtonProps = {
   profile: PublicProfile;
-  /** A visitor is led to /login and comes back. */
+  /** A visitor signs in first, then returns. */
   isVisitor: boolean;
 };
 
-/** Follows a person, or does so no longer. On one's own profile there is nothing to press. */
+/** Follow or Unfollow. Empty on your own profile. */
 export function FollowButton({ profile, isVisitor }: FollowButtonProps) {
   const follow = useFollow(profile);
   if (isVisitor) {

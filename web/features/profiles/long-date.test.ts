@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { formatJoinDate } from '#web/features/profiles/long-date.ts';
 
-it('writes the day in the long US format', () => {
+it('formats the date in the long US format', () => {
   expect(formatJoinDate('2026-03-05T12:00:00.000Z')).toBe('March 5, 2026');
 });
 
-it('says "Recently" where the day is not known', () => {
+it('returns "Recently" if the date is unknown', () => {
   expect([formatJoinDate(''), formatJoinDate(null), formatJoinDate('soon')]).toEqual([
     'Recently',
     'Recently',

@@ -1,11 +1,11 @@
 import { formatLongDate } from '#web/lib/format.ts';
 
-/** The day someone joined in the long US format, or "Recently" where it is not known. */
+/** The join date in the long US format, or "Recently" if it's unknown (Specification, section 2). */
 export const formatJoinDate = (createdAt: string | null | undefined) =>
   formatIsoDate(createdAt) ?? 'Recently';
 
-/** A day in the long US format, as all days of a profile are written. */
+/** A date in the long US format. Undefined if missing or invalid. */
 export function formatIsoDate(iso: string | null | undefined): string | undefined {
-  const day = iso ? new Date(iso) : undefined;
-  return day && !Number.isNaN(day.getTime()) ? formatLongDate(day) : undefined;
+  const date = iso ? new Date(iso) : undefined;
+  return date && !Number.isNaN(date.getTime()) ? formatLongDate(date) : undefined;
 }

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 const EditProfile = lazy(() => import('#web/features/profiles/edit-profile.tsx'));
 const EditTechStack = lazy(() => import('#web/features/profiles/edit-tech-stack.tsx'));
 
-/** What one can do to one's own profile from its head. */
+/** The buttons in the header of your own profile. */
 export function OwnActions({ profile }: { profile: Profile }) {
   const dialog = useDialogState();
   return (

@@ -18,7 +18,7 @@ const inks: Record<PieceColour, string> = {
   moss: 'fill-moss-ink',
 };
 
-/** Where that piece will be: its outline being drawn. */
+/** The loading state of PersonPiece: its outline being drawn. */
 export const PersonSocket = () => (
   <svg aria-hidden viewBox="0 -24 120 120" className="size-24 shrink-0 sm:size-32">
     <path d={outline} className="fill-sunken stroke-line" strokeWidth={2} />
@@ -33,7 +33,7 @@ export const PersonSocket = () => (
   </svg>
 );
 
-/** The avatar as large as it gets: the piece that this person is in every team. */
+/** The large avatar: the person's puzzle piece, as in every team. */
 export function PersonPiece({ name, id }: { name: string; id: number }) {
   return (
     <svg aria-hidden viewBox="0 -24 120 120" className="size-24 shrink-0 sm:size-32">

@@ -5,7 +5,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 type ProfileFailureProps = { error: Error; onRetry: () => void };
 
-/** What stands in a profile's place when it did not come (section 8). */
+/** Shown when a profile can't load (Specification, section 8). */
 export const ProfileFailure = ({ error, onRetry }: ProfileFailureProps) => (
   <div className="grid gap-4">
     <PageTitle>Profile</PageTitle>

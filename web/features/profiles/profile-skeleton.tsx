@@ -2,7 +2,7 @@ import { PersonSocket } from '#web/features/profiles/person-piece.tsx';
 import { SkeletonBar } from '#web/ui/skeleton-bar.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-/** The head of a profile as it will stand, while the outline of its piece is drawn. */
+/** The outline of a profile while it loads. */
 export const ProfileSkeleton = () => (
   <Page className="grid min-h-dvh grid-cols-1 content-start gap-6">
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:gap-x-6">

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-/** Removes an entry after asking. */
+/** Removes an entry after a confirmation. */
 export function RemoveEntry({ entry, onRemoved }: { entry: Entry; onRemoved: () => void }) {
   const [asking, setAsking] = useState(false);
   const remove = useRemoveEntry(entry);
@@ -19,7 +19,7 @@ export function RemoveEntry({ entry, onRemoved }: { entry: Entry; onRemoved: () 
       setAsking(false);
       toast({
         tone: 'error',
-        title: `“${entry.title}” was not removed`,
+        title: `Couldn’t remove “${entry.title}”`,
         description: getErrorMessage(error, 'Please try again.'),
       });
     }
@@ -42,7 +42,7 @@ export function RemoveEntry({ entry, onRemoved }: { entry: Entry; onRemoved: () 
         busy={remove.isPending}
         onConfirm={() => void confirm()}
       >
-        “{entry.title}” will be gone from your profile.
+        This removes “{entry.title}” from your profile.
       </ConfirmDialog>
     </>
   );

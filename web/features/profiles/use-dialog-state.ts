@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A dialog's being open. `key` is another one each time, so that the dialog begins with what is
- * stored by then; it is missing until the dialog is opened first, and needs not be loaded before.
+ * Whether a dialog is open. `key` changes each time, so that the dialog starts with the current data.
+ * It's undefined until the dialog is first opened, so its code can be loaded lazily.
  */
 export function useDialogState() {
   const [{ isOpen, count }, set] = useState({ isOpen: false, count: 0 });

@@ -13,12 +13,12 @@ const calls = {
   unfollow: 'DELETE /users/{userId}/followers',
 } as const;
 
-/** Shows at once what was wished for, and takes it back where the server refuses. */
+/** Follows or unfollows with an optimistic update, rolled back if the server refuses. */
 export function useFollow(person: PublicProfile) {
   const client = useQueryClient();
   const { queryKey } = publicProfileQuery(person.id);
   const show = (action: FollowAction) =>
-    client.setQueryData(queryKey, (profile) => profile && following(profile, action));
+    client.setQueryData(queryKey, (profile) => profile && applyFollow(profile, action));
   return useMutation({
     mutationFn: (action: FollowAction) => call(calls[action], { params: { userId: person.id } }),
     onMutate: async (action) => {
@@ -32,21 +32,21 @@ export function useFollow(person: PublicProfile) {
         tone: 'error',
         title:
           action === 'follow'
-            ? `You do not follow ${fullName(person)} yet`
-            : `You still follow ${fullName(person)}`,
+            ? `Couldn’t follow ${fullName(person)}`
+            : `Couldn’t unfollow ${fullName(person)}`,
         description: getErrorMessage(error, 'Please try again.'),
       });
     },
     onSettled: () => {
-      // One's own profile counts whom one follows.
+      // The person's own profile shows how many people they follow.
       void client.invalidateQueries({ queryKey: profileQuery.queryKey });
       void client.invalidateQueries({ queryKey: ['people'] });
     },
   });
 }
 
-/** The profile as it will be; where it is so already, it stays. */
-function following(profile: PublicProfile, action: FollowAction): PublicProfile {
+/** The profile after the action. Unchanged if the action doesn't apply. */
+function applyFollow(profile: PublicProfile, action: FollowAction): PublicProfile {
   if (!profile.can[action]) return profile;
   const followers = profile.stats.followers + (action === 'follow' ? 1 : -1);
   return {

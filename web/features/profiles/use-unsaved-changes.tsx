@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { ConfirmDiscard } from '#web/features/profiles/confirm-discard.tsx';
 
-type Closing = {
+type Options = {
   open: boolean;
-  /** Whether something stands in the dialog that nobody has stored. */
+  /** Whether the dialog has unsaved input. */
   isUnsaved: boolean;
   isSaving: boolean;
   onClose: () => void;
 };
 
-/** Closing a dialog in which something was typed asks first, and so does leaving its page. */
-export function useUnsavedChanges({ open, isUnsaved, isSaving, onClose }: Closing) {
+/** Asks for a confirmation before a dialog with unsaved input closes or its page is left. */
+export function useUnsavedChanges({ open, isUnsaved, isSaving, onClose }: Options) {
   const [asking, setAsking] = useState(false);
   return {
     close: () => {

@@ -12,12 +12,12 @@ type PersonProjectsProps = {
   isVisitor: boolean;
 };
 
-/** The projects another person created or joined; whoever looks may join them too. */
+/** The projects another person created or joined, with a button to join them. */
 export function PersonProjects({ person, isVisitor }: PersonProjectsProps) {
   const { data: projects, error, refetch } = useQuery(personProjectsQuery(person.id));
   if (projects?.length === 0) {
     return (
-      <EmptyState title={`${person.firstName} is in no team yet`}>
+      <EmptyState title={`${person.firstName} hasn’t joined a team yet`}>
         Projects they create or join will show up here.
       </EmptyState>
     );

@@ -6,8 +6,8 @@ import {
   stepWithField,
 } from '#web/features/projects/project-form.ts';
 
-describe('the steps of the wizard', () => {
-  it('begin with what the specification chooses, and none is complete', () => {
+describe('wizard steps', () => {
+  it('starts with the defaults of the specification and no complete step', () => {
     expect(emptyProject).toMatchObject({
       teamSize: 4,
       difficulty: 'Intermediate',
@@ -16,7 +16,7 @@ describe('the steps of the wizard', () => {
     expect(completedSteps(emptyProject)).toEqual([false, false, false]);
   });
 
-  it('pass one by one', () => {
+  it('completes the steps one by one', () => {
     const named = { ...emptyProject, name: 'Aurora', description: 'Northern lights, forecast.' };
     expect(completedSteps(named)).toEqual([true, false, false]);
     expect(completedSteps({ ...named, techStack: ['React'] })).toEqual([true, true, false]);
@@ -27,7 +27,7 @@ describe('the steps of the wizard', () => {
     ]);
   });
 
-  it('know their fields', () => {
+  it('knows the fields of each step', () => {
     expect(fieldsOfStep(0)).toEqual(['name', 'description', 'teamSize', 'difficulty', 'status']);
     expect([stepWithField('name'), stepWithField('image'), stepWithField('lookingFor')]).toEqual([
       0, 1, 2,

@@ -10,7 +10,7 @@ import {
 import { addTag } from '#web/ui/add-tag.ts';
 import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
 
-/** What is sent, and what was typed into the two lists but not added yet (section 3). */
+/** The create payload plus the tags typed but not added yet (Specification, section 3). */
 export type ProjectForm = ProjectCreation & { newTech: string; newRole: string };
 
 export const emptyProject: ProjectForm = {
@@ -27,7 +27,7 @@ export const emptyProject: ProjectForm = {
   newRole: '',
 };
 
-/** The form with what was typed added: whoever goes on means it. */
+/** Adds the tags that were typed but not added: continuing implies adding them. */
 export const withPendingTags = (form: ProjectForm): ProjectForm => ({
   ...form,
   techStack: [...addTag(form.techStack, form.newTech)],
@@ -40,7 +40,7 @@ export const projectRules = z.extend(projectCreation, { newTech: z.string(), new
 
 export const teamSizes = [2, 3, 4, 5, 6];
 
-/** The wizard's steps, each with its own rules. */
+/** The wizard steps and their validation rules. */
 export const steps = [
   { name: 'Basic Information', rules: basicInformation },
   { name: 'Technical Details', rules: technicalDetails },
@@ -50,10 +50,10 @@ export const steps = [
 export const fieldsOfStep = (step: number) =>
   Object.keys(steps[step]!.rules.shape) as FieldPath<ProjectForm>[];
 
-/** Which steps would pass as they are. */
+/** Whether each step is valid as it is. */
 export const completedSteps = (form: ProjectForm) =>
   steps.map(({ rules }) => rules.safeParse(withPendingTags(form)).success);
 
-/** The step that a field stands on. */
+/** The index of the step that contains a field. */
 export const stepWithField = (field: string) =>
   steps.findIndex(({ rules }) => field in rules.shape);

@@ -1,6 +1,6 @@
 import { SkeletonBar } from '#web/ui/skeleton-bar.tsx';
 
-/** The cards as they will stand, without their projects. */
+/** The outlines of the cards while projects load. */
 export const ProjectListSkeleton = ({ cards = 6 }: { cards?: number }) => (
   <div className="grid grid-cols-cards gap-4">
     {Array.from({ length: cards }, (_, index) => (

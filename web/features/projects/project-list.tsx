@@ -29,7 +29,7 @@ type ProjectListProps = {
   onPageSize: (pageSize: ProjectSearch['pageSize']) => void;
 };
 
-/** One page of the projects that were found, and the way to the others. */
+/** One page of the projects found, with links to the other pages. */
 export function ProjectList({ search, isVisitor, onClear, onPageSize }: ProjectListProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
     projectSearchQuery(search),
@@ -52,8 +52,8 @@ export function ProjectList({ search, isVisitor, onClear, onPageSize }: ProjectL
           }
         >
           {isUnfiltered(search)
-            ? 'The first project could be yours.'
-            : 'Other words or fewer filters may find one. Or yours could be the first of its kind.'}
+            ? 'Be the first to start one.'
+            : 'Try other words or fewer filters, or start the first one.'}
         </EmptyState>
       )}
       <div
@@ -97,14 +97,14 @@ const SearchFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }
   </LoadFailure>
 );
 
-/** Whoever comes back from /login to a card finds it in view and focused. */
-function useScrollToCard(isThere: boolean) {
+/** Scrolls to and focuses the card that the person returns to from /login. */
+function useScrollToCard(isLoaded: boolean) {
   const { hash } = useLocation();
   useEffect(() => {
-    const card = isThere && hash ? document.getElementById(hash.slice(1)) : null;
+    const card = isLoaded && hash ? document.getElementById(hash.slice(1)) : null;
     card?.scrollIntoView({ block: 'center' });
     card?.focus({ preventScroll: true });
-  }, [isThere, hash]);
+  }, [isLoaded, hash]);
 }
 
 function countOf({

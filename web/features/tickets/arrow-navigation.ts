@@ -11,7 +11,7 @@ const steps: Record<string, [columns: number, tickets: number]> = {
   l: [1, 0],
 };
 
-/** The ticket to which a key leads from the one that has the focus; empty columns are passed over. */
+/** The next ticket in the direction of a key. Skips empty columns. */
 export function findTicketInDirection(
   board: HTMLElement,
   from: Element,
@@ -22,21 +22,21 @@ export function findTicketInDirection(
   const columns = [...board.querySelectorAll(`[${columnAttribute}]`)].map((list) => [
     ...list.querySelectorAll<HTMLElement>(`[${ticketAttribute}]`),
   ]);
-  const at = columns.findIndex((column) => column.includes(from as HTMLElement));
-  const index = columns[at]?.indexOf(from as HTMLElement) ?? -1;
+  const current = columns.findIndex((column) => column.includes(from as HTMLElement));
+  const index = columns[current]?.indexOf(from as HTMLElement) ?? -1;
   if (index < 0) return undefined;
-  if (step[1]) return columns[at]?.[index + step[1]];
-  const beside = step[0] < 0 ? columns.slice(0, at).toReversed() : columns.slice(at + 1);
+  if (step[1]) return columns[current]?.[index + step[1]];
+  const beside = step[0] < 0 ? columns.slice(0, current).toReversed() : columns.slice(current + 1);
   return nearestTo(from, beside.find((column) => column.length > 0) ?? []);
 }
 
-/** The card at the same height, or the one that comes closest to it. */
+/** The card closest in height. */
 function nearestTo(from: Element, cards: readonly HTMLElement[]): HTMLElement | undefined {
   const topOf = (element: Element) => element.getBoundingClientRect().top;
-  const away = (card: HTMLElement) => Math.abs(topOf(card) - topOf(from));
-  return cards.toSorted((left, right) => away(left) - away(right))[0];
+  const distance = (card: HTMLElement) => Math.abs(topOf(card) - topOf(from));
+  return cards.toSorted((left, right) => distance(left) - distance(right))[0];
 }
 
-/** The first ticket of a board. */
+/** The first ticket on a board. */
 export const findFirstTicket = (board: HTMLElement) =>
   board.querySelector<HTMLElement>(`[${ticketAttribute}]`);

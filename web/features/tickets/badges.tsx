@@ -10,7 +10,7 @@ import TrendingUp from 'lucide-react/icons/trending-up';
 import type { TicketType } from '#contract/vocabulary.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 
-/** High red, Medium yellow, Low green, anything else grey (section 9). */
+/** Priority colours: Specification, section 9. */
 const priorityTone = (priority: string): Tone =>
   ({ High: 'red', Medium: 'yellow', Low: 'green' } as const)[priority] ?? 'grey';
 

@@ -19,7 +19,7 @@ type BoardFiltersProps = {
   textRef: Ref<HTMLInputElement>;
 };
 
-/** Narrows the board. What is chosen stands in the address. */
+/** Filters the board. The choices are kept in the URL. */
 export function BoardFilters({ filter, tickets, personId, textRef }: BoardFiltersProps) {
   const [, change] = useUrlParams();
   const choose = (name: string) => (value: string) =>
@@ -67,7 +67,7 @@ export function BoardFilters({ filter, tickets, personId, textRef }: BoardFilter
         <Button
           variant="quiet"
           size="sm"
-          onClick={() => change(Object.fromEntries(filterParams.map((word) => [word, null])))}
+          onClick={() => change(Object.fromEntries(filterParams.map((name) => [name, null])))}
         >
           Clear filters
         </Button>
@@ -81,7 +81,7 @@ const optionsOf = (choices: readonly string[], all: string) =>
 
 type Assignees = { tickets: readonly ListedTicket[]; personId: number | undefined; chosen: string };
 
-/** Oneself, nobody, and everyone who has a ticket here; who is chosen stays, also without one. */
+/** Anyone, me, nobody, and everyone with a ticket. The current choice stays even without tickets. */
 function assigneeOptions({ tickets, personId, chosen }: Assignees) {
   const names = new Map(tickets.map((ticket) => [ticket.assigneeId, ticket.assigneeName]));
   const others = [...names]

@@ -19,16 +19,16 @@ const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
 type BoardProps = {
   projectId: number;
-  /** Who looks at it, for "only mine". */
+  /** The signed-in person, for "Only mine". */
   personId: number | undefined;
   onCreate: () => void;
 };
 
-/** The Pieceboard: three columns of tickets that can be moved. */
+/** The Pieceboard: three columns of tickets that people can move. */
 export function Board({ projectId, personId, onCreate }: BoardProps) {
   const { data, isError, refetch, isFetching, isPaused } = useQuery(boardQuery(projectId));
   if (data) return <LoadedBoard {...{ projectId, personId, onCreate }} all={data.tickets} />;
-  if (isPaused) return <Notice>The board comes as soon as the connection is back.</Notice>;
+  if (isPaused) return <Notice>The board will load when you’re back online.</Notice>;
   if (!isError || isFetching) return <BoardSkeleton />;
   return <LoadFailure onRetry={refetch}>Error: {ticketsFailure}</LoadFailure>;
 }
@@ -40,14 +40,16 @@ function LoadedBoard({
   all,
 }: BoardProps & { all: readonly ListedTicket[] }) {
   const [helping, setHelping] = useState(false);
-  const [words] = useUrlParams();
-  const filter = readFilter(words);
+  const [searchParams] = useUrlParams();
+  const filter = readFilter(searchParams);
   const isFiltered = isFiltering(filter);
   const [filtering, setFiltering] = useState(isFiltered);
   const tickets = useMemo(
     () =>
-      isFiltered ? all.filter((ticket) => matchesFilter(ticket, readFilter(words), personId)) : all,
-    [all, words, personId, isFiltered],
+      isFiltered
+        ? all.filter((ticket) => matchesFilter(ticket, readFilter(searchParams), personId))
+        : all,
+    [all, searchParams, personId, isFiltered],
   );
   const help = () => setHelping(true);
   const text = useRef<HTMLInputElement>(null);
@@ -57,7 +59,7 @@ function LoadedBoard({
   };
   return (
     <div className={filtering ? '[--filters:3.25rem] max-md:[--filters:9rem]' : ''}>
-      {/* Beside the tabs where there is room for both. */}
+      {/* Next to the tabs when both fit. */}
       <div className="mb-3 flex items-center justify-end gap-1 sm:absolute sm:-top-1 sm:right-0 sm:mb-0">
         <IconButton label="Keyboard shortcuts" className="pointer-coarse:hidden" onClick={help}>
           <Keyboard aria-hidden className="size-5" />

@@ -18,7 +18,7 @@ import { useCreateTicket } from './use-change-ticket.ts';
 
 type CreateTicketProps = {
   projectId: number;
-  /** Whose unsent ticket is kept. */
+  /** Whose draft is kept. */
   personId: number | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -39,7 +39,7 @@ const optionsOf = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: value }));
 const typeOptions = [{ value: '' as const, label: 'Select Type' }, ...optionsOf(ticketTypes)];
 
-/** The create-ticket dialog. What was typed stays when it is closed, until the ticket was made. */
+/** The create-ticket dialog. It keeps a draft until the ticket is created, even when closed. */
 export function CreateTicket({
   projectId,
   personId,
@@ -75,7 +75,7 @@ export function CreateTicket({
       reset(empty);
       writeDraft(draft, '');
       onOpenChange(false);
-      toast({ tone: 'success', title: `“${ticket.title}” is in ${ticket.status}` });
+      toast({ tone: 'success', title: `Created “${ticket.title}” in ${ticket.status}` });
     } catch (error) {
       console.error('Failed to create ticket', error);
       const fields = ['title', 'description'] as const;
@@ -130,7 +130,7 @@ export function CreateTicket({
           label="Description"
           className="sm:col-span-2"
           rows={5}
-          hint="Markdown works here."
+          hint="Supports Markdown"
           error={errors.description?.message}
           {...register('description', {
             validate: (value) =>

@@ -9,19 +9,19 @@ import { titleOf } from './ticket-title.ts';
 import { offerUndo } from './undo.ts';
 import { useDeleteTicket, useRestoreTicket } from './use-change-ticket.ts';
 
-/** Deletes a ticket after asking. */
+/** Deletes a ticket after a confirmation. */
 export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted: () => void }) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteTicket(ticket);
   const restore = useRestoreTicket(ticket);
-  // By their promises: the page may hear of it first, and this component be gone by then.
+  // Uses promises, not mutation callbacks: a live update can unmount this component first.
   const undo = () =>
     void restore.mutateAsync().then(
-      () => toast({ tone: 'success', title: `“${titleOf(ticket)}” is back` }),
+      () => toast({ tone: 'success', title: `Restored “${titleOf(ticket)}”` }),
       (error: unknown) =>
         toast({
           tone: 'error',
-          title: `“${titleOf(ticket)}” was not brought back`,
+          title: `Couldn’t restore “${titleOf(ticket)}”`,
           description: getErrorMessage(error, 'Please try again.'),
           action: { label: 'Try again', onPress: undo },
         }),
@@ -29,13 +29,13 @@ export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted:
   const confirm = async () => {
     try {
       await remove.mutateAsync();
-      offerUndo(`“${titleOf(ticket)}” was deleted`, undo);
+      offerUndo(`Deleted “${titleOf(ticket)}”`, undo);
       onDeleted();
     } catch (error) {
       setAsking(false);
       toast({
         tone: 'error',
-        title: 'The ticket was not deleted',
+        title: 'Couldn’t delete the ticket',
         description: getErrorMessage(error, 'Please try again.'),
       });
     }
@@ -57,7 +57,7 @@ export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted:
         busy={remove.isPending}
         onConfirm={() => void confirm()}
       >
-        “{titleOf(ticket)}” goes for the whole team. For a few seconds you can undo it.
+        This deletes “{titleOf(ticket)}” for everyone. You can undo it for a few seconds.
       </ConfirmDialog>
     </>
   );

@@ -7,7 +7,7 @@ import { DocumentTitle } from '#web/ui/page-title.tsx';
 import { titleOf } from './ticket-title.ts';
 import { useRestoreTicket } from './use-change-ticket.ts';
 
-/** Stands where a ticket was shown until someone deleted it. What was being typed is kept for it. */
+/** Replaces an open ticket that someone else deleted. Unsaved drafts are kept. */
 export function DeletedTicket({ ticket, onBack }: { ticket: Ticket; onBack: () => void }) {
   const restore = useRestoreTicket(ticket);
   return (
@@ -19,17 +19,17 @@ export function DeletedTicket({ ticket, onBack }: { ticket: Ticket; onBack: () =
           <div className="flex flex-wrap justify-center gap-2">
             <Button onClick={onBack}>Go Back</Button>
             <Button variant="primary" busy={restore.isPending} onClick={() => restore.mutate()}>
-              Bring it back
+              Restore ticket
             </Button>
           </div>
         }
       >
-        <p>Someone in your team deleted this ticket just now.</p>
-        <p>What you were writing here is kept for when it is back.</p>
+        <p>Someone on your team just deleted this ticket.</p>
+        <p>If you restore it, you can continue with what you were writing.</p>
       </EmptyState>
       {restore.error && (
         <LoadFailure onRetry={() => restore.mutate()}>
-          It was not brought back. {getErrorMessage(restore.error, 'Please try again.')}
+          Couldn’t restore the ticket. {getErrorMessage(restore.error, 'Please try again.')}
         </LoadFailure>
       )}
     </>

@@ -3,22 +3,22 @@ import type { DragSession } from './drag-session.ts';
 import { titleOf } from './ticket-title.ts';
 import { describePosition } from './describe-move.ts';
 
-/** What is said while a ticket moves, for those who do not see it. */
-export function announcementsOf(session: DragSession): Announcements {
-  const say = (sentence: (title: string, position: string) => string) => () => {
+/** Screen reader announcements while a ticket is dragged. */
+export function createAnnouncements(session: DragSession): Announcements {
+  const announce = (sentence: (title: string, position: string) => string) => () => {
     const { latest: drag, columns } = session;
     if (!drag) return undefined;
     return sentence(titleOf(drag.ticket), describePosition(columns, drag.ticket.id, drag.to));
   };
   return {
-    onDragStart: say((title, position) => `Picked up ${title} from ${position}.`),
-    onDragMove: say((title, position) => `${title}: ${position}.`),
+    onDragStart: announce((title, position) => `Picked up ${title} from ${position}.`),
+    onDragMove: announce((title, position) => `${title}: ${position}.`),
     onDragOver: () => undefined,
-    onDragEnd: say((title, position) => `Dropped ${title} in ${position}.`),
-    onDragCancel: say((title) => `${title} is back where it was.`),
+    onDragEnd: announce((title, position) => `Dropped ${title} in ${position}.`),
+    onDragCancel: announce((title) => `${title} is back where it was.`),
   };
 }
 
-/** How to move a ticket without a pointer. */
+/** Tells screen reader users how to move a ticket with the keyboard. */
 export const instructions =
-  'To move this ticket, press the space bar, use the arrow keys to choose a column and a position, and press the space bar again. Escape puts it back.';
+  'To move this ticket, press Space, choose a column and a position with the arrow keys, then press Space again. Press Escape to cancel.';

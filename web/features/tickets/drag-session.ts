@@ -4,12 +4,12 @@ import { type Columns, columnsOf, type BoardPosition, positionOf } from './colum
 export type Drag = { ticket: ListedTicket; from: BoardPosition; to: BoardPosition };
 
 /**
- * One drag at a time on one board. Sensors and announcements ask it what is true now, between two
- * renderings; components subscribe to it.
+ * The state of the drag on a board. Sensors and announcements need the current state between
+ * renders, so it lives outside React; components subscribe to it.
  */
 export class DragSession {
   columns: Columns = columnsOf([]);
-  /** The drag under way, or the last one: a drop is still announced when it is over. */
+  /** The current drag, or the last one: the drop is announced after it ends. */
   latest: Drag | null = null;
   #isActive = false;
   #listener = () => {};
@@ -40,7 +40,7 @@ export class DragSession {
     this.#listener();
   }
 
-  /** Ends the drag; returns what is to be moved, if it was dropped at another position. */
+  /** Ends the drag. Returns it if the ticket was dropped at a new position. */
   end(): Drag | undefined {
     const drag = this.snapshot();
     this.#isActive = false;

@@ -9,11 +9,11 @@ type EditChoiceProps<Value> = {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChoose: (value: Value) => void;
-  /** What stands there while nothing is edited. */
+  /** The current value, shown while it isn't being edited. */
   children: ReactNode;
 };
 
-/** A value that turns into an open select when it is pressed, and back when a choice was saved. */
+/** A value that turns into an open select when clicked, and back once a choice is saved. */
 export function EditChoice<Value extends string | number | null>({
   edit,
   label,

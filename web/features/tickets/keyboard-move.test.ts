@@ -26,11 +26,11 @@ test.each([
   ['ArrowRight', at('Done', null), at('Done', null)],
   ['ArrowLeft', at('Backlog', 1), at('Backlog', 1)],
   ['ArrowLeft', at('In Progress', 4), at('Backlog', 1)],
-] as const)('moving ticket 2 with %s from %o leads to %o', (arrow, from, to) => {
+] as const)('%s moves ticket 2 from %o to %o', (arrow, from, to) => {
   expect(nextPosition(columns, 2, from, arrow)).toEqual(to);
 });
 
-test('places are counted without the ticket that moves, columns with it', () => {
+test('indexOf leaves out the moving ticket, columnSizeWith includes it', () => {
   expect(indexOf(columns, 2, at('Backlog', 3))).toBe(2);
   expect(columnSizeWith(columns, 2, at('Backlog', 3))).toBe(3);
   expect(columnSizeWith(columns, 2, at('Done', null))).toBe(1);

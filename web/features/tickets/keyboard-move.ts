@@ -3,7 +3,7 @@ import type { Columns, BoardPosition } from './columns.ts';
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/** The place that an arrow key leads to from another, on a board without the ticket that moves. */
+/** The position one arrow key away, on a board without the moving ticket. */
 export function nextPosition(
   columns: Columns,
   moving: number,
@@ -18,7 +18,7 @@ export function nextPosition(
   return positionAt(columns, moving, { status: next, index });
 }
 
-/** How many tickets stand above a place. */
+/** How many tickets are above a position. */
 export function indexOf(
   columns: Columns,
   moving: number,
@@ -28,7 +28,7 @@ export function indexOf(
   return after === null ? 0 : ids.indexOf(after) + 1;
 }
 
-/** How many tickets a column will have once the moving one is in it. */
+/** How many tickets a column has once the moving ticket is in it. */
 export const columnSizeWith = (columns: Columns, moving: number, { status }: BoardPosition) =>
   othersOf(columns, moving, status).length + 1;
 

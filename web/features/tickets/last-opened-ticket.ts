@@ -2,11 +2,11 @@ type Opened = { projectId: number; id: number };
 
 let last: Opened | undefined;
 
-/** A ticket is looked at: the board that is opened next begins where it stands. */
+/** Remembers the ticket someone opened, so that the board can scroll back to it. */
 export const rememberOpenedTicket = ({ projectId, id }: Opened) => {
   last = { projectId, id };
 };
 
-/** The ticket from which one comes to a board, if there is one. */
+/** The id of the last opened ticket of this project, if there is one. */
 export const lastOpenedTicketId = (projectId: number): number | undefined =>
   last?.projectId === projectId ? last.id : undefined;

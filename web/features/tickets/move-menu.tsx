@@ -7,17 +7,17 @@ type MoveMenuProps = {
   ticket: ListedTicket;
   tickets: readonly ListedTicket[];
   anchor: HTMLElement;
-  onChoose: (choice: MoveOption) => void;
+  onChoose: (option: MoveOption) => void;
   onClose: () => void;
 };
 
-/** The plain alternative to dragging: a list of the places to which a ticket can go. */
+/** The alternative to dragging: a menu of positions to move a ticket to. */
 export default function MoveMenu({ ticket, tickets, onChoose, ...menu }: MoveMenuProps) {
   return (
     <Menu label={`Move ${titleOf(ticket)} to…`} {...menu}>
-      {listMoveOptions(tickets, ticket).map((choice) => (
-        <MenuItem key={choice.label} onPress={() => onChoose(choice)}>
-          {choice.label}
+      {listMoveOptions(tickets, ticket).map((option) => (
+        <MenuItem key={option.label} onPress={() => onChoose(option)}>
+          {option.label}
         </MenuItem>
       ))}
     </Menu>

@@ -20,7 +20,7 @@ const elsewhere = [
   ['Move to Done', 'Done', 9],
 ];
 
-test('in the middle of a column, a ticket goes up and down, one step or all the way', () => {
+test('offers up, down, top and bottom in the middle of a column', () => {
   expect(choices(3)).toEqual([
     ['Move to the top', 'Backlog', null],
     ['Move up', 'Backlog', 1],
@@ -30,7 +30,7 @@ test('in the middle of a column, a ticket goes up and down, one step or all the 
   ]);
 });
 
-test('at its ends there is no way on', () => {
+test('leaves out up at the top and down at the bottom', () => {
   expect(choices(1).slice(0, 2)).toEqual([
     ['Move down', 'Backlog', 2],
     ['Move to the bottom', 'Backlog', 4],
@@ -43,7 +43,7 @@ test('at its ends there is no way on', () => {
   ]);
 });
 
-test('the only ticket of a column only changes it', () => {
+test('offers only other columns to the only ticket of a column', () => {
   expect(choices(9)).toEqual([
     ['Move to Backlog', 'Backlog', 4],
     ['Move to In Progress', 'In Progress', null],

@@ -4,7 +4,7 @@ import type { ListedTicket } from '#contract/tickets.ts';
 
 export type MoveOption = { label: string; to: BoardPosition };
 
-/** Where a ticket can go without being dragged: along its column, and to the end of another. */
+/** The entries of the Move menu: within the ticket's column, or to the end of another. */
 export function listMoveOptions(
   tickets: readonly ListedTicket[],
   ticket: ListedTicket,
@@ -16,15 +16,15 @@ export function listMoveOptions(
 function withinColumn(columns: Columns, { id, status }: ListedTicket): MoveOption[] {
   const column = columns[status];
   const index = column.findIndex((one) => one.id === id);
-  const behind = (other: number): BoardPosition => ({ status, after: column[other]?.id ?? null });
+  const below = (other: number): BoardPosition => ({ status, after: column[other]?.id ?? null });
   const last = column.length - 1;
   const up = [
-    { label: 'Move to the top', to: behind(-1) },
-    { label: 'Move up', to: behind(index - 2) },
+    { label: 'Move to the top', to: below(-1) },
+    { label: 'Move up', to: below(index - 2) },
   ];
   const down = [
-    { label: 'Move down', to: behind(index + 1) },
-    { label: 'Move to the bottom', to: behind(last) },
+    { label: 'Move down', to: below(index + 1) },
+    { label: 'Move to the bottom', to: below(last) },
   ];
   return [...(index > 0 ? up : []), ...(index < last ? down : [])];
 }
@@ -34,13 +34,13 @@ const otherColumns = (columns: Columns, { status }: ListedTicket): MoveOption[] 
     .filter((other) => other !== status)
     .map((other) => ({ label: `Move to ${other}`, to: endOf(columns, other) }));
 
-/** Behind the last ticket of a column. */
+/** The position below the last ticket of a column. */
 const endOf = (columns: Columns, status: TicketStatus): BoardPosition => ({
   status,
   after: columns[status].at(-1)?.id ?? null,
 });
 
-/** Behind the last ticket of a column that is not the one that moves. */
+/** The end of a column, ignoring the moving ticket. */
 export const endOfColumn = (
   columns: Columns,
   { status, moving }: { status: TicketStatus; moving: unknown },

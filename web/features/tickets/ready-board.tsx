@@ -26,7 +26,7 @@ const MoveMenu = lazy(loadMenu);
 
 type ReadyBoardProps = {
   projectId: number;
-  /** Every ticket, and those of them that are shown. */
+  /** Every ticket, and the ones the filter shows. */
   all: readonly ListedTicket[];
   tickets: readonly ListedTicket[];
   onCreate: () => void;
@@ -34,7 +34,7 @@ type ReadyBoardProps = {
   onFilter: () => void;
 };
 
-/** Tickets in their columns: to be dragged, moved by keys, or moved from a menu. */
+/** The board's columns. Tickets can be moved by dragging, with the keyboard or from a menu. */
 export function ReadyBoard({
   projectId,
   all,
@@ -46,14 +46,14 @@ export function ReadyBoard({
   usePreload(loadMenu);
   const board = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsOf(tickets), [tickets]);
-  const whole = useMemo(() => columnsOf(all), [all]);
+  const allColumns = useMemo(() => columnsOf(all), [all]);
   const move = useMoveTicket(projectId, {
     onUndo: (ticket, to) => {
       focusOn(ticket.id);
-      say(`${titleOf(ticket)} is back in ${to.status}.`);
+      announce(`Moved ${titleOf(ticket)} back to ${to.status}.`);
     },
   });
-  const [said, say] = useAnnouncer();
+  const [announcement, announce] = useAnnouncer();
   const [menu, setMenu] = useState<{ ticketId: number; anchor: HTMLElement }>();
   const openMenu = useCallback(
     (ticketId: number, anchor: HTMLElement) => setMenu({ ticketId, anchor }),
@@ -74,20 +74,20 @@ export function ReadyBoard({
     tickets,
     onMove: move,
   });
-  /** The first or the last ticket of a column, however far away. */
+  /** Focuses the first or last ticket of a column, even if it isn't mounted. */
   const focusEdge = (ticketId: number, edge: 'first' | 'last') => {
     const column = Object.values(columns).find((one) => one.some(({ id }) => id === ticketId));
     const target = edge === 'first' ? column?.[0] : column?.at(-1);
     if (target) focusNow(target.id);
   };
 
-  // Whoever comes back from a ticket finds the board where they left it.
+  // Scroll back to the ticket that the person came from.
   const [cameFrom] = useState(() => lastOpenedTicketId(projectId));
   useEffect(() => {
     const status = all.find(({ id }) => id === cameFrom)?.status;
     if (!status || !board.current) return;
     findColumn(board.current, status)?.scrollIntoView({ block: 'nearest', inline: 'center' });
-    // Only once, when one comes.
+    // Only on the first render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const isDragging = drag !== null;
@@ -106,7 +106,7 @@ export function ReadyBoard({
   const choose = ({ to }: MoveOption) => {
     if (!moving) return;
     focusOn(moving.id);
-    say(describeMove(columns, moving, to));
+    announce(describeMove(columns, moving, to));
     move({ from: moving, to });
   };
 
@@ -114,7 +114,7 @@ export function ReadyBoard({
     <DndContext
       {...handlers}
       sensors={sensors}
-      // Places are found from the cards themselves; nothing has to be measured beforehand.
+      // findPosition reads positions from the cards, so dnd-kit has nothing to measure.
       collisionDetection={noCollisions}
       autoScroll={scrollInside}
       measuring={{ droppable: { strategy: MeasuringStrategy.BeforeDragging } }}
@@ -124,7 +124,7 @@ export function ReadyBoard({
         screenReaderInstructions: { draggable: instructions },
       }}
     >
-      {/* On a phone the columns scroll sideways, by keys as well. */}
+      {/* Focusable, so that the sideways scrolling on phones also works with the keyboard. */}
       <div
         ref={board}
         role="group"
@@ -137,7 +137,7 @@ export function ReadyBoard({
             key={status}
             status={status}
             tickets={columns[status]}
-            total={whole[status].length}
+            total={allColumns[status].length}
             dropAfter={drag?.to.status === status ? drag.to.after : undefined}
             followsDrop={byKeyboard}
             draggedId={drag?.from.status === status ? drag.ticket.id : undefined}
@@ -166,8 +166,8 @@ export function ReadyBoard({
           />
         )}
       </Suspense>
-      <output key={said.count} className="sr-only">
-        {said.text}
+      <output key={announcement.count} className="sr-only">
+        {announcement.text}
       </output>
     </DndContext>
   );
@@ -175,5 +175,5 @@ export function ReadyBoard({
 
 const noCollisions = () => [];
 
-/** Columns and board scroll under a ticket that is held at their edge; the page stays. */
+/** While dragging, columns and the board scroll automatically; the page doesn't. */
 const scrollInside = { canScroll: (element: Element) => element !== document.scrollingElement };

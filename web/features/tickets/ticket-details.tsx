@@ -19,11 +19,11 @@ type TicketDetailsProps = {
   members: readonly { id: number; name: string }[];
   membersFailure: { message: string; retry: () => void } | undefined;
   onDeleted: () => void;
-  /** What stands below the ticket: its comments. */
+  /** Shown below the ticket: its comments and history. */
   children: ReactNode;
 };
 
-/** One ticket, each of its fields with an edit mode of its own. */
+/** One ticket. Each field has its own edit mode. */
 export function TicketDetails({
   ticket,
   personId,
@@ -73,7 +73,7 @@ export function TicketDetails({
           <Detail term="Created">
             <TimeAgo iso={ticket.createdAt} />
           </Detail>
-          <Detail term="Last changed">
+          <Detail term="Last updated">
             <TimeAgo iso={ticket.updatedAt} />
           </Detail>
         </dl>

@@ -9,7 +9,7 @@ const form = {
   type: 'Story',
 } as const;
 
-test('an unsent ticket is read as it was written, without its assignee', () => {
+test('reads a draft as it was written, without its assignee', () => {
   expect(parseTicketDraft(serializeTicketDraft({ ...form, assigneeId: 7 }))).toEqual(form);
   expect(serializeTicketDraft({ ...form, title: '', description: '' })).toBe('');
 });
@@ -23,11 +23,11 @@ test.each([
   '[]',
   '[{"title":1}]',
   '{"title":{},"status":"Lost"}',
-])('stored text that is no ticket of ours is left out: %s', (stored) =>
+])('ignores stored text that is not a draft: %s', (stored) =>
   expect(parseTicketDraft(stored)).toEqual({}),
 );
 
-test('what can be used of it is', () => {
+test('keeps the valid fields of a draft', () => {
   expect(parseTicketDraft('{"title":"Kept","priority":"Urgent","type":"Bug"}')).toEqual({
     title: 'Kept',
     type: 'Bug',

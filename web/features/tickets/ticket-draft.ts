@@ -1,13 +1,13 @@
 import type { TicketCreation } from '#contract/tickets.ts';
 import { priorities, ticketStatuses, ticketTypes } from '#contract/vocabulary.ts';
 
-/** What was typed and chosen, for the next time; whoever is in the team then is asked anew. */
+/** Leaves out the assignee, who may have left the team by the time the draft is used. */
 export function serializeTicketDraft(form: TicketCreation): string {
   const { title, description, status, priority, type } = form;
   return title || description ? JSON.stringify({ title, description, status, priority, type }) : '';
 }
 
-/** Reads it again. Whatever isn't what we write, an older version's for example, is left out. */
+/** Ignores anything unexpected, such as values from an older version. */
 export function parseTicketDraft(stored: string): Partial<TicketCreation> {
   const { title, description, status, priority, type } = parse(stored);
   return {

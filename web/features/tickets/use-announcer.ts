@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** A sentence for those who listen; the same one twice is spoken twice. */
+/** A screen reader announcement. A new `count` repeats the same text. */
 export function useAnnouncer() {
-  const [said, setSaid] = useState({ text: '', count: 0 });
-  const say = (text: string) => setSaid(({ count }) => ({ text, count: count + 1 }));
-  return [said, say] as const;
+  const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
+  const announce = (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 }));
+  return [announcement, announce] as const;
 }

@@ -5,27 +5,27 @@ import { shortcutsAreOn } from './shortcuts.ts';
 
 type Options = {
   board: RefObject<HTMLElement | null>;
-  /** While a ticket is in the air, the keys are its own. */
+  /** Shortcuts are off while a ticket is dragged: the keys move it. */
   isDragging: boolean;
   onCreate: () => void;
   onHelp: () => void;
   onFilter: () => void;
-  /** Answers whether there was something to undo. */
+  /** Returns whether there was something to undo. */
   onUndo: () => boolean;
-  /** Goes to an end of the column in which a ticket stands. */
+  /** Focuses the first or last ticket of the ticket's column. */
   onEdge: (ticketId: number, edge: 'first' | 'last') => void;
   onMenu: (ticketId: number, anchor: HTMLElement) => void;
 };
 
-/** Single keys on the board. They are silent while someone types, and over a dialog. */
+/** Single-key shortcuts on the board. They're off while someone types or a dialog is open. */
 export function useBoardShortcuts(options: Options) {
   const { board, isDragging, onCreate, onHelp, onFilter, onUndo, onEdge, onMenu } = options;
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isDragging || !board.current || isElsewhere(event)) return;
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isDragging || !board.current || shouldIgnore(event)) return;
     if (event.key.length === 1 && !shortcutsAreOn()) return;
     const ticket = document.activeElement?.closest<HTMLElement>(`[${ticketAttribute}]`);
-    const done = ticket ? onTicket(event.key, ticket, board.current) : onBoard(event.key);
-    if (done) event.preventDefault();
+    const isHandled = ticket ? onTicket(event.key, ticket, board.current) : onBoard(event.key);
+    if (isHandled) event.preventDefault();
   });
 
   function onBoard(key: string): boolean {
@@ -52,13 +52,13 @@ export function useBoardShortcuts(options: Options) {
   }
 
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
 }
 
-function isElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) {
+function shouldIgnore({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
   if (document.querySelector('[role="dialog"][data-open], [role="alertdialog"], [role="menu"]')) {
     return true;

@@ -11,9 +11,9 @@ import { ConflictError, saveChange } from './save-ticket.ts';
 import { offerUndo } from './undo.ts';
 
 /**
- * Moves a ticket at once in the local list and sends the move; a move that fails is taken back,
- * and only that one. Moves go one after another, so that each builds on the version before. For
- * ten seconds the last one can be undone.
+ * Moves a ticket in the local list at once, then saves the move. Only a move that fails is rolled
+ * back. Moves are sent one after another, so that each is based on the version before. The last one
+ * can be undone for ten seconds.
  */
 export function useMoveTicket(
   projectId: number,
@@ -33,19 +33,19 @@ export function useMoveTicket(
       await editLists(client, projectId, (tickets) => moveTo(tickets, from.id, to));
       return before;
     },
-    // What others changed since it was picked up is sent along; only where it stood is one's own view.
+    // Send the newest fields, but the column the ticket was in when it was picked up.
     mutationFn: ({ from, to }) =>
       saveChange({ ...(shown(from.id) ?? from), status: from.status }, to),
     onSuccess: async (ticket, { from, to, undoes }, before) => {
-      const isLast = pendingMoves(client, projectId).filter(({ from: { id } }) => id === from.id);
+      const pending = pendingMoves(client, projectId).filter(({ from: { id } }) => id === from.id);
       const now = shown(from.id);
-      // While a later move of the same ticket is under way, it stays where that one put it.
-      const { status, position } = isLast.length > 1 && now ? now : ticket;
+      // A later move of the same ticket may still be pending; keep its position.
+      const { status, position } = pending.length > 1 && now ? now : ticket;
       await editLists(client, projectId, (tickets) =>
         withNewer(tickets, { ...ticket, status, position }),
       );
       if (undoes) return;
-      offerUndo(`“${titleOf(ticket)}” is in ${to.status}`, () => undo({ ticket, to, before }));
+      offerUndo(`Moved “${titleOf(ticket)}” to ${to.status}`, () => undo({ ticket, to, before }));
     },
     onError: async (error, move, before) => {
       const { from } = move;
@@ -54,7 +54,7 @@ export function useMoveTicket(
       await editLists(client, projectId, (tickets) =>
         now ? withNewer(tickets, now) : before ? moveTo(tickets, from.id, before) : tickets,
       );
-      // What others did to it meanwhile was held back.
+      // Load what others changed meanwhile.
       void client.invalidateQueries({ queryKey });
       if (now) notifyConflict(now, move);
       else notifyFailure(error, move);
@@ -64,8 +64,8 @@ export function useMoveTicket(
   const notifyConflict = (now: ListedTicket, { from, to }: Move) =>
     toast({
       tone: 'error',
-      title: `“${titleOf(from)}” was not moved to ${to.status}`,
-      description: `Someone else has moved it to ${now.status}.`,
+      title: `Couldn’t move “${titleOf(from)}” to ${to.status}`,
+      description: `Someone else moved it to ${now.status}.`,
       action: {
         label: `Move to ${to.status} anyway`,
         onPress: () => mutate({ from: shown(now.id) ?? now, to }),
@@ -75,12 +75,12 @@ export function useMoveTicket(
   const notifyFailure = (error: Error, move: Move) =>
     toast({
       tone: 'error',
-      title: `“${titleOf(move.from)}” was not moved to ${move.to.status}`,
+      title: `Couldn’t move “${titleOf(move.from)}” to ${move.to.status}`,
       description: getErrorMessage(error, 'Please try again.'),
       action: { label: 'Try again', onPress: () => mutate(move) },
     });
 
-  /** Takes a move back, unless someone else has moved the ticket since. */
+  /** Undoes a move, unless the ticket has been moved again since. */
   function undo({
     ticket,
     to,
@@ -93,10 +93,10 @@ export function useMoveTicket(
     const now = shown(ticket.id);
     if (!now || now.status !== ticket.status || now.position !== ticket.position) {
       toast({
-        title: `“${titleOf(ticket)}” stays where it is`,
+        title: `Couldn’t undo moving “${titleOf(ticket)}”`,
         description: now
-          ? `Someone has moved it since you moved it to ${to.status}.`
-          : 'Someone has deleted it.',
+          ? `It was moved again after you moved it to ${to.status}.`
+          : 'It was deleted.',
       });
       return;
     }
@@ -104,7 +104,7 @@ export function useMoveTicket(
     mutate({ from: now, to: before, undoes: true });
   }
 
-  /** A ticket that someone else moved while it was in the air is only moved when that is meant. */
+  /** Asks first if someone else moved the ticket while it was being dragged. */
   return function move({ from, to }: Move) {
     const now = shown(from.id);
     if (!now || now.status === from.status || now.status === to.status) {

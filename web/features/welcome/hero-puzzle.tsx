@@ -5,10 +5,10 @@ import { pieceFills } from '#web/ui/team-puzzle.tsx';
 
 const side = 100;
 
-type Placed = { column: number; row: number; edges: Edges; colour?: PieceColour };
+type PlacedPiece = { column: number; row: number; edges: Edges; colour?: PieceColour };
 
-/** Five pieces of a team of six. Who looks is the one that is missing. */
-const pieces: Placed[] = [
+/** Five of six pieces. The missing one is the reader. */
+const pieces: PlacedPiece[] = [
   {
     column: 0,
     row: 0,

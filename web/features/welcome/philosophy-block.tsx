@@ -9,12 +9,12 @@ const beliefs: { name: string; colour: PieceColour; text: string }[] = [
   {
     name: 'Real Projects',
     colour: 'lake',
-    text: 'Work on something that people use. A finished project says more than any certificate.',
+    text: 'Work on something people use. A finished project says more than any certificate.',
   },
   {
     name: 'Collaborative Learning',
     colour: 'lingonberry',
-    text: 'Ask, review, explain. What one of the team knows today, all of you know next month.',
+    text: 'Ask, review, explain. What one person knows today, the whole team knows next month.',
   },
   {
     name: 'Career Growth',
@@ -23,7 +23,7 @@ const beliefs: { name: string; colour: PieceColour; text: string }[] = [
   },
 ];
 
-/** What Pieces believes in, in three pieces that belong together. */
+/** Three beliefs, drawn as connected pieces. */
 export const PhilosophyBlock = () => (
   <section aria-labelledby="philosophy">
     <div className="flex flex-wrap items-baseline justify-between gap-3">

@@ -1,6 +1,6 @@
 import { formatNumber } from '#web/lib/format.ts';
 
-/** Figures of the community, fixed (specification, section 9). */
+/** Fixed figures (Specification, section 9). */
 const figures = [
   { name: 'Members', count: 1250 },
   { name: 'Projects', count: 342 },
