@@ -1,7 +1,7 @@
-import { boardOf, openBoard, toastButton, letKeysArrive } from './board.ts';
+import { boardOf, openBoard, toastButton, waitForKeyListeners } from './board.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 
-test('the board is narrowed by text, assignee, priority and type; the address keeps it', async ({
+test('filters the board by text, assignee, priority and type, and keeps the filters in the URL', async ({
   openPage,
   signUp,
 }) => {
@@ -50,7 +50,7 @@ test('the board is narrowed by text, assignee, priority and type; the address ke
   await show('Done', ['Fold it']);
 });
 
-test('a ticket that is dropped on a narrowed board stands behind the one that is seen above it', async ({
+test('a ticket dropped on a filtered board goes right after the visible ticket above it', async ({
   openPage,
   signUp,
 }) => {
@@ -65,7 +65,7 @@ test('a ticket that is dropped on a narrowed board stands behind the one that is
   await card('Map three').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Picked up/)).toBeAttached();
-  await letKeysArrive(page);
+  await waitForKeyListeners(page);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText(/Backlog, position 2 of 3/)).toBeAttached();
   await page.keyboard.press('Space');
@@ -74,10 +74,7 @@ test('a ticket that is dropped on a narrowed board stands behind the one that is
   await show('Backlog', ['Map one', 'Map three', 'Hidden', 'Map two', 'Also hidden']);
 });
 
-test('by keyboard: a slash leads to the filter, Z takes a move back', async ({
-  openPage,
-  signUp,
-}) => {
+test('by keyboard: / focuses the filter and Z undoes a move', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const { id } = await createProject(aino);
   for (const title of ['Map one', 'Other', 'Map two']) await createTicket(aino, id, { title });
@@ -92,7 +89,7 @@ test('by keyboard: a slash leads to the filter, Z takes a move back', async ({
   await card('Map two').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Picked up/)).toBeAttached();
-  await letKeysArrive(page);
+  await waitForKeyListeners(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/In Progress, position 1 of 1/)).toBeAttached();
   await page.keyboard.press('Space');
@@ -104,7 +101,7 @@ test('by keyboard: a slash leads to the filter, Z takes a move back', async ({
   await show('Backlog', ['Map one', 'Map two']);
 });
 
-test('by touch, on a phone: the filter opens, narrows, and a move is undone', async ({
+test('by touch on a phone: opens the filter, filters, and undoes a move', async ({
   openPage,
   signUp,
 }) => {

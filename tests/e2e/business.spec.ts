@@ -9,13 +9,13 @@ const tab = (page: Page, name: string) =>
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 const counted = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-async function openPortal(page: Page, words = '') {
+async function openPortal(page: Page, search = '') {
   await page.clock.setFixedTime(noon);
-  await page.goto(`/business${words}`);
+  await page.goto(`/business${search}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Business Portal' })).toBeVisible();
 }
 
-test('five tabs; the shown one stays in the address, and nothing is loaded', async ({
+test('shows five tabs, keeps the current one in the URL and makes no calls', async ({
   openPage,
 }) => {
   const page = await openPage();
@@ -43,9 +43,7 @@ test('five tabs; the shown one stays in the address, and nothing is loaded', asy
   expect(calls).toEqual([]);
 });
 
-test('four summary cards, whose links switch tabs and take the focus along', async ({
-  openPage,
-}) => {
+test('the links on the four summary cards switch tabs and move the focus', async ({ openPage }) => {
   const page = await openPage();
   await openPortal(page);
   for (const [name, amount] of [
@@ -78,7 +76,7 @@ for (const { kind, points, actions, crowd } of [
     crowd: 'Participants',
   },
 ]) {
-  test(`challenges, ${kind}: ${points}, and actions that say what they do not do`, async ({
+  test(`challenges, ${kind}: shows ${points}; its buttons say they do nothing yet`, async ({
     openPage,
   }) => {
     const page = await openPage();
@@ -107,7 +105,7 @@ for (const { kind, points, actions, crowd } of [
   });
 }
 
-test('learning resources are sorted by rating, date and feedback', async ({ openPage }) => {
+test('sorts learning resources by rating, date and feedback', async ({ openPage }) => {
   const page = await openPage();
   await openPortal(page, '?tab=resources');
   await expect(titles(page).first()).toHaveText('A Game Loop in Forty Minutes');
@@ -121,9 +119,7 @@ test('learning resources are sorted by rating, date and feedback', async ({ open
   await expect(titles(page).nth(1)).toHaveText('Git Without Fear');
 });
 
-test('a learning resource tells what it is, for whom, and what was thought of it', async ({
-  openPage,
-}) => {
+test('a learning resource shows its details, level and rating', async ({ openPage }) => {
   const page = await openPage();
   await openPortal(page, '?tab=resources');
   const card = page.getByRole('article', { name: 'Git Without Fear' });
@@ -141,7 +137,7 @@ test('a learning resource tells what it is, for whom, and what was thought of it
   await expect(page).toHaveURL('/business?tab=resources');
 });
 
-test('learning resources are filtered by type and level; without any there is a way back', async ({
+test('filters learning resources by type and level; an empty list offers a reset', async ({
   openPage,
 }) => {
   const page = await openPage();
@@ -164,7 +160,7 @@ test('learning resources are filtered by type and level; without any there is a 
   await expect(page).toHaveURL('/business?tab=resources');
 });
 
-test('company ideas: category, status, feedback and date, in the chosen order', async ({
+test('company ideas show category, status, feedback and date, in the chosen order', async ({
   openPage,
 }) => {
   const page = await openPage();
@@ -185,9 +181,7 @@ test('company ideas: category, status, feedback and date, in the chosen order', 
   await expect(titles(page).nth(1)).toHaveText('A junior runs every other retrospective');
 });
 
-test('a job tells what one wants to compare; its description is cut at 200 characters', async ({
-  openPage,
-}) => {
+test('a job shows its details; its description is cut at 200 characters', async ({ openPage }) => {
   const page = await openPage();
   await openPortal(page, '?tab=jobs');
   await expect(page.getByRole('article')).toHaveCount(12);
@@ -218,7 +212,7 @@ test('a job tells what one wants to compare; its description is cut at 200 chara
   await expect(short.getByRole('button', { name: /^Show/ })).toHaveCount(0);
 });
 
-test('jobs are filtered by type, level and the first part of the location; Reset clears', async ({
+test('filters jobs by type, level and the first part of the location; Reset clears the filters', async ({
   openPage,
 }) => {
   const page = await openPage();
@@ -251,7 +245,7 @@ test('jobs are filtered by type, level and the first part of the location; Reset
   await expect(reset).toBeFocused();
 });
 
-test('from an empty list of jobs, the way back keeps the focus', async ({ openPage }) => {
+test('resetting an empty job list keeps the focus', async ({ openPage }) => {
   const page = await openPage();
   await openPortal(page, '?tab=jobs&jobType=Internship&jobLevel=Lead');
   await page.getByRole('button', { name: 'Show all jobs' }).press('Enter');
@@ -259,7 +253,7 @@ test('from an empty list of jobs, the way back keeps the focus', async ({ openPa
   await expect(page.getByRole('button', { name: 'Reset' })).toBeFocused();
 });
 
-test('a saved job is kept in the browser until it is released', async ({ openPage }) => {
+test('a saved job stays saved in the browser until it is removed', async ({ openPage }) => {
   const page = await openPage();
   await openPortal(page, '?tab=jobs');
   const save = page.getByRole('button', { name: 'Save Junior Data Engineer' });
@@ -295,7 +289,7 @@ for (const width of [1280, 390]) {
     await expect(rows.filter({ hasText: 'top 3' })).toHaveCount(3);
     await expect(rows.nth(2)).toContainText('Hilletie Health');
     await expect(rows.nth(2)).toContainText('top 3');
-    // Fifth and sixth have the same total, and nobody stands below the last.
+    // Fifth and sixth have the same total, and the last row has none below.
     await expect(rows.filter({ hasNotText: 'ahead of the next' })).toHaveText([
       /Verstas Nine/,
       /Lumipiste Labs/,
@@ -308,7 +302,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('badges and trending ideas', async ({ openPage }) => {
+test('shows badges and trending ideas', async ({ openPage }) => {
   const page = await openPage();
   await openPortal(page, '?tab=achievements');
   const badges = page.getByRole('region', { name: 'Badges' }).getByRole('listitem');

@@ -13,13 +13,13 @@ const figure = (page: Page, name: string) =>
     .filter({ has: page.locator('dt', { hasText: name }) })
     .locator('dd');
 
-async function openForum(page: Page, words = '') {
+async function openForum(page: Page, search = '') {
   await page.clock.setFixedTime(noon);
-  await page.goto(`/forum${words}`);
+  await page.goto(`/forum${search}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
 }
 
-test('a card tells who asks, where, and how lively it is', async ({ openPage }) => {
+test('a card shows the author, category and activity', async ({ openPage }) => {
   const page = await openPage();
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -39,9 +39,7 @@ test('a card tells who asks, where, and how lively it is', async ({ openPage }) 
   expect(calls).toEqual([]);
 });
 
-test('a card with code shows it as it was written, its language, its link and its reviewers', async ({
-  openPage,
-}) => {
+test('a card with code shows the code, language, link and reviewers', async ({ openPage }) => {
   const page = await openPage();
   await openForum(page, '?search=nine+seconds');
   const card = page.getByRole('article');
@@ -58,7 +56,7 @@ test('a card with code shows it as it was written, its language, its link and it
   await expect(page).toHaveURL('/forum?search=nine+seconds');
 });
 
-test('a card about a project says how far it is and whom it looks for', async ({ openPage }) => {
+test('a card about a project shows its status and the roles it needs', async ({ openPage }) => {
   const page = await openPage();
   await openForum(page, '?search=night+bus');
   const card = page.getByRole('article');
@@ -68,7 +66,7 @@ test('a card about a project says how far it is and whom it looks for', async ({
   await expect(fact(card, 'Participants')).toContainText('Kalle Pohjola, Thuy Le');
 });
 
-test('a card with a session says when, about what, and for how many', async ({ openPage }) => {
+test('a card with a session shows the date, topics and number of places', async ({ openPage }) => {
   const page = await openPage();
   await openForum(page, '?search=study+group');
   const card = page.getByRole('article');
@@ -78,7 +76,7 @@ test('a card with a session says when, about what, and for how many', async ({ o
   await expect(fact(card, 'Resources')).toContainText('The harbour data set, 40 MB');
 });
 
-test('the type filter: all and five types, in the address', async ({ openPage }) => {
+test('filters by all or one of five types and keeps it in the URL', async ({ openPage }) => {
   const page = await openPage();
   await openForum(page);
   const group = page.getByRole('group', { name: 'Type' });
@@ -101,7 +99,7 @@ test('the type filter: all and five types, in the address', async ({ openPage })
   await expect(page).toHaveURL('/forum');
 });
 
-test('the search looks into titles, categories and tags, and stays in the address', async ({
+test('searches titles, categories and tags and keeps the search in the URL', async ({
   openPage,
 }) => {
   const page = await openPage();
@@ -122,7 +120,7 @@ test('the search looks into titles, categories and tags, and stays in the addres
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('typing on while the address catches up loses no letter', async ({ openPage }) => {
+test('keeps every letter typed while the URL catches up', async ({ openPage }) => {
   const page = await openPage();
   await openForum(page);
   await searchBox(page).pressSequentially('looking for people', { delay: 60 });
@@ -130,9 +128,7 @@ test('typing on while the address catches up loses no letter', async ({ openPage
   await expect(searchBox(page)).toHaveValue('looking for people');
 });
 
-test('statistics tell of all discussions, and of those that a filter leaves', async ({
-  openPage,
-}) => {
+test('statistics count all discussions, or the filtered ones', async ({ openPage }) => {
   const page = await openPage();
   await openForum(page);
   await expect(figure(page, 'Total discussions')).toHaveText('30');
@@ -146,7 +142,7 @@ test('statistics tell of all discussions, and of those that a filter leaves', as
   await expect(page.getByRole('status').filter({ hasText: '1 discussion found' })).toHaveCount(1);
 });
 
-test('six categories with true counts; a category’s name shows its threads', async ({
+test('shows six categories with correct counts; selecting one shows its threads', async ({
   openPage,
 }) => {
   const page = await openPage();
@@ -165,7 +161,7 @@ test('six categories with true counts; a category’s name shows its threads', a
   await expect(workshop.getByRole('link')).toHaveAttribute('aria-current', 'true');
 });
 
-test('ten discussions at once; more are shown on demand and read on from there', async ({
+test('shows ten discussions at a time; showing more moves the focus to the first new one', async ({
   openPage,
 }) => {
   const page = await openPage();
@@ -179,7 +175,7 @@ test('ten discussions at once; more are shown on demand and read on from there',
   await expect(page.getByRole('button', { name: /more of/ })).toHaveCount(0);
 });
 
-test('a search without hits says so, and can be cleared', async ({ openPage }) => {
+test('a search without results says so and can be cleared', async ({ openPage }) => {
   const page = await openPage();
   await openForum(page, '?search=submarine&type=Support');
   await expect(page.getByText('No discussions found matching your search.')).toBeVisible();
@@ -192,7 +188,7 @@ test('a search without hits says so, and can be cleared', async ({ openPage }) =
   await expect(page.getByRole('article')).toHaveCount(10);
 });
 
-test('starting and joining a discussion do nothing, and say so', async ({ openPage }) => {
+test('starting and joining a discussion say they do nothing yet', async ({ openPage }) => {
   const page = await openPage();
   await openForum(page);
   await page.getByRole('button', { name: 'Start New Discussion' }).click();

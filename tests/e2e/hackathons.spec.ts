@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './pieces.ts';
 
-// The next hackathon is 26 days later, on November 9, and then one in every quarter of a year.
+// The next hackathon is 26 days later, on November 9, then one every quarter.
 const now = new Date('2026-10-14T09:00:00+03:00');
 
 const theme = (page: Page, name: string) => page.getByRole('button', { name: `Vote for ${name}` });
@@ -13,7 +13,7 @@ async function openHackathons(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Hackathons' })).toBeVisible();
 }
 
-test('a vote: once for a page session, counted in every total', async ({ openPage }) => {
+test('counts one vote per page session in every total', async ({ openPage }) => {
   const page = await openPage();
   await openHackathons(page);
   const [library, quiet, games] = [
@@ -52,7 +52,7 @@ test('a vote: once for a page session, counted in every total', async ({ openPag
   await expect(page.getByText('Vote Cast!')).toHaveCount(0);
 });
 
-test('a vote by keyboard keeps the focus', async ({ openPage }) => {
+test('voting with the keyboard keeps the focus', async ({ openPage }) => {
   const page = await openPage();
   await openHackathons(page);
   await theme(page, 'The Library That Lends Everything').focus();
@@ -62,7 +62,7 @@ test('a vote by keyboard keeps the focus', async ({ openPage }) => {
   await expect(theme(page, 'Quiet Technology')).toBeFocused();
 });
 
-test('upcoming hackathons, with everything one needs to decide', async ({ openPage }) => {
+test('shows upcoming hackathons with all their details', async ({ openPage }) => {
   const page = await openPage();
   await openHackathons(page);
   await expect(page.getByRole('tab')).toHaveText(['Upcoming Hackathons', 'Past Hackathons']);
@@ -99,7 +99,7 @@ test('upcoming hackathons, with everything one needs to decide', async ({ openPa
   await expect(part('Mentors').getByText('Offline-first apps')).toHaveClass(/bg-grey/);
 });
 
-test('past hackathons, whose tab stays in the address', async ({ openPage }) => {
+test('shows past hackathons and keeps the tab in the URL', async ({ openPage }) => {
   const page = await openPage();
   await openHackathons(page);
   await page.getByRole('tab', { name: 'Upcoming Hackathons' }).focus();
@@ -121,7 +121,7 @@ test('past hackathons, whose tab stays in the address', async ({ openPage }) => 
     '112',
     '€10,000',
   ]);
-  // The picture and the organizer's logo; not every organizer has one.
+  // The image and the organizer's logo, which not every organizer has.
   await expect(last.locator('svg')).toHaveCount(2);
   await expect(hackathon(page, 'Forms for Humans').locator('svg')).toHaveCount(1);
   await page.reload();
@@ -133,7 +133,7 @@ test('past hackathons, whose tab stays in the address', async ({ openPage }) => 
   await expect(page).toHaveURL('/hackathons');
 });
 
-test('Register Now and View Results say that they do nothing; nothing is sent', async ({
+test('Register Now and View Results say they do nothing yet and send nothing', async ({
   openPage,
 }) => {
   const page = await openPage();

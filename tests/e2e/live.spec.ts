@@ -12,7 +12,7 @@ async function createTeam(signUp: SignUp) {
   return { aino, eetu, projectId: project.id, params };
 }
 
-test('what one does, the other sees: created, moved, edited, commented, deleted', async ({
+test('shows what another member creates, moves, edits, comments on and deletes', async ({
   openPage,
   signUp,
 }) => {
@@ -56,7 +56,7 @@ test('what one does, the other sees: created, moved, edited, commented, deleted'
   await expect(his.getByRole('button', { name: 'Tune the great bell' })).toBeVisible();
 });
 
-test('who joins is in the team at once; who is removed is led away', async ({
+test('a new member appears at once; a removed member is sent away', async ({
   openPage,
   signUp,
   expectConsole,
@@ -76,7 +76,10 @@ test('who joins is in the team at once; who is removed is led away', async ({
   await expect(toastsOn(page).getByText('You’re no longer a member of Trail Finder')).toBeVisible();
 });
 
-test('who else is here: comes, opens a ticket, and goes', async ({ openPage, signUp }) => {
+test('shows who else is here: arriving, opening a ticket and leaving', async ({
+  openPage,
+  signUp,
+}) => {
   const { aino, eetu, projectId } = await createTeam(signUp);
   const ticket = await createTicket(aino, projectId);
   const hers = await openPage({ person: aino });
@@ -84,7 +87,7 @@ test('who else is here: comes, opens a ticket, and goes', async ({ openPage, sig
   const his = await openPage({ person: eetu });
   await openBoard(his, projectId);
   await expect(his.getByText(`${aino.firstName} is here`)).toBeVisible();
-  // He looks at the board, not at her ticket.
+  // He is on the board, not on her ticket.
   await expect(hers.getByText(`${eetu.firstName} is here`)).toHaveCount(0);
   await his.goto(`/tickets/${projectId}/${ticket.id}`);
   await expect(hers.getByText(`${eetu.firstName} is here`)).toBeVisible();
@@ -92,7 +95,7 @@ test('who else is here: comes, opens a ticket, and goes', async ({ openPage, sig
   await expect(hers.getByText(`${eetu.firstName} is here`)).toHaveCount(0);
 });
 
-test('after a lost connection, what happened meanwhile is caught up with', async ({
+test('catches up with changes after a lost connection', async ({
   openPage,
   signUp,
   expectConsole,
@@ -119,7 +122,10 @@ test('after a lost connection, what happened meanwhile is caught up with', async
   expect(lists).toEqual([]);
 });
 
-test('a drag sends one small request, and reads no list', async ({ openPage, signUp }) => {
+test('a drag sends one small request and does not reload the list', async ({
+  openPage,
+  signUp,
+}) => {
   const { aino, projectId } = await createTeam(signUp);
   await createTicket(aino, projectId, { title: 'One', description: 'Long '.repeat(1000) });
   const page = await openPage({ person: aino });
@@ -137,7 +143,7 @@ test('a drag sends one small request, and reads no list', async ({ openPage, sig
   expect(calls[0]?.size).toBeLessThan(1000);
 });
 
-test('a move can be undone, to where the ticket stood', async ({ openPage, signUp }) => {
+test('undoing a move returns the ticket to its old position', async ({ openPage, signUp }) => {
   const { aino, projectId } = await createTeam(signUp);
   for (const title of ['One', 'Two', 'Three']) await createTicket(aino, projectId, { title });
   const page = await openPage({ person: aino });
@@ -153,7 +159,7 @@ test('a move can be undone, to where the ticket stood', async ({ openPage, signU
   await show('Backlog', ['One', 'Two', 'Three']);
 });
 
-test('a ticket that was typed and not created outlives a reload', async ({ openPage, signUp }) => {
+test('an unsaved new ticket survives a reload', async ({ openPage, signUp }) => {
   const { aino, projectId } = await createTeam(signUp);
   const page = await openPage({ person: aino });
   await openBoard(page, projectId);
@@ -171,10 +177,7 @@ test('a ticket that was typed and not created outlives a reload', async ({ openP
   await expect(dialog.getByLabel('Title')).toHaveValue('');
 });
 
-test('a move that someone else has followed with another is not undone over it', async ({
-  openPage,
-  signUp,
-}) => {
+test('undo does not overwrite a later move by someone else', async ({ openPage, signUp }) => {
   const { aino, projectId } = await createTeam(signUp);
   await createTicket(aino, projectId, { title: 'One' });
   const page = await openPage({ person: aino });
@@ -190,7 +193,7 @@ test('a move that someone else has followed with another is not undone over it',
   await show('Done', ['One']);
 });
 
-test('a ticket that someone else moves while it is in the air: whoever drops it is asked', async ({
+test('dropping a ticket that someone else moved during the drag asks what to do', async ({
   openPage,
   signUp,
 }) => {
@@ -208,7 +211,7 @@ test('a ticket that someone else moves while it is in the air: whoever drops it 
   await show('Done', ['One']);
 });
 
-test('by keyboard: a deletion is undone with Z, Home and End lead to the ends of a column', async ({
+test('by keyboard: Z undoes a deletion; Home and End go to the ends of a column', async ({
   openPage,
   signUp,
 }) => {
@@ -233,7 +236,7 @@ test('by keyboard: a deletion is undone with Z, Home and End lead to the ends of
   await expect(toastsOn(page).getByText('Restored “Ticket 1”')).toBeVisible();
 });
 
-test('the dialog for a ticket begins at its title; without a connection it says so at once', async ({
+test('the ticket dialog focuses the title and says at once when there is no connection', async ({
   openPage,
   signUp,
   expectConsole,
@@ -255,7 +258,10 @@ test('the dialog for a ticket begins at its title; without a connection it says 
   await show('Backlog', ['First ticket']);
 });
 
-test('back from a ticket, the board is where one left it', async ({ openPage, signUp }) => {
+test('going back from a ticket restores the position on the board', async ({
+  openPage,
+  signUp,
+}) => {
   const { aino, projectId } = await createTeam(signUp);
   for (let count = 1; count <= 40; count += 1)
     await createTicket(aino, projectId, { title: `Ticket ${count}` });
@@ -269,7 +275,7 @@ test('back from a ticket, the board is where one left it', async ({ openPage, si
   await expect(card('Ticket 39')).toBeInViewport();
 });
 
-test('offline, a board that was not loaded yet says when it comes', async ({
+test('offline, a board that is not loaded says when it will load', async ({
   openPage,
   signUp,
   expectConsole,

@@ -2,16 +2,15 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { openClient } from '#tests/client.ts';
 
-let places = 0;
+let addresses = 0;
 
 /**
- * A registration that the server has accepted, and of which it awaits the body: it said so by
- * "100 Continue". `finish` sends the body and resolves with the status of the answer; it rejects
- * where the connection breaks.
+ * Starts a registration and waits for the server's "100 Continue". `finish` sends the body and
+ * resolves with the response status; it rejects if the connection breaks.
  */
-export async function acceptedRegistration(url: string, email: string) {
-  places += 1;
-  const address = `2001:db8:${places}::1`;
+export async function startRegistration(url: string, email: string) {
+  addresses += 1;
+  const address = `2001:db8:${addresses}::1`;
   const { cookies, request } = openClient(url);
   await request('GET', '/health/live');
   const token = cookies.get('XSRF-TOKEN') ?? '';
@@ -23,7 +22,7 @@ export async function acceptedRegistration(url: string, email: string) {
     agent: false,
     headers: {
       expect: '100-continue',
-      // Each from a place of its own: limits count by it.
+      // A new address each time, because rate limits count per address.
       'x-forwarded-for': address,
       'content-type': 'application/json',
       'content-length': body.length,

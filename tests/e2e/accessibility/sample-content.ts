@@ -1,14 +1,14 @@
 import { type Account, createProject, createTicket } from '../pieces.ts';
 
-/** A project and a ticket with much to show, and with words that are hard to place. */
+/** Creates a project and a ticket with every field filled in and very long words. */
 export async function createFullProject(person: Account) {
   const project = await createProject(person, {
-    name: 'A project with a rather long name that has to find its place',
+    name: 'A project with a rather long name that has to fit on the card',
     techStack: ['TypeScript', 'PostgreSQL', 'Server-sent events'],
     lookingFor: ['Frontend developer', 'Technical writer', 'Designer'],
   });
   const ticket = await createTicket(person, project.id, {
-    title: 'Say in Umgebungsluftqualitätsmessstation what the air is like',
+    title: 'Show the air quality at Umgebungsluftqualitätsmessstation',
     priority: 'High',
     type: 'Documentation',
     assigneeId: person.id,
@@ -26,8 +26,8 @@ export async function createFullProject(person: Account) {
   };
 }
 
-/** A person who has filled in all that a profile shows. */
-export async function tellEverything(person: Account) {
+/** Fills in every part of a person's profile. */
+export async function fillInProfile(person: Account) {
   await person.send('PUT /users/profile', {
     body: {
       shortDescription: 'Front-end developer who sketches on paper first',

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
-/** Resolves once a statement on this database waits for a lock. */
-export async function someoneWaits(pool: Pool): Promise<void> {
+/** Resolves once a statement in this database waits for a lock. */
+export async function waitForLock(pool: Pool): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(
       `select pid from pg_stat_activity

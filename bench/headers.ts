@@ -1,8 +1,8 @@
 import { openClient } from '#tests/client.ts';
 import type { Board } from './board.ts';
 
-/** The headers that a signed-in person's browser sends: the cookies of the first page, and the XSRF token. */
-export async function visitOf(url: string, { token }: Board): Promise<Record<string, string>> {
+/** Returns the headers a signed-in browser sends: its cookies and the XSRF token. */
+export async function headersOf(url: string, { token }: Board): Promise<Record<string, string>> {
   const { cookies, request } = openClient(url, new Map([['pieces_session', token]]));
   await request('GET', '/health/live');
   return {
