@@ -178,15 +178,15 @@ test.describe('a confirmation link', () => {
     const phone = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
     expectConsole(phone, /40[03]/);
     await phone.goto(await pieces.linkFor(email));
-    await expect(phone).toHaveTitle('Confirm your address · Pieces');
+    await expect(phone).toHaveTitle('Confirm your email · Pieces');
     await expect(phone.getByText(email)).toBeVisible();
     const field = phone.getByLabel('Password', { exact: true });
     await expect(field).toBeFocused();
     await expectAccessible(phone);
-    await phone.getByRole('button', { name: 'Confirm address' }).tap();
+    await phone.getByRole('button', { name: 'Confirm email' }).tap();
     await expect(phone.getByText('Password is required')).toBeVisible();
     await field.fill('Wrong4Horse');
-    await phone.getByRole('button', { name: 'Confirm address' }).tap();
+    await phone.getByRole('button', { name: 'Confirm email' }).tap();
     await expect(field).toHaveAccessibleDescription(
       'This isn’t the password you registered with. Try again.',
     );
@@ -232,7 +232,7 @@ test.describe('a confirmation link', () => {
     await registerElsewhere(page, 'flaky@pieces.test');
     await page.route('**/api/auth/verification', (route) => route.fulfill({ status: 500 }));
     await page.goto(await pieces.linkFor('flaky@pieces.test'));
-    await expect(page.getByText('Couldn’t confirm your address.')).toBeVisible();
+    await expect(page.getByText('Couldn’t confirm your email.')).toBeVisible();
     await page.unroute('**/api/auth/verification');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL('/verification-success');
@@ -258,7 +258,7 @@ test('logout without a response warns that the session may still be open and can
   // A reload doesn't sign anyone back in and keeps the warning.
   await page.reload();
   await expect(warning).toBeVisible();
-  await expect(page.getByText('You are signed in as')).toHaveCount(0);
+  await expect(page.getByText('You’re already signed in as')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await page.unroute('**/api/logout');
   await page.clock.runFor(60_000);

@@ -27,7 +27,7 @@ test('filters the board by text, assignee, priority and type, and keeps the filt
   await show('Done', []);
   await expect(count('Backlog')).toHaveText('Backlog2');
   await expect(count('Done')).toHaveText('Done0 of 1');
-  await expect(column('Done').getByText('No ticket here fits the filter.')).toBeVisible();
+  await expect(column('Done').getByText('No tickets match the filter.')).toBeVisible();
   await page.getByLabel('Assignee').selectOption('Only mine');
   await show('Backlog', ['Draw the map']);
   await expect(count('Backlog')).toHaveText('Backlog1 of 2');
@@ -67,7 +67,7 @@ test('a ticket dropped on a filtered board goes right after the visible ticket a
   await expect(page.getByText(/^Picked up/)).toBeAttached();
   await waitForKeyListeners(page);
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(/Backlog, place 2 of 3/)).toBeAttached();
+  await expect(page.getByText(/Backlog, position 2 of 3/)).toBeAttached();
   await page.keyboard.press('Space');
   await show('Backlog', ['Map one', 'Map three', 'Map two']);
   await page.goto(`/team-workspace/${id}`);
@@ -91,10 +91,10 @@ test('by keyboard: / focuses the filter and Z undoes a move', async ({ openPage,
   await expect(page.getByText(/^Picked up/)).toBeAttached();
   await waitForKeyListeners(page);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/In Progress, place 1 of 1/)).toBeAttached();
+  await expect(page.getByText(/In Progress, position 1 of 1/)).toBeAttached();
   await page.keyboard.press('Space');
   await show('In Progress', ['Map two']);
-  await expect(page.getByText('“Map two” is in In Progress').first()).toBeAttached();
+  await expect(page.getByText('Moved “Map two” to In Progress').first()).toBeAttached();
   await page.keyboard.press('z');
   await show('Backlog', ['Map one', 'Map two']);
   await page.keyboard.press('z');

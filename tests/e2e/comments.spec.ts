@@ -107,7 +107,7 @@ test('shows a failure; the text survives the failure and a reload', async ({
   await box(page).fill('Precious');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   posting.letFail();
-  await expect(page.getByText('Your comment was not sent.')).toBeVisible();
+  await expect(page.getByText('Couldn’t send your comment.')).toBeVisible();
   await expect(box(page)).toHaveValue('Precious');
   await posting.stopFailing();
   await page.reload();
@@ -119,7 +119,7 @@ test('shows a failure; the text survives the failure and a reload', async ({
   await page.getByLabel('Your comment').fill('More precious');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   changing.letFail();
-  await expect(page.getByText('Your comment was not changed.')).toBeVisible();
+  await expect(page.getByText('Couldn’t save your comment.')).toBeVisible();
   await expect(page.getByLabel('Your comment')).toHaveValue('More precious');
 });
 

@@ -98,15 +98,15 @@ test.describe('by keyboard', () => {
     const spoken = page.locator('[id^=DndLiveRegion]');
     await card('Two').focus();
     await page.keyboard.press('Space');
-    await expect(spoken).toHaveText('Picked up Two from Backlog, place 2 of 3.');
+    await expect(spoken).toHaveText('Picked up Two from Backlog, position 2 of 3.');
     await waitForKeyListeners(page);
     await page.keyboard.press('ArrowRight');
-    await expect(spoken).toHaveText('Two: In Progress, place 2 of 2.');
+    await expect(spoken).toHaveText('Two: In Progress, position 2 of 2.');
     await page.keyboard.press('ArrowUp');
-    await expect(spoken).toHaveText('Two: In Progress, place 1 of 2.');
+    await expect(spoken).toHaveText('Two: In Progress, position 1 of 2.');
     await page.keyboard.press('Space');
     await show('In Progress', ['Two', 'Four']);
-    await expect(spoken).toHaveText('Dropped Two in In Progress, place 1 of 2.');
+    await expect(spoken).toHaveText('Dropped Two in In Progress, position 1 of 2.');
     await expect(card('Two')).toBeFocused();
     await expect
       .poll(async () => (await getServerColumns(aino, projectId))['In Progress'])
@@ -206,7 +206,7 @@ test('a move that fails is rolled back with a message and can be retried', async
   await page.route('**/api/projects/*/tickets/*', (route) => route.fulfill({ status: 503 }));
   await dragWithMouse(page, card('One'), await centerOf(column('Done')));
   await page.mouse.up();
-  await expect(toastsOn(page).getByText('“One” was not moved to Done')).toBeVisible();
+  await expect(toastsOn(page).getByText('Couldn’t move “One” to Done')).toBeVisible();
   await show('Backlog', ['One', 'Two', 'Three']);
   await page.unroute('**/api/projects/*/tickets/*');
   await toastButton(page, 'Try again').click();
@@ -235,7 +235,7 @@ test('two people move the same ticket, one without live updates: the second is a
 
   await dragWithMouse(page, card('One'), await centerOf(column('Done')));
   await page.mouse.up();
-  await expect(toastsOn(page).getByText('Someone else has moved it to In Progress.')).toBeVisible();
+  await expect(toastsOn(page).getByText('Someone else moved it to In Progress.')).toBeVisible();
   await show('In Progress', ['Four', 'One']);
   await toastButton(page, 'Move to Done anyway').click();
   await show('Done', ['One']);

@@ -110,6 +110,6 @@ test('an entry that could not be removed stays, with a message', async ({
   await page.route('**/api/users/entries/*', (route) => route.fulfill({ status: 500 }));
   await page.getByRole('button', { name: 'Remove Trainee' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(toastsOn(page).getByText('“Trainee” was not removed')).toBeVisible();
+  await expect(toastsOn(page).getByText('Couldn’t remove “Trainee”')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Experience' })).toContainText('Trainee');
 });

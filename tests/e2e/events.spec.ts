@@ -55,8 +55,8 @@ test.describe('events', () => {
       '26',
       '29',
     ]);
-    await expect(dayOf(page, '22 October 2026')).toHaveAccessibleName(/, 2 events$/);
-    await expect(dayOf(page, '23 October 2026')).toHaveAccessibleName(/, no events$/);
+    await expect(dayOf(page, 'October 22, 2026')).toHaveAccessibleName(/, 2 events$/);
+    await expect(dayOf(page, 'October 23, 2026')).toHaveAccessibleName(/, no events$/);
   });
 
   test('keeps the previous or next month in the URL', async () => {
@@ -74,12 +74,12 @@ test.describe('events', () => {
     await expect(page.getByRole('heading', { name: 'Already over' })).toBeVisible();
     await page.getByRole('button', { name: 'Today' }).click();
     await expect(page).toHaveURL('/events');
-    await expect(dayOf(page, '14 October 2026')).toBeFocused();
+    await expect(dayOf(page, 'October 14, 2026')).toBeFocused();
   });
 
   test('upcoming events come before past ones', async () => {
     const titles = page.getByRole('article').getByRole('heading');
-    await expect(titles.first()).toHaveText('Open Desk: Bring the Code That Will Not Run');
+    await expect(titles.first()).toHaveText('Open Desk: Bring Code That Won’t Run');
     await expect(titles.last()).toHaveText('Containers Without the Mystery');
     const over = page.getByRole('region', { name: 'Already over' });
     await expect(over.getByRole('article')).toHaveCount(3);
@@ -103,7 +103,7 @@ test.describe('events', () => {
     }
     await expect(event.getByRole('progressbar')).toHaveAttribute('max', '24');
     await event.getByText('Activities').first().click();
-    await expect(event.getByText('Break a merge on purpose, then mend it')).toBeVisible();
+    await expect(event.getByText('Break a merge on purpose, then fix it')).toBeVisible();
     const talk = card(page, 'Meet the Maintainers');
     await page.getByRole('button', { name: 'Previous month' }).click();
     await talk.getByText('Sponsors').first().click();
@@ -111,7 +111,7 @@ test.describe('events', () => {
   });
 
   test('selecting a day filters the list; selecting it again clears the filter', async () => {
-    const day = dayOf(page, '22 October 2026');
+    const day = dayOf(page, 'October 22, 2026');
     await day.click();
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(day).toHaveAttribute('aria-pressed', 'true');
@@ -124,8 +124,8 @@ test.describe('events', () => {
     await expect(day).toBeFocused();
     await expect(calendar(page).getByRole('gridcell', { selected: true })).toHaveCount(0);
 
-    await dayOf(page, '23 October 2026').click();
-    await expect(page.getByText(/^Nothing on Friday/)).toBeVisible();
+    await dayOf(page, 'October 23, 2026').click();
+    await expect(page.getByText(/^No events on Friday/)).toBeVisible();
     await page.getByRole('button', { name: 'Show whole month' }).click();
     await expect(page.getByRole('article')).toHaveCount(10);
     await expect(page.getByRole('heading', { name: '10 events in October' })).toBeFocused();
@@ -182,23 +182,23 @@ test.describe('events', () => {
   test('the calendar is one tab stop with arrows, Home, End, Page Up and Page Down', async () => {
     await page.getByRole('button', { name: 'Next month' }).focus();
     await page.keyboard.press('Tab');
-    await expect(dayOf(page, '14 October 2026')).toBeFocused();
+    await expect(dayOf(page, 'October 14, 2026')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(calendar(page).locator(':focus')).toHaveCount(0);
     await page.keyboard.press('Shift+Tab');
     const walk: [string, string][] = [
-      ['ArrowRight', '15 October 2026'],
-      ['ArrowDown', '22 October 2026'],
-      ['Home', '19 October 2026'],
-      ['ArrowLeft', '18 October 2026'],
-      ['End', '18 October 2026'],
-      ['ArrowUp', '11 October 2026'],
-      ['PageDown', '11 November 2026'],
-      ['PageUp', '11 October 2026'],
-      ['PageUp', '11 September 2026'],
-      ['PageDown', '11 October 2026'],
-      ['ArrowUp', '4 October 2026'],
-      ['ArrowUp', '27 September 2026'],
+      ['ArrowRight', 'October 15, 2026'],
+      ['ArrowDown', 'October 22, 2026'],
+      ['Home', 'October 19, 2026'],
+      ['ArrowLeft', 'October 18, 2026'],
+      ['End', 'October 18, 2026'],
+      ['ArrowUp', 'October 11, 2026'],
+      ['PageDown', 'November 11, 2026'],
+      ['PageUp', 'October 11, 2026'],
+      ['PageUp', 'September 11, 2026'],
+      ['PageDown', 'October 11, 2026'],
+      ['ArrowUp', 'October 4, 2026'],
+      ['ArrowUp', 'September 27, 2026'],
     ];
     for (const [key, day] of walk) {
       await page.keyboard.press(key);
@@ -207,9 +207,9 @@ test.describe('events', () => {
     await expect(page).toHaveURL('/events?month=2026-09');
     // Press keys faster than the months render.
     for (let turns = 0; turns < 3; turns += 1) await page.keyboard.press('PageDown');
-    await expect(dayOf(page, '27 December 2026')).toBeFocused();
+    await expect(dayOf(page, 'December 27, 2026')).toBeFocused();
     await page.keyboard.press('PageUp');
-    await expect(dayOf(page, '27 November 2026')).toBeFocused();
+    await expect(dayOf(page, 'November 27, 2026')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -229,9 +229,9 @@ test.describe('events', () => {
       .getByRole('button', { name: 'Join Event' })
       .click();
     await expect(notice).toBeVisible();
-    await expect(page.getByText('Nobody was signed up for this event.')).toBeVisible();
+    await expect(page.getByText('You weren’t signed up for this event.')).toBeVisible();
     await page.getByRole('button', { name: 'Create Event' }).click();
-    await expect(page.getByText('Events of your own cannot be created yet.')).toBeVisible();
+    await expect(page.getByText('You can’t create events yet.')).toBeVisible();
     await expect(notice).toHaveCount(1);
     expect(calls).toEqual([]);
     await expect(page).toHaveURL('/events');

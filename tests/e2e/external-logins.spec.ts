@@ -109,7 +109,7 @@ for (const provider of ['google', 'github'] as const) {
       await page.getByRole('link', { name: names[provider] }).click();
       await answer(page, 'Allow');
       await expect(page.getByRole('alert')).toHaveText(
-        `${failed}. ${names[provider]} has not confirmed your email address. Confirm it there, then try again.`,
+        `${failed}. ${names[provider]} hasn’t verified your email address. Verify it there, then try again.`,
       );
       await expectVisitor(page);
     });
@@ -271,7 +271,7 @@ test.describe('Settings', () => {
     await answer(page, 'Allow');
 
     await expect(page).toHaveURL('/settings');
-    const notice = block.getByText('Google is linked. You can sign in with it now.');
+    const notice = block.getByText('Google is linked. You can now sign in with it.');
     await expect(block.locator(':focus')).toContainText('Google is linked.');
     await expect(notice).toBeInViewport();
     await expect(row(page, 'Google')).toContainText(`helmi.${count}@google.test`);
@@ -327,7 +327,7 @@ test.describe('Settings', () => {
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Link Google' }).click();
     await answer(page, 'Deny');
-    await expect(page.getByRole('alert')).toHaveText('Google was not linked. Please try again.');
+    await expect(page.getByRole('alert')).toHaveText('Google wasn’t linked. Please try again.');
     await page.getByRole('button', { name: 'Link Google' }).click();
     await answer(page, 'Allow');
     await expect(page.getByRole('alert')).toHaveText(
@@ -399,7 +399,7 @@ test.describe('Settings', () => {
     await expect(page.getByRole('link', { name: 'Allow' })).toBeVisible();
     await github.stop();
     await answer(page, 'Allow');
-    await expect(page.getByRole('alert')).toHaveText('GitHub was not linked. Please try again.');
+    await expect(page.getByRole('alert')).toHaveText('GitHub wasn’t linked. Please try again.');
     await github.restart();
     expectConsole(page, /409/);
     await page.route('**/api/users/identities', (route) =>
@@ -418,7 +418,7 @@ test.describe('Settings', () => {
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
       'You can’t sign in this way right now. Try again later or use another way.',
     );
-    await expect(page.getByText('GitHub was not linked. Please try again.')).toHaveCount(0);
+    await expect(page.getByText('GitHub wasn’t linked. Please try again.')).toHaveCount(0);
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -136,10 +136,10 @@ test('creates a ticket and moves it with Space and arrows and with the move menu
   const ticket = card('Record the noon bell');
   const spoken = page.locator('[id^=DndLiveRegion]');
   await pressOn(ticket, 'Space');
-  await expect(spoken).toHaveText('Picked up Record the noon bell from Backlog, place 1 of 1.');
+  await expect(spoken).toHaveText('Picked up Record the noon bell from Backlog, position 1 of 1.');
   await waitForKeyListeners(page);
   await page.keyboard.press('ArrowRight');
-  await expect(spoken).toHaveText('Record the noon bell: In Progress, place 1 of 1.');
+  await expect(spoken).toHaveText('Record the noon bell: In Progress, position 1 of 1.');
   await page.keyboard.press('Space');
   await show('In Progress', ['Record the noon bell']);
   await expect(ticket).toBeFocused();
@@ -151,7 +151,9 @@ test('creates a ticket and moves it with Space and arrows and with the move menu
   await expectFocusVisible(page);
   await page.keyboard.press('Enter');
   await show('Done', ['Record the noon bell']);
-  await expect(page.getByText('Moved Record the noon bell to Done, place 1 of 1.')).toBeAttached();
+  await expect(
+    page.getByText('Moved Record the noon bell to Done, position 1 of 1.'),
+  ).toBeAttached();
   await expect(ticket).toBeFocused();
   await expectFocusVisible(page);
 });

@@ -73,9 +73,7 @@ test('a new member appears at once; a removed member is sent away', async ({
     params: { ...params, userId: eetu.id },
   });
   await expect(page).toHaveURL('/');
-  await expect(
-    toastsOn(page).getByText('You are no longer in the team of Trail Finder'),
-  ).toBeVisible();
+  await expect(toastsOn(page).getByText('You’re no longer a member of Trail Finder')).toBeVisible();
 });
 
 test('shows who else is here: arriving, opening a ticket and leaving', async ({
@@ -113,14 +111,14 @@ test('catches up with changes after a lost connection', async ({
     if (request.url().includes('/tickets?')) lists.push(request.url());
   });
   await page.context().setOffline(true);
-  await expect(page.getByText('Not live. Reconnecting…')).toBeVisible();
+  await expect(page.getByText('Connection lost. Reconnecting…')).toBeVisible();
   await changeTicket(aino, ticket, { status: 'Done' });
   await createTicket(aino, projectId, { title: 'Two' });
   await show('Backlog', ['One']);
   await page.context().setOffline(false);
   await show('Done', ['One']);
   await show('Backlog', ['Two']);
-  await expect(page.getByText('Not live. Reconnecting…')).toHaveCount(0);
+  await expect(page.getByText('Connection lost. Reconnecting…')).toHaveCount(0);
   expect(lists).toEqual([]);
 });
 
@@ -140,7 +138,7 @@ test('a drag sends one small request and does not reload the list', async ({
   });
   await dragWithMouse(page, card('One'), await centerOf(column('Done')));
   await page.mouse.up();
-  await expect(toastsOn(page).getByText('“One” is in Done')).toBeVisible();
+  await expect(toastsOn(page).getByText('Moved “One” to Done')).toBeVisible();
   expect(calls.map(({ method }) => method)).toEqual(['PUT']);
   expect(calls[0]?.size).toBeLessThan(1000);
 });
@@ -156,7 +154,7 @@ test('undoing a move returns the ticket to its old position', async ({ openPage,
   await toastButton(page, 'Undo').click();
   await show('Backlog', ['One', 'Two', 'Three']);
   await show('Done', []);
-  await expect(toastsOn(page).getByText('“Two” is in Done')).toHaveCount(0);
+  await expect(toastsOn(page).getByText('Moved “Two” to Done')).toHaveCount(0);
   await page.reload();
   await show('Backlog', ['One', 'Two', 'Three']);
 });
@@ -186,12 +184,12 @@ test('undo does not overwrite a later move by someone else', async ({ openPage, 
   const { card, column, show } = await openBoard(page, projectId);
   await dragWithMouse(page, card('One'), await centerOf(column('In Progress')));
   await page.mouse.up();
-  await expect(toastsOn(page).getByText('“One” is in In Progress')).toBeVisible();
+  await expect(toastsOn(page).getByText('Moved “One” to In Progress')).toBeVisible();
   const [moved] = await listTickets(aino, projectId);
   if (moved) await changeTicket(aino, moved, { status: 'Done' });
   await show('Done', ['One']);
   await toastButton(page, 'Undo').click();
-  await expect(toastsOn(page).getByText('“One” stays where it is')).toBeVisible();
+  await expect(toastsOn(page).getByText('Couldn’t undo moving “One”')).toBeVisible();
   await show('Done', ['One']);
 });
 
@@ -207,7 +205,7 @@ test('dropping a ticket that someone else moved during the drag asks what to do'
   await changeTicket(aino, one, { status: 'In Progress' });
   await expect(column('In Progress').getByRole('heading')).toHaveText('In Progress1');
   await page.mouse.up();
-  await expect(toastsOn(page).getByText('Someone else has moved it to In Progress.')).toBeVisible();
+  await expect(toastsOn(page).getByText('Someone else moved it to In Progress.')).toBeVisible();
   await show('In Progress', ['One']);
   await toastButton(page, 'Move to Done anyway').click();
   await show('Done', ['One']);
@@ -235,7 +233,7 @@ test('by keyboard: Z undoes a deletion; Home and End go to the ends of a column'
   await expect(card('Ticket 1')).toHaveCount(0);
   await page.keyboard.press('z');
   await expect(card('Ticket 1')).toBeVisible();
-  await expect(toastsOn(page).getByText('“Ticket 1” is back')).toBeVisible();
+  await expect(toastsOn(page).getByText('Restored “Ticket 1”')).toBeVisible();
 });
 
 test('the ticket dialog focuses the title and says at once when there is no connection', async ({
@@ -291,7 +289,7 @@ test('offline, a board that is not loaded says when it will load', async ({
   await expect(page.getByRole('button', { name: 'One' })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Back to Board' }).click();
-  await expect(page.getByText('The board comes as soon as the connection is back.')).toBeVisible();
+  await expect(page.getByText('The board will load when you’re back online.')).toBeVisible();
   await page.context().setOffline(false);
   await show('Backlog', ['One']);
 });

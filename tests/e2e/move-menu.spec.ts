@@ -29,7 +29,7 @@ test('moves a ticket with the move menu and the mouse', async ({ openPage, signU
   ]);
   await page.getByRole('menuitem', { name: 'Move to Done' }).click();
   await show('Done', ['Finished', 'Two']);
-  await expect(page.getByText('Moved Two to Done, place 2 of 2.')).toBeAttached();
+  await expect(page.getByText('Moved Two to Done, position 2 of 2.')).toBeAttached();
   await expect(card('Two')).toBeFocused();
   await expect
     .poll(() => getServerColumns(aino, project.id))
@@ -57,7 +57,7 @@ test('moves a ticket with the move menu and the keyboard; Escape returns to the 
   await page.keyboard.press('Enter');
   await show('Backlog', ['Three', 'One', 'Two']);
   await expect(card('Three')).toBeFocused();
-  await expect(page.getByText('Moved Three to Backlog, place 1 of 3.')).toBeAttached();
+  await expect(page.getByText('Moved Three to Backlog, position 1 of 3.')).toBeAttached();
 });
 
 test('single-key shortcuts go to tickets, along the board and into the menu; ? lists them', async ({
@@ -103,7 +103,7 @@ test('single-key shortcuts can be turned off and stay off', async ({ openPage, s
   const page = await openPage({ person: aino });
   await openBoard(page, project.id);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await page.getByLabel('Use single keys').uncheck();
+  await page.getByLabel('Turn on single-key shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await page.reload();
   const { card } = boardOf(page);

@@ -65,7 +65,7 @@ test('shows the same message for an address without an account', async ({ openPa
 test('a link without a token offers a new one', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/reset-password');
-  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
 });

@@ -62,7 +62,7 @@ test('the header shows the name, links, location, join date and streak', async (
     'Likes maps',
     'Turku, Finland',
     `Joined ${today.format(new Date())}`,
-    '1 day streak',
+    '1-day streak',
   ])
     await expect(head.getByText(text)).toBeVisible();
   for (const [name, address] of [
@@ -169,15 +169,15 @@ test('empty sections say what will be there', async ({ openPage, signUp }) => {
   for (const [name, words] of [
     ['About Me', 'What do you like to build'],
     ['Recent Projects', 'Projects you create or join show up here'],
-    ['Experience', 'Add Experience'],
-    ['Education', 'Add Education'],
-    ['Interests', 'What you like, in a few words'],
-    ['Badges', 'Badges come from what you do'],
-    ['Achievements', 'will be remembered here'],
+    ['Experience', 'Add your jobs'],
+    ['Education', 'Add your schools'],
+    ['Interests', 'Add what you’re interested in'],
+    ['Badges', 'You earn badges for what you do'],
+    ['Achievements', 'are kept here'],
   ] as const)
     await expect(page.getByRole('region', { name })).toContainText(words);
   for (const [name, words] of [
-    ['Projects', 'You are in no team yet'],
+    ['Projects', 'You haven’t joined a team yet'],
     ['Tech Stack', 'No technologies yet'],
     ['Activity', 'No activity yet'],
     ['Achievements', 'No achievements yet'],

@@ -91,7 +91,7 @@ test('following shows at once and is rolled back if it fails', async ({
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
   await expect(tile(page, 'Followers')).toHaveText('1');
   letFail();
-  await expect(toastsOn(page).getByText(`You do not follow ${aino.name} yet`)).toBeVisible();
+  await expect(toastsOn(page).getByText(`Couldn’t follow ${aino.name}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
   await expect(tile(page, 'Followers')).toHaveText('0');
 });
@@ -100,7 +100,7 @@ test('your own public profile says how to edit it', async ({ openPage, signUp })
   const aino = await signUp();
   const page = await openPage({ person: aino });
   await page.goto(`/profile/${aino.id}`);
-  await expect(page.getByText('This is your profile as others see it.')).toBeVisible();
+  await expect(page.getByText('This is how others see your profile.')).toBeVisible();
   await expect(page.getByRole('button', { name: /ollow/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Edit your profile' }).click();
   await expect(page).toHaveURL('/profile');
@@ -116,7 +116,9 @@ test('an unknown person is not found; a failure can be retried', async ({
   expectConsole(page, /404|500/);
   for (const path of ['/profile/999999', '/profile/nonsense', '/profile/0', '/profile/-1']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'This piece fits nowhere' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'This piece doesn’t fit anywhere' }),
+    ).toBeVisible();
   }
   const { letFail, stopFailing } = await holdThenFail(page, '**/api/users/*/profile');
   await page.goto(`/profile/${aino.id}`);

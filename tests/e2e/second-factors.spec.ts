@@ -90,7 +90,7 @@ test('sign-in without a passkey says what to do instead', async ({ openPage }) =
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'No passkey was used. Try again, or choose another way.',
+    'No passkey was used. Try again, or sign in another way.',
   );
 });
 

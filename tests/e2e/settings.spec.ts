@@ -29,6 +29,20 @@ test('shows the title, side menu and placeholders, and keeps the section in the 
   await expect(page.getByLabel('Contact Email')).toBeVisible();
 });
 
+test('chooses the theme in App Preferences', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino, colorScheme: 'light' });
+  await page.goto('/settings?section=app');
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+});
+
 test('the account shows a masked read-only login email and the contact email with its helper text', async ({
   openPage,
   signUp,
@@ -96,10 +110,10 @@ test('saves the contact email at once and confirms it with the emailed link', as
   expect(await pieces.linkFor(address)).not.toBe(first);
   const visitor = await openPage();
   await visitor.goto(first);
-  await expect(visitor.getByRole('button', { name: 'Confirm contact address' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Confirm contact email' })).toBeVisible();
   await page.goto(first);
   await expect(page).toHaveURL('/settings');
-  await expect(page.getByText('Your contact address is confirmed.')).toBeVisible();
+  await expect(page.getByText('Your contact email is confirmed.')).toBeVisible();
   await expect(page.getByText('is not confirmed yet')).toHaveCount(0);
 });
 
@@ -148,7 +162,7 @@ test('sessions show device and origin; signs out one and then all others', async
   ];
   for (const other of [second, third]) expectConsole(other, /401/);
   await page.goto('/settings');
-  const block = page.getByRole('region', { name: 'Where you are signed in' });
+  const block = page.getByRole('region', { name: 'Where you’re signed in' });
   // Three browsers and the account's API client.
   await expect(block.getByRole('listitem')).toHaveCount(4);
   const own = block.getByRole('listitem').first();

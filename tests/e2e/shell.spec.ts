@@ -69,7 +69,7 @@ test('home shows the hero, statistics, three events and philosophy', async ({ op
     '/login',
   );
   for (const [figure, name] of [
-    ['1250', 'Members'],
+    ['1,250', 'Members'],
     ['342', 'Projects'],
     ['78', 'Events'],
     ['156', 'Achievements'],
@@ -135,7 +135,9 @@ test('remembers the chosen theme', async ({ openPage }) => {
 test('an unknown page says so and offers links', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/nothing/here');
-  await expect(page.getByRole('heading', { name: 'This piece fits nowhere' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'This piece doesn’t fit anywhere' }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -163,7 +165,7 @@ test('profile: shows the name and project cards that open the team space', async
     /Achievements/,
   ]);
   await page.getByRole('tab', { name: /Projects/ }).click();
-  await expect(page.getByText('You are in no team yet')).toBeVisible();
+  await expect(page.getByText('You haven’t joined a team yet')).toBeVisible();
   await createProject(aino, { name: 'Own project' });
   await page.reload();
   await page.getByRole('tab', { name: /Projects/ }).click();

@@ -117,9 +117,9 @@ test('requires a name and rejects duplicates in any case', async ({ openPage, si
   await expect(name).toBeFocused();
   await name.fill(' rEACT ');
   await add.click();
-  await expect(name).toHaveAccessibleDescription('rEACT is in your list already');
+  await expect(name).toHaveAccessibleDescription('rEACT is already in your list');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(name).toHaveAccessibleDescription('rEACT is in your list already');
+  await expect(name).toHaveAccessibleDescription('rEACT is already in your list');
   await expect(name).toHaveValue(' rEACT ');
   // A description without a name can't be saved.
   await name.fill('');

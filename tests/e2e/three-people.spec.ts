@@ -105,7 +105,8 @@ test('three people on two processes make 200 changes with lost connections: all 
     pages.map((page, index) => work(page, { index, random: createRandom(index + 7) })),
   );
 
-  for (const page of pages) await expect(page.getByText('Not live. Reconnecting…')).toHaveCount(0);
+  for (const page of pages)
+    await expect(page.getByText('Connection lost. Reconnecting…')).toHaveCount(0);
   const reader = { ...aino, ...openClient(pieces.url, aino.cookies) };
   const seenBy = async (page: Page): Promise<Record<string, string[]>> => {
     const { titles } = boardOf(page);

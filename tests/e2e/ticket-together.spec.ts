@@ -69,11 +69,13 @@ test('someone else changes a description you are editing: you are told and can c
   const field = page.getByPlaceholder('Enter description...');
   await field.fill('Mine');
   await changeTicket(aino, ticket, { description: 'Theirs' });
-  await expect(page.getByText(/Someone else has changed the description meanwhile/)).toBeVisible();
+  await expect(
+    page.getByText(/Someone else changed the description while you were editing/),
+  ).toBeVisible();
   await expect(field).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' });
-  await dialog.getByRole('button', { name: 'Join both' }).click();
+  await dialog.getByRole('button', { name: 'Combine both' }).click();
   await expect(dialog.getByLabel('Yours')).toHaveValue('Theirs\n\nMine');
   await dialog.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.locator('.prose p')).toHaveText(['Theirs', 'Mine']);
@@ -142,12 +144,12 @@ test('offline edits are kept and saved when the connection is back', async ({
   await page.getByRole('button', { name: 'Edit description' }).click();
   await page.getByPlaceholder('Enter description...').fill('On the train');
   await page.context().setOffline(true);
-  await expect(page.getByText('Not live. Reconnecting…')).toBeVisible();
+  await expect(page.getByText('Connection lost. Reconnecting…')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByPlaceholder('Enter description...')).toHaveValue('On the train');
   await page.context().setOffline(false);
   await expect(page.locator('.prose')).toHaveText('On the train');
-  await expect(page.getByText('Not live. Reconnecting…')).toHaveCount(0);
+  await expect(page.getByText('Connection lost. Reconnecting…')).toHaveCount(0);
   expect(await findOnServer(aino, ticket)).toMatchObject({ description: 'On the train' });
 });
 
@@ -163,7 +165,7 @@ test('a ticket deleted while you edit it can be restored with your text', async 
   const params = { projectId: ticket.projectId, ticketId: ticket.id };
   await aino.send('DELETE /projects/{projectId}/tickets/{ticketId}', { params });
   await expect(page.getByRole('heading', { name: '“Fragile” was deleted' })).toBeVisible();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore ticket' }).click();
   await page.getByRole('button', { name: 'Continue editing' }).click();
   await expect(page.getByPlaceholder('Enter description...')).toHaveValue('Half a sentence');
 });

@@ -214,7 +214,7 @@ test('deleting asks for confirmation', async ({ openPage, signUp }) => {
     await route.fulfill({ response });
   });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete ticket' }).click();
-  await expect(toastsOn(page).getByText('“Superfluous” was deleted')).toBeVisible();
+  await expect(toastsOn(page).getByText('Deleted “Superfluous”')).toBeVisible();
   await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
   expect(await findOnServer(aino, ticket)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ test('no axe violations: events, an empty month and the sample notice', async ({
   const page = await openPage(stillPage);
   await openScreen(page, '/events?month=2001-01');
   await page.getByRole('button', { name: 'Create Event' }).click();
-  await expect(page.getByText('Events of your own cannot be created yet.').last()).toBeVisible();
+  await expect(page.getByText('You can’t create events yet.').last()).toBeVisible();
   await expectAccessible(page);
 });
 

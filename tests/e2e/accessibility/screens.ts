@@ -20,13 +20,13 @@ export const publicScreens: Screen[] = [
   { path: '/philosophy', title: 'The Pieces Philosophy', action: ['link', 'Explore Projects'] },
   { path: '/login', title: 'Sign in', action: ['button', 'Sign In'] },
   { path: '/forgot-password', title: 'Forgot your password?', action: ['button', 'Send link'] },
-  { path: '/reset-password', title: 'This link is not complete', action: ['link', 'Ask for'] },
+  { path: '/reset-password', title: 'This link is incomplete', action: ['link', 'Ask for'] },
   { path: '/terms', title: 'Terms of Service', action: ['heading', 'Your account'] },
   { path: '/privacy', title: 'Privacy Policy', action: ['heading', 'Cookies'] },
   {
     path: '/confirm-contact',
-    title: 'Confirm your contact address',
-    action: ['button', 'Confirm contact address'],
+    title: 'Confirm your contact email',
+    action: ['button', 'Confirm contact email'],
   },
   { path: '/verification-success', title: 'Email Verified!', action: ['link', 'Go to Login'] },
   {

@@ -91,9 +91,9 @@ test('no axe violations: the board, empty, and after a failed move', async ({
   await expect(page.getByText(/^Picked up/)).toBeAttached();
   await waitForKeyListeners(page);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/: In Progress, place 1/)).toBeAttached();
+  await expect(page.getByText(/: In Progress, position 1/)).toBeAttached();
   await page.keyboard.press('Space');
-  await expect(toastsOn(page).getByText(/was not moved/)).toBeVisible();
+  await expect(toastsOn(page).getByText(/Couldn’t move/)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -113,10 +113,10 @@ test('no axe violations: the board, filtered, with another member present, and o
   await expect(page.getByText(`${eetu.firstName} is here`)).toBeAttached();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByPlaceholder('Filter by title or number').fill('nothing like it');
-  await expect(page.getByText('No ticket here fits the filter.').first()).toBeVisible();
+  await expect(page.getByText('No tickets match the filter.').first()).toBeVisible();
   await expectAccessible(page);
   await page.context().setOffline(true);
-  await expect(page.getByText('Not live. Reconnecting…')).toBeVisible();
+  await expect(page.getByText('Connection lost. Reconnecting…')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -159,6 +159,6 @@ test('no axe violations: a team space that fails to load', async ({
   await page.route('**/api/projects/1', (route) => route.fulfill({ status: 500 }));
   await openScreen(page, '/settings');
   await page.goto('/team-workspace/1');
-  await expect(page.getByText('The team space could not be opened.')).toBeVisible();
+  await expect(page.getByText('Couldn’t open the team space.')).toBeVisible();
   await expectAccessible(page);
 });

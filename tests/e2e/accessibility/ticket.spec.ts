@@ -114,7 +114,7 @@ test('no axe violations: a ticket, history, an unsaved draft, a conflict, and de
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue editing' }).click();
   await changeTicket(person, ticket, { description: 'Theirs' });
-  await expect(page.getByText(/Someone else has changed the description/)).toBeVisible();
+  await expect(page.getByText(/Someone else changed the description/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -123,6 +123,6 @@ test('no axe violations: a ticket, history, an unsaved draft, a conflict, and de
   await person.send('DELETE /projects/{projectId}/tickets/{ticketId}', {
     params: { projectId, ticketId: ticket.id },
   });
-  await expect(page.getByRole('button', { name: 'Bring it back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore ticket' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -130,7 +130,7 @@ test('no axe violations: a profile seen by a visitor, an unknown person and offl
   await openScreen(page, '/profile/999999');
   await expectAccessible(page);
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -140,6 +140,6 @@ test('no axe violations: the crash screen', async ({ openPage, expectConsole }) 
   await openScreen(page, '/');
   await page.route('**/assets/forum*', (route) => route.abort());
   await page.getByRole('link', { name: 'Forum' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   await expectAccessible(page);
 });
