@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-test('every row of every table comes back as it was, whatever is written in it', async () => {
+test('restores every row of every table unchanged, whatever it contains', async () => {
   const { creator, project } = await createTeam(server, {
     description: hostile,
     techStack: ['C++', 'a"b', 'x,y', 'NULL', '{}', '\\'],
@@ -45,12 +45,12 @@ test('every row of every table comes back as it was, whatever is written in it',
   const [before, after] = [await readAllRows(server.pool), await readAllRows(pool)];
   expect(restorableRows(after)).toEqual(restorableRows(before));
   expect(rows).toBe(Object.values(restorableRows(before)).flat().length);
-  // Whoever was signed in signs in again.
+  // Everyone has to sign in again.
   expect(before.sessions).not.toHaveLength(0);
   expect(after.sessions).toEqual([]);
 });
 
-test('a backup is of one moment, whatever is written while it is made', async () => {
+test('backs up a consistent snapshot, whatever is written meanwhile', async () => {
   const { creator, member, project, params } = await createTeam(server);
   const ticket = await createTicket(creator, project.id);
   const before = await readAllRows(server.pool);
@@ -70,7 +70,7 @@ test('a backup is of one moment, whatever is written while it is made', async ()
   expect(restorableRows(await readAllRows(pool))).toEqual(restorableRows(before));
 });
 
-test('ids go on; versions and numbers are higher than any that were given out before', async () => {
+test('continues ids, and raises versions and change numbers above all earlier ones', async () => {
   const { creator, project } = await createTeam(server);
   const ticket = await createTicket(creator, project.id);
   const file = await newFile();
@@ -88,7 +88,7 @@ test('ids go on; versions and numbers are higher than any that were given out be
   expect((await pool.query(next)).rows).toEqual([{ id: ticket.id + 1 }]);
 });
 
-test('a table that is not of Pieces is passed over, and said', async () => {
+test('skips and reports a table that does not belong to Pieces', async () => {
   await server.pool.query("create table guests as select 'Aino' as name");
   const file = await newFile();
   await writeBackup({ pool: server.pool, upkeep, file });
