@@ -56,17 +56,17 @@ test('backs up a consistent snapshot, whatever is written meanwhile', async () =
   const before = await readAllRows(server.pool);
 
   const reading = dump(server.pool, upkeep);
-  const pieces = [(await reading.next()).value];
+  const chunks = [(await reading.next()).value];
   await changeTicket(member, ticket, { title: 'Later' });
   await createTicket(member, project.id);
   await member.send('DELETE /projects/{projectId}/members/{userId}', {
     params: { ...params, userId: member.id },
   });
   await createPerson(server);
-  for await (const piece of reading) pieces.push(piece);
+  for await (const piece of reading) chunks.push(piece);
 
   const { pool } = await createEmptyDatabase();
-  await restoreBackup({ pool, upkeep, file: await pack(pieces as Buffer[]) });
+  await restoreBackup({ pool, upkeep, file: await pack(chunks as Buffer[]) });
   expect(restorableRows(await readAllRows(pool))).toEqual(restorableRows(before));
 });
 
@@ -81,9 +81,9 @@ test('continues ids, and raises versions and change numbers above all earlier on
   await restoreBackup({ pool, upkeep, file });
   const restored = await readAllRows(pool);
   expect(lowest(restored.tickets, 'version')).toBeGreaterThan(highest(lost.tickets, 'version'));
-  const told = restored.changes?.filter(({ kind }) => kind === 'board_arranged');
-  expect(lowest(told, 'number')).toBeGreaterThan(highest(lost.changes, 'number'));
-  expect(told).toHaveLength(lost.projects?.length ?? 0);
+  const rebuilt = restored.changes?.filter(({ kind }) => kind === 'board_arranged');
+  expect(lowest(rebuilt, 'number')).toBeGreaterThan(highest(lost.changes, 'number'));
+  expect(rebuilt).toHaveLength(lost.projects?.length ?? 0);
   const next = "select nextval(pg_get_serial_sequence('tickets', 'id')) as id";
   expect((await pool.query(next)).rows).toEqual([{ id: ticket.id + 1 }]);
 });
@@ -101,9 +101,9 @@ async function newFile() {
   return join(await makeFolder(), 'backup.gz');
 }
 
-async function pack(pieces: Buffer[]) {
+async function pack(chunks: Buffer[]) {
   const file = await newFile();
-  await writeFile(file, gzipSync(Buffer.concat(pieces)));
+  await writeFile(file, gzipSync(Buffer.concat(chunks)));
   return file;
 }
 

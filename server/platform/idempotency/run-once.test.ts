@@ -102,10 +102,10 @@ test('allows retrying a refused request with the same key', async () => {
 
 test('does not replay an answer to a user who may not create', async () => {
   const { creator, params } = await createTeam(server);
-  const stranger = await createPerson(server);
+  const nonMember = await createPerson(server);
   const options = { params, body: form, ...under('guessed') };
   await creator.send(post, options);
-  expect((await stranger.refused(post, options)).status).toBe(404);
+  expect((await nonMember.refused(post, options)).status).toBe(404);
 });
 
 test.each(['', 'with space', 'ä', 'x'.repeat(101)])('invalid_input for the key %j', async (key) => {
