@@ -54,7 +54,8 @@ export async function startPieces(settings: Settings): Promise<PiecesProcess> {
     if (pieces.child.exitCode === null) return pieces;
     const said = pieces.lines.join('\n');
     // Someone else may have taken the port in between.
-    if (!said.includes('Another program is at')) throw new Error(`Pieces did not start:\n${said}`);
+    if (!said.includes('Another program already uses'))
+      throw new Error(`Pieces did not start:\n${said}`);
   }
 }
 

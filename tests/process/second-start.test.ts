@@ -23,7 +23,7 @@ test('a port that is taken is refused, and no PostgreSQL stays', async () => {
   const { code, said } = await startRefused({ DATA_DIR: dataDir, PORT: port });
   expect(code).toBe(1);
   expect(said).toBe(
-    `Pieces could not start. Another program is at 127.0.0.1:${port} already: stop it, or set PORT to another number.`,
+    `Pieces could not start. Another program already uses 127.0.0.1:${port}. Stop it, or set PORT to another number.`,
   );
   expect(await findServer(dataDir)).toBeUndefined();
 });
