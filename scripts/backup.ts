@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { chooseFile } from '#server/platform/backup/file-name.ts';
-import { atPlace } from '#server/platform/backup/place.ts';
+import { withDatabase } from '#server/platform/backup/with-database.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
-import { readPlace } from '#server/platform/config.ts';
+import { readDataLocation } from '#server/platform/config.ts';
 import { upkeep } from '#server/upkeep.ts';
 import { readArgument, runCommand, say } from './command.ts';
 
@@ -12,7 +12,7 @@ await runCommand({ command: 'backup', failure: 'No backup was made.' }, async (s
   const wished = readArgument('Name one file or folder: npm run backup -- path/to/file.gz');
   if (!wished) await mkdir(defaultFolder, { recursive: true, mode: 0o700 });
   const file = await chooseFile(wished ?? defaultFolder, new Date());
-  const { rows, bytes } = await atPlace(readPlace(), say, (pool) =>
+  const { rows, bytes } = await withDatabase(readDataLocation(), say, (pool) =>
     writeBackup({ pool, upkeep, file, signal }),
   );
   say(`The backup is ${file} (${rows.toLocaleString('en')} rows, ${inUnits(bytes)}).`);

@@ -1,4 +1,4 @@
-import { describeCommand } from '#server/platform/security-log.ts';
+import { formatCommandEvent } from '#server/platform/security-log.ts';
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -28,5 +28,5 @@ export async function runCommand(
     process.stderr.write(`${failure} ${reason}\n`);
     process.exitCode = 1;
   }
-  say(describeCommand({ command, succeeded: process.exitCode !== 1 }));
+  say(formatCommandEvent({ command, succeeded: process.exitCode !== 1 }));
 }

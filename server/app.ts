@@ -31,34 +31,30 @@ import { ticketRoutes } from './features/tickets/routes.ts';
 import { twoStepRoutes } from './features/two-step/routes.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/connect.ts';
-import { type Housekeeping, housekeeping } from './platform/database/housekeeping.ts';
-import { type Notifications, notifications } from './platform/database/notifications.ts';
+import { createHousekeeping, type Housekeeping } from './platform/database/housekeeping.ts';
+import { listenForNotifications, type Notifications } from './platform/database/notifications.ts';
 import {
-  countPossibleConnections,
-  cutSlowReaders,
-  makeRoomForNewcomers,
+  computeMaxConnections,
+  closeSlowReaders,
+  evictIdleConnections,
 } from './platform/http/connections.ts';
 import { documentApi } from './platform/http/documentation.ts';
 import { drainConnections } from './platform/http/drain.ts';
-import {
-  answerBrokenRequest,
-  answerFailures,
-  answerFrameworkFailure,
-} from './platform/http/failures.ts';
+import { handleClientError, handleErrors, handleFrameworkError } from './platform/http/errors.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { deriveKey } from './platform/http/operator-key.ts';
+import { deriveOperatorKey } from './platform/http/operator-key.ts';
 import { servePages } from './platform/http/pages.ts';
 import { logRequests } from './platform/http/request-log.ts';
-import { bareHeaders, forbidStoring, hardenPages } from './platform/http/security.ts';
+import { minimalHeaders, forbidCaching, setSecurityHeaders } from './platform/http/security.ts';
 import { serve } from './platform/http/serve.ts';
-import { openLimits } from './platform/limits/limits.ts';
+import { createLimits } from './platform/limits/limits.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { outboxChannel } from './platform/mail/outbox.ts';
-import { type MailWorker, mailWorker } from './platform/mail/worker.ts';
-import { openMetrics } from './platform/metrics/metrics.ts';
+import { type MailWorker, createMailWorker } from './platform/mail/worker.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
-import { rememberRequestIds, requestIdFrom } from './platform/request-id.ts';
+import { trackRequestIds, requestIdFrom } from './platform/request-id.ts';
 import { sessionCookies } from './platform/sessions/cookies.ts';
 import { sessionEndedChannel } from './platform/sessions/sessions.ts';
 import { xsrf } from './platform/sessions/xsrf.ts';
@@ -71,14 +67,14 @@ export type AppParts = {
   clock?: () => Date;
   /** Where the log goes; standard output by default. */
   logTo?: { write(line: string): void };
-  mostConnections?: number;
+  maxConnections?: number;
 };
 
 export type App = {
   http: FastifyInstance;
   mail: MailWorker;
-  keeping: Housekeeping;
-  hearing: Notifications;
+  housekeeping: Housekeeping;
+  notifications: Notifications;
   live: Hub;
 };
 
@@ -88,7 +84,7 @@ const [headersTimeout, requestTimeout] = [10_000, 30_000];
 /** How long a connection may be idle while sending, and how long a large response may take, in milliseconds. */
 const [connectionTimeout, answerTimeout] = [30_000, 120_000];
 /** The most memory for large responses that clients haven't read yet. */
-const mostUnreadBytes = 128 * 1024 * 1024;
+const maxUnreadBytes = 128 * 1024 * 1024;
 /** How often the timeouts are checked, in milliseconds. */
 const checkInterval = 1_000;
 
@@ -99,11 +95,11 @@ export async function buildApp({
   mailer,
   clock = () => new Date(),
   logTo,
-  mostConnections = countPossibleConnections(),
+  maxConnections = computeMaxConnections(),
 }: AppParts): Promise<App> {
   const secure = config.publicUrl.startsWith('https:');
   const { publicUrl, secret } = config;
-  const limits = openLimits(database.pool);
+  const limits = createLimits(database.pool);
   const context = { ...database, publicUrl, clock, limits, secret };
   const logins = { ...context, providers: providersOf(config) };
   const http = fastify({
@@ -115,8 +111,8 @@ export async function buildApp({
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       ...(logTo && { stream: logTo }),
     },
-    frameworkErrors: answerFrameworkFailure(bareHeaders({ secure })),
-    clientErrorHandler: answerBrokenRequest(bareHeaders({ secure })),
+    frameworkErrors: handleFrameworkError(minimalHeaders({ secure })),
+    clientErrorHandler: handleClientError(minimalHeaders({ secure })),
     requestTimeout,
     connectionTimeout,
     http: { headersTimeout, connectionsCheckingInterval: checkInterval },
@@ -125,13 +121,13 @@ export async function buildApp({
     requestIdHeader: false,
     genReqId: requestIdFrom(config.trustProxy),
   });
-  makeRoomForNewcomers(http, { most: mostConnections });
-  cutSlowReaders(http, { mostBytes: mostUnreadBytes, milliseconds: answerTimeout });
-  rememberRequestIds(http);
+  evictIdleConnections(http, { max: maxConnections });
+  closeSlowReaders(http, { maxBytes: maxUnreadBytes, milliseconds: answerTimeout });
+  trackRequestIds(http);
   logRequests(http, config.logLevel);
-  answerFailures(http);
-  await hardenPages(http, { secure });
-  forbidStoring(http);
+  handleErrors(http);
+  await setSecurityHeaders(http, { secure });
+  forbidCaching(http);
   await http.register(cookie);
   await http.register(sessionCookies, { database, secure, secret, clock });
   await http.register(xsrf, { secret: config.secret, secure, publicUrl });
@@ -139,12 +135,12 @@ export async function buildApp({
   const live = openHub(context, http.log);
   serveHealth(http, database.pool);
   drainConnections(http, { seconds: config.drainSeconds, endStreams: live.stop });
-  const metrics = openMetrics({
+  const metrics = createMetrics({
     app: http,
     database,
     clock,
     streams: live.count,
-    slow: config.slowMs,
+    slowMs: config.slowMs,
   });
   const routes = {
     ...accountRoutes(context),
@@ -167,10 +163,10 @@ export async function buildApp({
   serve(http, api, { db: database.db, clock, routes });
   serveExternalLogins(http, logins);
   serveLegacyLinks(http);
-  serveMetrics(http, metrics, config.metricsToken ?? deriveKey(secret, 'metrics'));
-  serveMailbox(http, mailer, { key: deriveKey(secret, 'mailbox'), secure });
+  serveMetrics(http, metrics, config.metricsToken ?? deriveOperatorKey(secret, 'metrics'));
+  serveMailbox(http, mailer, { key: deriveOperatorKey(secret, 'mailbox'), secure });
   await servePages(http, join(import.meta.dirname, '../dist'));
-  const mail = mailWorker({
+  const mail = createMailWorker({
     db: database.db,
     mailer,
     composers: {
@@ -184,25 +180,25 @@ export async function buildApp({
     clock,
     log: http.log,
   });
-  const keeping = housekeeping({ pool: database.pool, upkeep, clock, log: http.log });
-  const hearing = notifications({
+  const housekeeping = createHousekeeping({ pool: database.pool, upkeep, clock, log: http.log });
+  const notifications = listenForNotifications({
     pool: database.pool,
     log: http.log,
     listeners: {
-      [outboxChannel]: { hear: mail.wake, catchUp: mail.wake },
+      [outboxChannel]: { onMessage: mail.wake, catchUp: mail.wake },
       [changesChannel]: {
-        hear: (payload) => live.hearNews(Number(payload)),
-        catchUp: () => live.hearNews(),
+        onMessage: (payload) => live.onNews(Number(payload)),
+        catchUp: () => live.onNews(),
       },
       [presenceChannel]: {
-        hear: (payload) => live.hearPresence(Number(payload)),
-        catchUp: () => live.hearPresence(),
+        onMessage: (payload) => live.onPresence(Number(payload)),
+        catchUp: () => live.onPresence(),
       },
       [sessionEndedChannel]: {
-        hear: (payload) => live.hearSessionEnded(Number(payload)),
-        catchUp: () => live.hearSessionEnded(),
+        onMessage: (payload) => live.onSessionEnded(Number(payload)),
+        catchUp: () => live.onSessionEnded(),
       },
     },
   });
-  return { http, mail, keeping, hearing, live };
+  return { http, mail, housekeeping, notifications, live };
 }

@@ -4,13 +4,13 @@ import { buildApp } from './app.ts';
 import { backUpBeforeUpgrade } from './platform/backup/before-upgrade.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { connectDatabase } from './platform/database/connect.ts';
-import { explainUnavailable } from './platform/database/failure.ts';
+import { explainUnavailable } from './platform/database/errors.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
-import { deriveKey, linkWithKey } from './platform/http/operator-key.ts';
+import { deriveOperatorKey, linkWithKey } from './platform/http/operator-key.ts';
 import { localMailer, type Mailer, smtpMailer } from './platform/mail/mailer.ts';
-import { printMail } from './platform/mail/printed-mail.ts';
-import { keepSecret } from './platform/secret.ts';
+import { formatForLog } from './platform/mail/format-for-log.ts';
+import { loadOrCreateSecret } from './platform/secret.ts';
 import { upkeep } from './upkeep.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -32,16 +32,16 @@ async function start(config: Config) {
   );
   try {
     await bringUpToDate(database.pool, config);
-    const secret = config.secret ?? (await keepSecret(config.dataDir));
-    const { http, mail, keeping, hearing, live } = await buildApp({
+    const secret = config.secret ?? (await loadOrCreateSecret(config.dataDir));
+    const { http, mail, housekeeping, notifications, live } = await buildApp({
       config: { ...config, secret },
       database,
       mailer: openMailer(config),
     });
     await http.listen({ port: config.port, host: config.host });
     mail.start();
-    keeping.start();
-    hearing.start();
+    housekeeping.start();
+    notifications.start();
     live.start();
     closeWithGrace({ delay: 10_000 + config.drainSeconds * 1000 }, async ({ err, signal }) => {
       if (err) http.log.fatal({ err }, 'stopping after an error');
@@ -49,8 +49,8 @@ async function start(config: Config) {
       // The order matters: finish requests, then emails being sent, then close the database.
       await http.close();
       await mail.stop();
-      keeping.stop();
-      await hearing.stop();
+      housekeeping.stop();
+      await notifications.stop();
       await database.close();
       await postgres.stop();
       http.log.info('stopped');
@@ -77,13 +77,13 @@ async function openPostgres({ databaseUrl, dataDir }: Config) {
 
 function openMailer({ smtpUrl, mailFrom }: Config): Mailer {
   if (smtpUrl) return smtpMailer({ url: smtpUrl, from: mailFrom });
-  return localMailer((mail) => say(printMail(mail).join('\n')));
+  return localMailer((mail) => say(formatForLog(mail).join('\n')));
 }
 
 /** Links to pages that only someone who reads this log can open. */
 function describeLinks({ publicUrl, smtpUrl, metricsToken, secret }: Config & { secret: string }) {
   const link = (page: 'mailbox' | 'metrics', path: string) =>
-    linkWithKey(publicUrl + path, deriveKey(secret, page));
+    linkWithKey(publicUrl + path, deriveOperatorKey(secret, page));
   return [
     ...(smtpUrl ? [] : [`Emails are kept at ${link('mailbox', '/dev/mail')}`]),
     ...(metricsToken ? [] : [`Metrics are at ${link('metrics', '/metrics')}`]),

@@ -51,7 +51,7 @@ export async function startTestServer({
   let shift = 0;
   const open = async () => {
     const database = connectDatabase(named(postgres, name), () => {});
-    const { http, mail, keeping, hearing, live } = await buildApp({
+    const { http, mail, housekeeping, notifications, live } = await buildApp({
       config: {
         port: 0,
         host: '127.0.0.1',
@@ -75,19 +75,19 @@ export async function startTestServer({
       clock: () => new Date(Date.now() + shift),
     });
     const url = await http.listen({ port: 0, host: '127.0.0.1' });
-    hearing.start();
-    return { url, http, mail, keeping, hearing, live, database };
+    notifications.start();
+    return { url, http, mail, housekeeping, notifications, live, database };
   };
   const opened = [await open()];
-  const [{ url, http, mail, keeping, live, database }] = opened as [
+  const [{ url, http, mail, housekeeping, live, database }] = opened as [
     Awaited<ReturnType<typeof open>>,
   ];
   afterAll(async () => {
-    for (const { http, hearing, database } of opened) {
+    for (const { http, notifications, database } of opened) {
       // What waits for a next request would be waited for.
       http.server.closeIdleConnections();
       await http.close();
-      await hearing.stop();
+      await notifications.stop();
       await database.close();
     }
     await dropDatabase(admin.pool, name);
@@ -109,7 +109,7 @@ export async function startTestServer({
       return mailer.sent ?? [];
     },
     heartbeat: live.sendHeartbeat,
-    sweep: keeping.sweep,
+    sweep: housekeeping.sweep,
     passHours: (hours) => void (shift += hours * 60 * 60 * 1000),
     statements: async (work) => {
       const seen: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Makes work that can be wanted at any moment run never twice at once, and once more where it was
- * wanted meanwhile. Each call resolves, or rejects, with a run that began after it.
+ * Wraps `work` so that it never runs twice at the same time. Calls during a run share one more run
+ * afterwards. Each call resolves, or rejects, with a run that started after the call.
  */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

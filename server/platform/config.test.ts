@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { keepSecret } from './secret.ts';
+import { loadOrCreateSecret } from './secret.ts';
 
 test('without settings everything has a default', () => {
   expect(readConfig({})).toEqual({
@@ -39,7 +39,7 @@ test('every wrong setting is named at once', () => {
   const read = () =>
     readConfig({ PORT: 'http', PUBLIC_URL: 'pieces', LOG_LEVEL: 'loud', SECRET: 'short' });
   expect(read).toThrow(
-    /PORT.*\n.*PUBLIC_URL must be an address.*\n.*SECRET must be at least 32.*\n.*LOG_LEVEL/,
+    /PORT.*\n.*PUBLIC_URL must be a URL.*\n.*SECRET must be at least 32.*\n.*LOG_LEVEL/,
   );
 });
 
@@ -53,15 +53,15 @@ test('an external login is there where both of its keys are', () => {
 
 test('a shared database needs a shared secret', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgresql://db/pieces' })).toThrow(
-    'SECRET is required with DATABASE_URL',
+    'SECRET is required when DATABASE_URL is set',
   );
 });
 
 test('the secret is made once, and for its owner alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pieces-secret-'));
-  const secrets = await Promise.all([keepSecret(folder), keepSecret(folder)]);
+  const secrets = await Promise.all([loadOrCreateSecret(folder), loadOrCreateSecret(folder)]);
   expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
-  expect(new Set([...secrets, await keepSecret(folder)]).size).toBe(1);
+  expect(new Set([...secrets, await loadOrCreateSecret(folder)]).size).toBe(1);
   expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
   await rm(folder, { recursive: true });
 });

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
-const address = z.url('must be an address, such as https://pieces.example');
-const webAddress = z.pipe(
-  address,
+const url = z.url('must be a URL, such as https://pieces.example');
+const urlWithoutSlash = z.pipe(
+  url,
   z.transform((value) => value.replace(/\/+$/, '')),
 );
 
@@ -16,7 +16,7 @@ const databaseUrl = z
   .check(
     z.regex(
       /^postgres(ql)?:\/\//,
-      'must be an address, such as postgresql://me:secret@localhost/pieces',
+      'must be a URL, such as postgresql://me:secret@localhost/pieces',
     ),
   );
 
@@ -28,20 +28,20 @@ const settings = z.object({
     3000,
   ),
   HOST: z._default(z.string(), '127.0.0.1'),
-  PUBLIC_URL: z.optional(webAddress),
+  PUBLIC_URL: z.optional(urlWithoutSlash),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(databaseUrl),
-  SMTP_URL: z.optional(address),
+  SMTP_URL: z.optional(url),
   MAIL_FROM: z._default(z.string(), 'Pieces <pieces@localhost>'),
   SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters long'))),
   TRUST_PROXY: z._default(z.coerce.number(proxies).check(z.int(proxies), z.minimum(0, proxies)), 0),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
-  GOOGLE_ISSUER: z._default(webAddress, 'https://accounts.google.com'),
+  GOOGLE_ISSUER: z._default(urlWithoutSlash, 'https://accounts.google.com'),
   GITHUB_CLIENT_ID: z.optional(z.string()),
   GITHUB_CLIENT_SECRET: z.optional(z.string()),
-  GITHUB_URL: z._default(webAddress, 'https://github.com'),
-  GITHUB_API_URL: z._default(webAddress, 'https://api.github.com'),
+  GITHUB_URL: z._default(urlWithoutSlash, 'https://github.com'),
+  GITHUB_API_URL: z._default(urlWithoutSlash, 'https://api.github.com'),
   DRAIN_SECONDS: z._default(
     z.coerce.number(seconds).check(z.int(seconds), z.minimum(0, seconds), z.maximum(60, seconds)),
     0,
@@ -65,27 +65,27 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   secret: string | undefined;
-  /** How many proxies pass requests on: as many entries at the end of X-Forwarded-For are believed. */
+  /** Number of proxies in front of Pieces: trust that many rightmost entries of X-Forwarded-For. */
   trustProxy: number;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   github: { clientId: string; clientSecret: string; url: string; apiUrl: string } | undefined;
-  /** For how long everything is answered after the process was asked to stop; see http/drain.ts. */
+  /** Seconds to keep serving after SIGTERM; see http/drain.ts. */
   drainSeconds: number;
-  /** The key to /metrics; without it, one that follows from the secret. */
+  /** The key to /metrics; if undefined, one is derived from the secret. */
   metricsToken: string | undefined;
-  /** From how many milliseconds on a statement or a request is logged as slow. */
+  /** Statements and requests that take at least this many milliseconds are logged as slow. */
   slowMs: number;
   logLevel: z.output<typeof settings>['LOG_LEVEL'];
 };
 
 /**
- * Reads the settings of the README from the environment, once; an empty setting counts as absent.
- * Throws an error whose message names each setting that is wrong and what it must be.
+ * Reads the environment variables listed in the README. An empty variable counts as unset.
+ * Throws an error that names each invalid variable and what it must be.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const value = parse(settings, environment);
   if (value.DATABASE_URL && !value.SECRET) {
-    throw new Error('These settings cannot be used:\n  SECRET is required with DATABASE_URL');
+    throw new Error('Invalid settings:\n  SECRET is required when DATABASE_URL is set');
   }
   return {
     port: value.PORT,
@@ -97,10 +97,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: value.MAIL_FROM,
     secret: value.SECRET,
     trustProxy: value.TRUST_PROXY,
-    google: keysOf(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET, {
+    google: providerConfig(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET, {
       issuer: value.GOOGLE_ISSUER,
     }),
-    github: keysOf(value.GITHUB_CLIENT_ID, value.GITHUB_CLIENT_SECRET, {
+    github: providerConfig(value.GITHUB_CLIENT_ID, value.GITHUB_CLIENT_SECRET, {
       url: value.GITHUB_URL,
       apiUrl: value.GITHUB_API_URL,
     }),
@@ -111,8 +111,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-/** The settings that say where the data are, for commands that need no others; throws as `readConfig`. */
-export function readPlace(
+/** Reads only the settings that locate the data, for commands that need no others. Throws like `readConfig`. */
+export function readDataLocation(
   environment: NodeJS.ProcessEnv = process.env,
 ): Pick<Config, 'dataDir' | 'databaseUrl'> {
   const value = parse(z.pick(settings, { DATA_DIR: true, DATABASE_URL: true }), environment);
@@ -123,18 +123,20 @@ function parse<Schema extends z.ZodMiniType>(
   schema: Schema,
   environment: NodeJS.ProcessEnv,
 ): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const read = z.safeParse(schema, given);
-  if (read.success) return read.data;
-  const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-  throw new Error(`These settings cannot be used:\n${faults.join('\n')}`);
+  const variables = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  );
+  const result = z.safeParse(schema, variables);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`Invalid settings:\n${problems.join('\n')}`);
 }
 
-/** An external login is there where both of its keys are. */
-function keysOf<Places>(
+/** A provider is only offered if both its id and its secret are set. */
+function providerConfig<Urls>(
   clientId: string | undefined,
   clientSecret: string | undefined,
-  places: Places,
+  urls: Urls,
 ) {
-  return clientId && clientSecret ? { clientId, clientSecret, ...places } : undefined;
+  return clientId && clientSecret ? { clientId, clientSecret, ...urls } : undefined;
 }

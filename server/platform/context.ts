@@ -1,11 +1,11 @@
 import type { Database } from './database/connect.ts';
 import type { Limits } from './limits/limits.ts';
 
-/** What a feature's routes are made with. */
+/** Dependencies that every feature's routes receive. */
 export type Context = Database & {
   publicUrl: string;
   clock: () => Date;
   limits: Limits;
-  /** Signs what is handed to browsers. */
+  /** Signs the tokens that browsers keep. */
   secret: string;
 };

@@ -3,11 +3,11 @@ import { type Problem, type ProblemCode, problems } from '#contract/problem.ts';
 
 type Details = Pick<Problem, 'errors' | 'current'> & { message?: string };
 
-/** A failure that a person may read about; anything else that is thrown is a fault of ours. */
+/** An error that users may see. Anything else that is thrown is an internal error. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly details: Details;
-  /** Headers of HTTP that belong to the answer. */
+  /** HTTP headers for the response. */
   readonly headers: Record<string, string>;
 
   constructor(code: ProblemCode, details: Details = {}, headers: Record<string, string> = {}) {
@@ -23,13 +23,13 @@ export const forbidden = (message: string) => new ProblemError('forbidden', { me
 export const invalidField = (field: string, message: string) =>
   new ProblemError('invalid_input', { message, errors: [{ field, message }] });
 
-/** The reply's body for a code: its status, the sentence, and what else belongs to it. */
-export function describe(code: ProblemCode, details: Details = {}): Problem {
+/** Builds the response body for a code: status, message and details. */
+export function createProblem(code: ProblemCode, details: Details = {}): Problem {
   const [status, message] = problems[code];
   const title = STATUS_CODES[status] ?? 'Error';
-  return { type: 'about:blank', status, title, code, message, ...defined(details) };
+  return { type: 'about:blank', status, title, code, message, ...withoutUndefined(details) };
 }
 
-function defined(details: Details): Details {
+function withoutUndefined(details: Details): Details {
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
 }

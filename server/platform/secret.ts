@@ -3,16 +3,16 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The key that signs what is handed to browsers: made at the first start and kept in the data
- * folder, readable by its owner alone. Returns 64 hexadecimal digits.
+ * Returns the key that signs browser tokens (64 hexadecimal digits). It's created at the first start
+ * and stored in the data folder, readable only by its owner.
  */
-export async function keepSecret(dataDir: string): Promise<string> {
+export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
   const draft = join(dataDir, `secret.${crypto.randomUUID()}`);
   await mkdir(dataDir, { recursive: true });
   await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {
-    // A link appears whole or, where there is one already, not at all.
+    // link() is atomic and fails if the file exists, so two first starts agree on one secret.
     await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

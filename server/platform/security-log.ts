@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from './limits/limits.ts';
 
-/** What whoever looks into an incident asks for. A closed list, so that it can be searched. */
+/** Events for investigating incidents. A fixed list, so that logs can be searched. */
 export type SecurityEvent =
   | 'signed_in'
   | 'sign_in_failed'
@@ -30,19 +30,19 @@ export type SecurityEvent =
 
 type Details = {
   event: SecurityEvent;
-  /** Whose account it is about; null where nobody is signed in, or the address has no account. */
+  /** The account concerned; null if nobody is signed in or the address has no account. */
   userId: number | null;
-  /** More about it, never a secret and never a text that a person typed. */
+  /** Further details, never secrets and never user input. */
   [detail: string]: string | number | boolean | null;
 };
 
-/** One line of the log for each event that matters to security, all in this shape. */
+/** Logs a security event. All security events have this format. */
 export function logSecurity(request: FastifyRequest, details: Details) {
   request.log.info({ security: { ...details, network: networkOf(request.ip) } }, 'security event');
 }
 
-/** The same line for what whoever runs Pieces does by a command: no process of ours logs it. */
-export const describeCommand = (details: { command: string; succeeded: boolean }) =>
+/** Formats the same line for an operator's command, which has no request to log it. */
+export const formatCommandEvent = (details: { command: string; succeeded: boolean }) =>
   JSON.stringify({
     level: 30,
     time: Date.now(),

@@ -122,7 +122,7 @@ test('what the server says of a field stands at the field', async ({
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Failed to update profile');
   await expect(dialog.getByLabel('About Me')).toHaveAccessibleDescription(
-    'This text holds a character that cannot be stored. Please remove it.',
+    "This text contains a character that can't be stored. Remove it and try again.",
   );
   await expect(dialog.getByLabel('About Me')).toBeFocused();
 });

@@ -382,7 +382,7 @@ test.describe('Settings', () => {
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Link GitHub' }).click();
     await expect(page.getByRole('link', { name: 'Allow' })).toBeVisible();
-    await github.goAway();
+    await github.goDown();
     await answer(page, 'Allow');
     await expect(page.getByRole('alert')).toHaveText('GitHub was not linked. Please try again.');
     await github.comeBack();

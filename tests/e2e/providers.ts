@@ -10,7 +10,7 @@ export const test = base.extend<object, { providers: Providers }>({
     async ({}, use) => {
       const [google, github] = await Promise.all([startGoogle(), startGitHub()]);
       await use({ google, github });
-      await Promise.all([google.goAway(), github.goAway()]);
+      await Promise.all([google.goDown(), github.goDown()]);
     },
     { scope: 'worker' },
   ],

@@ -213,7 +213,7 @@ test('what is wrong with a description stands at that description', async ({
   await description.fill('A \0 that no database keeps');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Failed to update tech stack');
-  await expect(description).toHaveAccessibleDescription(/a character that cannot be stored/);
+  await expect(description).toHaveAccessibleDescription(/a character that can't be stored/);
 });
 
 test('closing asks first where something is unsaved', async ({ openPage, signUp }) => {

@@ -88,7 +88,7 @@ test('a Pieces that is stopped is backed up too; nothing is restored over it, or
   expect((await backUp(file, { DATA_DIR })).code).toBe(0);
   expect(await restore(file, { DATA_DIR })).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/^Nothing was restored. There are data already/),
+    said: expect.stringMatching(/^Nothing was restored. The database isn't empty/),
   });
 
   const { size } = await stat(file);
@@ -96,7 +96,9 @@ test('a Pieces that is stopped is backed up too; nothing is restored over it, or
   const folder = join(await makeFolder(), 'data');
   expect(await restore(file, { DATA_DIR: folder })).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/^Nothing was restored. The file is no backup .* incomplete/),
+    said: expect.stringMatching(
+      /^Nothing was restored. The file isn't a Pieces backup, .* incomplete/,
+    ),
   });
   expect(await exists(folder)).toBe(false);
 });
@@ -105,7 +107,7 @@ test('where no Pieces is, nothing is backed up', async () => {
   const DATA_DIR = join(await makeFolder(), 'data');
   expect(await backUp(await newFile(), { DATA_DIR })).toMatchObject({
     code: 1,
-    said: `No backup was made. There is no Pieces in ${DATA_DIR}: set DATA_DIR or DATABASE_URL as they are set for Pieces itself.\n`,
+    said: `No backup was made. There's no Pieces database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL to the same value as for Pieces.\n`,
   });
   expect(await exists(DATA_DIR)).toBe(false);
 });

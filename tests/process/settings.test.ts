@@ -29,20 +29,20 @@ test('a database that cannot be reached is named, without its password', async (
   const { code, said } = await startRefused({ ...settings, DATABASE_URL, SECRET: secret });
   expect(code).toBe(1);
   expect(said).toBe(
-    'Pieces could not start. The database of DATABASE_URL cannot be reached (ECONNREFUSED).',
+    "Pieces could not start. Couldn't reach the database at DATABASE_URL (ECONNREFUSED). Check the URL, and that the server is running.",
   );
 });
 
 const settings = { DATA_DIR: './not-made', PORT: '3999' };
 
 test.each([
-  [{ DATABASE_URL: 'postgresql://db/pieces' }, 'SECRET is required with DATABASE_URL'],
-  [{ DATABASE_URL: 'pieces.db' }, 'DATABASE_URL must be an address, such as postgresql://'],
+  [{ DATABASE_URL: 'postgresql://db/pieces' }, 'SECRET is required when DATABASE_URL is set'],
+  [{ DATABASE_URL: 'pieces.db' }, 'DATABASE_URL must be a URL, such as postgresql://'],
   [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535'],
-  [{ SMTP_URL: 'mail' }, 'SMTP_URL must be an address'],
+  [{ SMTP_URL: 'mail' }, 'SMTP_URL must be a URL'],
 ])('%o stops with a sentence', async (wrong, sentence) => {
   onTestFinished(() => rm(settings.DATA_DIR, { recursive: true, force: true }));
   const { code, said } = await startRefused({ ...settings, ...wrong });
   expect(code).toBe(1);
-  expect(said).toContain(`Pieces could not start. These settings cannot be used:\n  ${sentence}`);
+  expect(said).toContain(`Pieces could not start. Invalid settings:\n  ${sentence}`);
 });

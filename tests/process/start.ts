@@ -30,7 +30,7 @@ export async function startRefused(settings: Settings & { PORT: string }) {
 
 /** The newest link that was mailed to an address, as the log prints it where no SMTP server is set. */
 export async function linkInLog({ lines }: PiecesProcess, address: string): Promise<string> {
-  const find = () => lines.findLastIndex((line) => line.startsWith(`Mail for ${address}:`));
+  const find = () => lines.findLastIndex((line) => line.startsWith(`Email to ${address}:`));
   await until(`${address} is mailed`, () => find() >= 0 && lines.length > find() + 1);
   return lines[find() + 1]?.trim() ?? '';
 }

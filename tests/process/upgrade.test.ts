@@ -19,7 +19,7 @@ test('an older data folder is brought up to date at the start; a newer one is re
   const { body } = await openClient(pieces.url).send('GET /projects/search', { query });
   expect(body.content).toMatchObject([{ name: 'Harbour Lights' }]);
   expect(pieces.lines[0]).toBe(
-    `The database is brought up to date. As it was before, it is kept in ${join(DATA_DIR, 'backups', 'before-0007_events.gz')}.`,
+    `Upgrading the database. A backup from before the upgrade is in ${join(DATA_DIR, 'backups', 'before-0007_events.gz')}.`,
   );
   await pieces.stop();
 
@@ -29,6 +29,6 @@ test('an older data folder is brought up to date at the start; a newer one is re
   const { code, said } = await startRefused({ DATA_DIR, PORT: String(await findFreePort()) });
   expect(code).toBe(1);
   expect(said).toBe(
-    'Pieces could not start. This database was made by a newer version of Pieces (it has 9999_future.sql). Please start that version.',
+    'Pieces could not start. This database belongs to a newer version of Pieces (it has 9999_future.sql). Start that version instead.',
   );
 });

@@ -34,7 +34,7 @@ export async function serveOnLoopback(answer: (asked: Asked) => Answered | Promi
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    goAway: async () => {
+    goDown: async () => {
       server.close();
       server.closeAllConnections();
       await once(server, 'close');

@@ -29,7 +29,7 @@ export async function register(
 }
 
 const requestLink = (db: Db, email: string) =>
-  enqueueMail(db, { kind: 'registration', payload: { email }, askedFor: email });
+  enqueueMail(db, { kind: 'registration', payload: { email }, requestedFor: email });
 
 /**
  * Checks an address and password. Someone with the password of an unconfirmed registration gets

@@ -1,5 +1,5 @@
 import type { Context } from '#server/platform/context.ts';
-import { writeMoment } from '#server/platform/mail/moment.ts';
+import { formatTime } from '#server/platform/mail/format-time.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
 import { describeOrigin } from '#server/platform/sessions/describe-origin.ts';
 import {
@@ -39,7 +39,7 @@ export const accountEmails = ({ db, publicUrl, clock }: Context): Composers => (
 });
 
 const describeRegistration = ({ created_at, user_agent, address }: RegistrationRow) =>
-  `- ${writeMoment(created_at)}, ${describeOrigin({ userAgent: user_agent, address })}`;
+  `- ${formatTime(created_at)}, ${describeOrigin({ userAgent: user_agent, address })}`;
 
 const alreadyRegistered = ({ email, publicUrl }: { email: string; publicUrl: string }) => ({
   to: email,

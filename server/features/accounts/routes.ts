@@ -5,7 +5,7 @@ import { requireSecondStep } from '#server/features/two-step/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
-import { closeSessionOf } from '#server/platform/sessions/sessions.ts';
+import { closeSessionById } from '#server/platform/sessions/sessions.ts';
 import { authenticate, register } from './actions.ts';
 import { loginUses, registrationUses } from './policy.ts';
 import {
@@ -61,7 +61,7 @@ export const accountRoutes = (context: Context): Routes<typeof accounts> => ({
 
   'POST /logout': async ({ user, request, reply }) => {
     // By ID, because a concurrent request may renew the token.
-    if (user) await closeSessionOf(context.db, { userId: user.id, sessionId: user.sessionId });
+    if (user) await closeSessionById(context.db, { userId: user.id, sessionId: user.sessionId });
     reply.endSession();
     if (user) logSecurity(request, { event: 'signed_out', userId: user.id });
   },

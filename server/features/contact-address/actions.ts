@@ -43,7 +43,7 @@ export async function setContactAddress(db: Db, { userId, email }: Address) {
 }
 
 const requestLink = (db: Db, address: Address) =>
-  enqueueMail(db, { kind: 'confirm-contact', payload: address, askedFor: address.email });
+  enqueueMail(db, { kind: 'confirm-contact', payload: address, requestedFor: address.email });
 
 /** Emails another link, unless the address is already confirmed. */
 export async function resendContactLink(

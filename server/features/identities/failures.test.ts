@@ -120,7 +120,7 @@ describe.each(['google', 'github'] as const)('%s', (provider) => {
   test('fails if the provider goes down before the callback', async () => {
     const one = provider === 'google' ? google : github;
     const callback = await press('Allow', await begin(visitor, provider));
-    await one.goAway();
+    await one.goDown();
     expect(await comeBack(visitor, callback)).toBe(failed);
     await one.comeBack();
   });
@@ -190,7 +190,7 @@ test('sign-in works again once Google is back', async () => {
   const late = await startGoogle();
   const patient = await startTestServer({ google: late.settings });
   const client = openClient(patient.url);
-  await late.goAway();
+  await late.goDown();
   expect(await begin(client, 'google')).toBe('/login?error=google');
   await late.comeBack();
   expect(await begin(client, 'google')).toMatch(`${late.url}/authorize?`);

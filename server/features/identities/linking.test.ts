@@ -165,7 +165,7 @@ describe('linking is refused', () => {
 
   test('with login_unavailable if the provider is not configured or is down', async () => {
     const gone = await startGoogle();
-    await gone.goAway();
+    await gone.goDown();
     const bare = await startTestServer({ google: gone.settings });
     const person = await createPerson(bare);
     for (const provider of ['google', 'github']) {

@@ -16,7 +16,7 @@ import { deleteResetTokens, findPassword, findResetToken, updatePassword } from 
 
 /** Emails a link if the address has an account. We only check that when the email is sent. */
 export const requestPasswordReset = (db: Db, email: string) =>
-  enqueueMail(db, { kind: 'reset-password', payload: { email }, askedFor: email });
+  enqueueMail(db, { kind: 'reset-password', payload: { email }, requestedFor: email });
 
 type Parts = Pick<Context, 'db' | 'clock'>;
 

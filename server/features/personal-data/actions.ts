@@ -3,7 +3,7 @@ import { lockTeamsOf } from '#server/features/members/store.ts';
 import { checkPassword } from '#server/features/passwords/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
-import { isContended } from '#server/platform/database/failure.ts';
+import { isConflict } from '#server/platform/database/errors.ts';
 import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
 import { exportLists, readPages } from './export-store.ts';
 import {
@@ -99,7 +99,7 @@ async function retryOnContention(work: () => Promise<void>) {
     try {
       return await work();
     } catch (error) {
-      if (!isContended(error) || tries === maxTries) throw error;
+      if (!isConflict(error) || tries === maxTries) throw error;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openLimits } from '#server/platform/limits/limits.ts';
+import { createLimits } from '#server/platform/limits/limits.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { changeTicket, createTeam, createTicket } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
@@ -52,7 +52,7 @@ test('an export reads one page at a time, when the reader is ready', async () =>
   );
   let length = 0;
   const statements = await server.statements(async () => {
-    const context = { db: server.db, clock: () => new Date(), limits: openLimits(server.pool) };
+    const context = { db: server.db, clock: () => new Date(), limits: createLimits(server.pool) };
     const text = await exportPersonalData(context, creator.id);
     for await (const chunk of text) {
       length += chunk.length;

@@ -122,7 +122,10 @@ test.each([
   [{ difficulty: 'Expert' }, 'Difficulty must be one of Beginner, Intermediate, Advanced'],
   [{ status: 'all' }, 'Status must be one of Planning, In Progress, Completed'],
   [{ searchQuery: 'a'.repeat(201) }, 'The search must not exceed 200 characters'],
-  [{ searchQuery: 'a\0b' }, 'This text holds a character that cannot be stored. Please remove it.'],
+  [
+    { searchQuery: 'a\0b' },
+    "This text contains a character that can't be stored. Remove it and try again.",
+  ],
 ])('invalid_input: %o', async (query, message) => {
   const refusal = await visitor.refused('GET /projects/search', { query });
   expect(refusal.status).toBe(400);

@@ -8,7 +8,7 @@ import { logSecurity } from '#server/platform/security-log.ts';
 import type { Origin } from '#server/platform/sessions/describe-origin.ts';
 import {
   closeSession,
-  closeSessionOf,
+  closeSessionById,
   listSessions,
   openSession,
   renewSession,
@@ -79,5 +79,5 @@ export async function endSession(
   { db }: Pick<Context, 'db'>,
   session: { userId: number; sessionId: number },
 ) {
-  if (!(await closeSessionOf(db, session))) throw notFound('This session has already ended.');
+  if (!(await closeSessionById(db, session))) throw notFound('This session has already ended.');
 }

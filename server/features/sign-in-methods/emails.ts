@@ -1,5 +1,5 @@
 import type { Context } from '#server/platform/context.ts';
-import { writeMoment } from '#server/platform/mail/moment.ts';
+import { formatTime } from '#server/platform/mail/format-time.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
 import { describeOrigin, type Origin } from '#server/platform/sessions/describe-origin.ts';
 import { type NoticeKind, notices } from './notices.ts';
@@ -30,7 +30,7 @@ export const securityEmails = ({ db, publicUrl }: Context): Composers => {
     'new-device': async ({ userId, at, ...origin }: NewDevice) => {
       const owner = await findOwner(db, userId);
       if (!owner) return undefined;
-      const where = `${describeOrigin(origin)}, ${writeMoment(at)}`;
+      const where = `${describeOrigin(origin)}, ${formatTime(at)}`;
       return {
         to: owner.email,
         subject: 'New sign-in to your Pieces account',

@@ -92,12 +92,12 @@ describe('creating', () => {
     [
       { title: 'a\0' },
       'title',
-      'This text holds a character that cannot be stored. Please remove it.',
+      "This text contains a character that can't be stored. Remove it and try again.",
     ],
     [
       { description: '\ud800' },
       'description',
-      'This text holds a character that cannot be stored. Please remove it.',
+      "This text contains a character that can't be stored. Remove it and try again.",
     ],
   ])('invalid_input: %o', async (fields, field, message) => {
     const { creator, params } = await createTeam(server);

@@ -8,7 +8,7 @@ export const ticketUpkeep: Upkeep = {
     `delete from tickets
       where deleted_at < $1::timestamptz - interval '${restorableMinutes} minutes'`,
   ],
-  beginEpoch: async (client, gap) => {
+  startEpoch: async (client, gap) => {
     await client.query('update tickets set version = version + $1', [gap]);
   },
 };

@@ -1,14 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Pool } from 'pg';
-import { findPending } from '../database/migrate.ts';
+import { listPendingMigrations } from '../database/migrate.ts';
 import type { Upkeep } from '../database/upkeep.ts';
 import { writeBackup } from './write-backup.ts';
 
 /**
- * Backs up a database that is about to be migrated, into the folder `backups` of the data folder,
- * and says so; does nothing where no migration is pending, or where the database is new. Throws
- * where that fails: the database is then as it was.
+ * Backs up a database before it's migrated, into the folder `backups` in the data folder, and logs
+ * that. Does nothing if no migration is pending or the database is new. Throws if the backup fails;
+ * the database is unchanged then.
  */
 export async function backUpBeforeUpgrade({
   pool,
@@ -21,10 +21,10 @@ export async function backUpBeforeUpgrade({
   dataDir: string;
   log: (line: string) => void;
 }): Promise<void> {
-  const [first] = await findPending(pool);
+  const [first] = await listPendingMigrations(pool);
   if (!first) return;
   const folder = join(dataDir, 'backups');
-  // By this name, an upgrade that fails at each of a hundred starts fills no disk.
+  // One file per version, so that an upgrade that fails again and again doesn't fill the disk.
   const file = join(folder, `before-${basename(first, '.sql')}.gz`);
   try {
     await mkdir(folder, { recursive: true });
@@ -35,5 +35,5 @@ export async function backUpBeforeUpgrade({
       cause: error,
     });
   }
-  log(`The database is brought up to date. As it was before, it is kept in ${file}.`);
+  log(`Upgrading the database. A backup from before the upgrade is in ${file}.`);
 }

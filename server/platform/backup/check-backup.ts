@@ -1,33 +1,35 @@
 import { type Migration, readMigrations } from '../database/migrate.ts';
 import type { Header, Table } from './format.ts';
 import { readBackup } from './read-backup.ts';
-import { newer } from './refusals.ts';
+import { newerVersion } from './errors.ts';
 
 /**
- * Reads a whole backup without touching any database. Throws a sentence where it is damaged, or
- * made by a newer version of Pieces.
+ * Reads a whole backup without touching a database. Throws if it's damaged or was made by a newer
+ * version of Pieces.
  */
 export async function checkBackup(
   file: string,
   { migrations, signal }: { migrations?: Migration[]; signal?: AbortSignal } = {},
 ): Promise<void> {
   const known = migrations ?? (await readMigrations());
-  const begin = async (header: Header) => void migrationsOf(header, known);
-  await readBackup(file, { begin, take: readThrough }, signal);
+  const begin = async (header: Header) => void findMigrations(header, known);
+  await readBackup(file, { begin, readTable: skipRows }, signal);
 }
 
-/** The migrations that a backup was made with; throws where we do not have them. */
-export function migrationsOf({ migrations }: Header, known: Migration[]): Migration[] {
+/** Finds the migrations that a backup was made with; throws if this version doesn't have them. */
+export function findMigrations({ migrations }: Header, known: Migration[]): Migration[] {
   return migrations.map(({ name, checksum }) => {
     const migration = known.find((one) => one.name === name);
-    if (!migration) throw newer(`it has ${name}`);
+    if (!migration) throw newerVersion(`it has ${name}`);
     if (migration.checksum !== checksum) {
-      throw new Error(`The migration ${name} was edited after this backup was made.`);
+      throw new Error(
+        `The migration ${name} was edited after this backup was made. Restore the original file.`,
+      );
     }
     return migration;
   });
 }
 
-export async function readThrough(_table: Table, rows: AsyncIterable<Buffer>): Promise<void> {
+export async function skipRows(_table: Table, rows: AsyncIterable<Buffer>): Promise<void> {
   for await (const _ of rows);
 }

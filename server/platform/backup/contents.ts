@@ -5,8 +5,8 @@ import { orderTables } from './table-order.ts';
 
 export type Contents = Pick<Header, 'migrations' | 'sequences'> & { tables: Table[] };
 
-// Of the schema that Pieces lives in, without what belongs to extensions.
-const ours = `
+// Tables in the schema of Pieces, without those of extensions.
+const ownTables = `
   select oid, relname from pg_class
    where relkind = 'r'
      and relnamespace = (select oid from pg_namespace where nspname = current_schema())
@@ -14,15 +14,15 @@ const ours = `
        select from pg_depend
         where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')`;
 
-/** The names of all tables, those that a backup leaves out among them. */
+/** Names all tables, including those that a backup leaves out. */
 export async function listTables(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ table: string }>(
-    `with ours as (${ours}) select relname::text as table from ours order by 1`,
+    `with ours as (${ownTables}) select relname::text as table from ours order by 1`,
   );
   return rows.map(({ table }) => table);
 }
 
-/** What a backup of this database has to hold, as its own catalogue describes it. */
+/** Describes what a backup of this database must contain, based on the database's catalog. */
 export async function describeContents(
   client: PoolClient,
   upkeep: readonly Upkeep[],
@@ -39,11 +39,11 @@ export async function describeContents(
   };
 }
 
-// A sequence stands outside of transactions. It is read behind the snapshot, so that it is at
-// least as far as the rows are.
+// Sequences ignore transactions. Reading them after the snapshot started makes sure that they are at
+// least as high as the ids in the rows.
 async function listSequences(client: PoolClient) {
   const { rows } = await client.query<Record<'table' | 'column', string> & { last: number | null }>(
-    `with ours as (${ours})
+    `with ours as (${ownTables})
      select relname::text as table, attname::text as column,
             pg_sequence_last_value(pg_get_serial_sequence(quote_ident(relname), attname)) as last
        from ours join pg_attribute on attrelid = ours.oid
@@ -53,10 +53,10 @@ async function listSequences(client: PoolClient) {
   return rows.flatMap(({ last, ...owner }) => (last === null ? [] : [{ ...owner, last }]));
 }
 
-// A generated column is reckoned anew; COPY does not take it.
+// COPY can't write generated columns; PostgreSQL computes them again.
 async function listColumns(client: PoolClient): Promise<Table[]> {
   const { rows } = await client.query<Table>(
-    `with ours as (${ours})
+    `with ours as (${ownTables})
      select relname::text as table, array_agg(attname::text order by attnum) as columns
        from ours join pg_attribute on attrelid = ours.oid
       where attnum > 0 and not attisdropped and attgenerated = ''
@@ -67,7 +67,7 @@ async function listColumns(client: PoolClient): Promise<Table[]> {
 
 async function listReferences(client: PoolClient) {
   const { rows } = await client.query<{ from: string; to: string }>(
-    `with ours as (${ours})
+    `with ours as (${ownTables})
      select a.relname::text as from, b.relname::text as to
        from pg_constraint join ours as a on a.oid = conrelid join ours as b on b.oid = confrelid
       where contype = 'f'`,

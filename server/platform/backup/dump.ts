@@ -3,53 +3,54 @@ import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Upkeep } from '../database/upkeep.ts';
 import { describeContents, listTables } from './contents.ts';
-import { endOfRows, formatVersion, type Seal, type Table, writeLine } from './format.ts';
+import { endOfRows, formatVersion, type Seal, type Table, encodeLine } from './format.ts';
 
 /**
- * Reads everything that a backup holds, piece by piece, as it was at one moment, whatever is
- * written meanwhile. Returns the seal, which was the last piece. Throws where the database holds
- * no Pieces.
+ * Yields the contents of a backup in chunks, from one consistent snapshot. Returns the seal, which is
+ * also the last chunk. Throws if this isn't a Pieces database.
  */
 export async function* dump(pool: Pool, upkeep: readonly Upkeep[]): AsyncGenerator<Buffer, Seal> {
   const client = await pool.connect();
   const hash = createHash('sha256');
-  const sealed = (piece: Buffer) => {
-    hash.update(piece);
-    return piece;
+  const sealed = (chunk: Buffer) => {
+    hash.update(chunk);
+    return chunk;
   };
   try {
     await beginSnapshot(client);
     const { tables, ...described } = await describeContents(client, upkeep);
     const madeAt = new Date().toISOString();
     yield sealed(
-      writeLine({ format: 'pieces-backup', version: formatVersion, madeAt, ...described }),
+      encodeLine({ format: 'pieces-backup', version: formatVersion, madeAt, ...described }),
     );
     const copies = [];
     for (const table of tables) {
-      yield sealed(writeLine(table));
+      yield sealed(encodeLine(table));
       const copy = client.query(copyTo(copySql(client, table, 'to stdout')));
       copies.push({ table, copy });
-      for await (const piece of copy) yield sealed(piece as Buffer);
+      for await (const chunk of copy) yield sealed(chunk as Buffer);
       yield sealed(endOfRows);
     }
-    // Only now has the server told how many rows the last table had.
+    // Only now do we know the row count of the last table.
     await client.query('commit');
     const rows = copies.map(({ table, copy }) => [table.table, copy.rowCount]);
     const seal = { rows: Object.fromEntries(rows), sha256: hash.digest('hex') };
-    yield writeLine(seal);
+    yield encodeLine(seal);
     return seal;
   } finally {
-    // Whoever stops early leaves a COPY under way, of which nobody else shall get the rest.
+    // If the consumer stops early, a COPY is still running, so the connection can't be reused.
     client.release(true);
   }
 }
 
-// The tables are locked before the snapshot is taken: a migration that rewrote one in between
-// would leave it empty for older snapshots.
+// Lock the tables before the snapshot is taken. If a migration rewrote a table in between, the
+// snapshot would see it as empty.
 async function beginSnapshot(client: PoolClient) {
   const tables = await listTables(client);
   if (!tables.includes('migrations')) {
-    throw new Error('There is nothing to back up: the database holds no Pieces.');
+    throw new Error(
+      "There's nothing to back up: this isn't a Pieces database. Check DATA_DIR and DATABASE_URL.",
+    );
   }
   await client.query('begin isolation level repeatable read, read only');
   await client.query('set local statement_timeout to 0');

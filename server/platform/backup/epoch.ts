@@ -1,16 +1,16 @@
 import type { Header } from './format.ts';
 
 const second = 1000;
-const least = 1_000;
-// Whatever counts on from here stays far below two thousand million, even if a clock was wrong by years.
-const most = 10_000_000;
+const minGap = 1_000;
+// Keeps counters far below the maximum of int4, even if a clock was wrong by years.
+const maxGap = 10_000_000;
 
 /**
- * A restore starts a new epoch. Pages that were open before it trust the higher number: they would
- * hold on to what no longer exists, or save over a version that now means something else. So each
- * number goes on this much higher; nobody counts one up more than once a second for that long.
+ * Computes by how much a restore raises versions and change numbers. Pages that were open before the
+ * restore trust the higher number, so they could keep data that no longer exists, or overwrite a
+ * version that now means something else. The gap assumes at most one increment per second.
  */
-export function gapBehind({ madeAt }: Pick<Header, 'madeAt'>, now: Date): number {
+export function computeGap({ madeAt }: Pick<Header, 'madeAt'>, now: Date): number {
   const seconds = Math.floor((now.getTime() - Date.parse(madeAt)) / second);
-  return Math.min(most, least + Math.max(0, seconds));
+  return Math.min(maxGap, minGap + Math.max(0, seconds));
 }

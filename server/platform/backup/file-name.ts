@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** The file that a person means: the one they name, or a new one in the folder that they name. */
-export async function chooseFile(wished: string, now: Date): Promise<string> {
-  const found = await stat(wished).catch(() => undefined);
-  return resolve(found?.isDirectory() ? join(wished, nameOf(now)) : wished);
+/** Returns the named file or, if a folder is named, a new file in it. */
+export async function chooseFile(path: string, now: Date): Promise<string> {
+  const found = await stat(path).catch(() => undefined);
+  return resolve(found?.isDirectory() ? join(path, backupName(now)) : path);
 }
 
-// It tells when, sorts by it, and is allowed everywhere: without colons.
-const nameOf = (now: Date) => `pieces-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz`;
+// Sorts by time. No colons, because some file systems don't allow them.
+const backupName = (now: Date) =>
+  `pieces-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz`;

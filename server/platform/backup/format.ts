@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { damage, newer } from './refusals.ts';
+import { damagedFile, newerVersion } from './errors.ts';
 
 /**
- * A backup is a compressed (gzip) text. Its first line is the header. For each table follow a line
- * that names it, its rows as PostgreSQL's COPY writes them, and a line with `\.`; tables come in an
- * order in which a row finds those it refers to. The last line counts the rows and seals, by a
- * checksum, everything before it.
+ * A backup is gzipped text. Its first line is the header. Then come the tables. Each has a line that names it,
+ * its rows as PostgreSQL's COPY writes them, and a line with `\.`. Tables are ordered so that rows
+ * come after those they refer to. The last line is the seal: the row counts, and a checksum of
+ * everything before it.
  */
 export const formatVersion = 1;
 
 export const endOfRows = Buffer.from('\\.\n');
 
-const beginning = z.object({ format: z.literal('pieces-backup'), version: z.int() });
-const header = z.extend(beginning, {
+const headerStart = z.object({ format: z.literal('pieces-backup'), version: z.int() });
+const header = z.extend(headerStart, {
   madeAt: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   /** The last number that each sequence gave out. */
@@ -26,21 +26,21 @@ export type Table = z.output<typeof table>;
 const seal = z.object({ rows: z.record(z.string(), z.int()), sha256: z.string() });
 export type Seal = z.output<typeof seal>;
 
-export const writeLine = (value: Header | Table | Seal) =>
+export const encodeLine = (value: Header | Table | Seal) =>
   Buffer.from(`${JSON.stringify(value)}\n`);
 
-/** Reads a first line; throws a sentence where it is none, or one of a newer format. */
+/** Parses the first line; throws if it isn't a header or has a newer format. */
 export function readHeader(line: Buffer): Header {
   const value = parse(line);
-  const begun = z.safeParse(beginning, value).data;
-  if (!begun) throw damage('it does not begin like one');
-  if (begun.version > formatVersion) throw newer(`its format is ${begun.version}`);
-  const read = z.safeParse(header, value).data;
-  if (!read) throw damage('its first line cannot be read');
-  return read;
+  const start = z.safeParse(headerStart, value).data;
+  if (!start) throw damagedFile('it has no header');
+  if (start.version > formatVersion) throw newerVersion(`it has format ${start.version}`);
+  const result = z.safeParse(header, value).data;
+  if (!result) throw damagedFile('its header is invalid');
+  return result;
 }
 
-/** Reads a line between the rows; undefined where it is none. */
+/** Parses the first line of a table, or the seal; undefined if it's neither. */
 export const readTableOrSeal = (line: Buffer): Table | Seal | undefined =>
   z.safeParse(z.union([table, seal]), parse(line)).data;
 

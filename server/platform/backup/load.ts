@@ -1,47 +1,47 @@
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type Migration, runMissing } from '../database/migrate.ts';
-import { migrationsOf, readThrough } from './check-backup.ts';
+import { type Migration, runPendingMigrations } from '../database/migrate.ts';
+import { findMigrations, skipRows } from './check-backup.ts';
 import { listTables } from './contents.ts';
 import { copySql } from './dump.ts';
 import { countRows, type Header, type Table } from './format.ts';
 import { readBackup } from './read-backup.ts';
-import { damage } from './refusals.ts';
+import { damagedFile } from './errors.ts';
 
-type Loaded = { header: Header; rows: number; strange: string[] };
+type Loaded = { header: Header; rows: number; unknownTables: string[] };
 
 /**
- * Makes the tables as they were when the backup was made, and fills them, within the transaction
- * under way. Tables that are not of Pieces, which somebody keeps beside its own, are passed over.
+ * Creates the tables as they were when the backup was made and fills them, in the current
+ * transaction. Skips tables that don't belong to Pieces.
  */
 export async function load(
   client: PoolClient,
   { file, known, signal }: { file: string; known: Migration[]; signal: AbortSignal | undefined },
 ): Promise<Loaded> {
   const counts: Record<string, number> = {};
-  const strange: string[] = [];
+  const unknownTables: string[] = [];
   let header: Header | undefined;
-  let ours: string[] = [];
+  let ownTables: string[] = [];
 
-  async function begin(read: Header) {
-    header = read;
-    await runMissing(client, migrationsOf(read, known));
-    ours = await listTables(client);
+  async function begin(found: Header) {
+    header = found;
+    await runPendingMigrations(client, findMigrations(found, known));
+    ownTables = await listTables(client);
   }
 
-  async function take(table: Table, rows: AsyncIterable<Buffer>) {
-    if (ours.includes(table.table)) counts[table.table] = await loadTable(client, table, rows);
-    else await readThrough(table, rows).then(() => strange.push(table.table));
+  async function readTable(table: Table, rows: AsyncIterable<Buffer>) {
+    if (ownTables.includes(table.table)) counts[table.table] = await loadTable(client, table, rows);
+    else await skipRows(table, rows).then(() => unknownTables.push(table.table));
   }
 
-  const seal = await readBackup(file, { begin, take }, signal);
-  if (!header) throw damage('it is empty');
-  for (const name of strange) delete seal.rows[name];
-  const short = Object.keys(seal.rows).find((name) => counts[name] !== seal.rows[name]);
-  if (short) throw damage(`rows of ${short} are missing`);
-  await continueSequences(client, { sequences: header.sequences, ours });
-  return { header, rows: countRows(seal), strange };
+  const seal = await readBackup(file, { begin, readTable }, signal);
+  if (!header) throw damagedFile('it is empty');
+  for (const name of unknownTables) delete seal.rows[name];
+  const incomplete = Object.keys(seal.rows).find((name) => counts[name] !== seal.rows[name]);
+  if (incomplete) throw damagedFile(`rows of ${incomplete} are missing`);
+  await continueSequences(client, { sequences: header.sequences, ownTables });
+  return { header, rows: countRows(seal), unknownTables };
 }
 
 async function loadTable(
@@ -56,9 +56,11 @@ async function loadTable(
 
 async function continueSequences(
   client: PoolClient,
-  { sequences, ours }: Pick<Header, 'sequences'> & { ours: string[] },
+  { sequences, ownTables }: Pick<Header, 'sequences'> & { ownTables: string[] },
 ) {
-  for (const { table, column, last } of sequences.filter(({ table }) => ours.includes(table))) {
+  for (const { table, column, last } of sequences.filter(({ table }) =>
+    ownTables.includes(table),
+  )) {
     await client.query('select setval(pg_get_serial_sequence(quote_ident($1), $2), $3)', [
       table,
       column,

@@ -10,62 +10,65 @@ import {
   type Seal,
   type Table,
 } from './format.ts';
-import { damage } from './refusals.ts';
+import { damagedFile } from './errors.ts';
 import { readText } from './text-reader.ts';
 
-export type Taker = {
+export type BackupHandler = {
   begin(header: Header): Promise<void>;
-  /** Reads the rows of a table to their end. */
-  take(table: Table, rows: AsyncIterable<Buffer>): Promise<void>;
+  /** Must read all rows of the table. */
+  readTable(table: Table, rows: AsyncIterable<Buffer>): Promise<void>;
 };
 
 /**
- * Reads a backup from its file, a piece at a time, and returns its seal. Throws a sentence where
- * the file is no backup, is damaged or incomplete, which may turn out only at its end, or was made
- * in a newer format.
+ * Reads a backup file in chunks and returns its seal. Throws if the file isn't a backup, has a newer
+ * format, or is damaged or incomplete, which may only be detected at its end.
  */
-export async function readBackup(file: string, taker: Taker, signal?: AbortSignal): Promise<Seal> {
+export async function readBackup(
+  file: string,
+  handler: BackupHandler,
+  signal?: AbortSignal,
+): Promise<Seal> {
   const reading = pipeline(
     createReadStream(file),
     createGunzip(),
-    (pieces: AsyncIterable<Buffer>) => readPieces(pieces, taker),
+    (chunks: AsyncIterable<Buffer>) => readChunks(chunks, handler),
     { signal },
   );
   return reading.catch((error: NodeJS.ErrnoException) => {
-    if (error.code?.startsWith('Z_')) throw damage(error.message);
-    if (error.code === 'ENOENT') throw new Error(`There is no file ${file}.`);
-    if (error.code === 'EACCES') throw new Error(`This account may not read ${file}.`);
-    if (error.code === 'EISDIR') throw new Error(`${file} is a folder: name a file in it.`);
+    if (error.code?.startsWith('Z_')) throw damagedFile(error.message);
+    if (error.code === 'ENOENT') throw new Error(`The file ${file} doesn't exist.`);
+    if (error.code === 'EACCES') throw new Error(`You don't have permission to read ${file}.`);
+    if (error.code === 'EISDIR') throw new Error(`${file} is a folder. Name a file in it.`);
     throw error;
   });
 }
 
-async function readPieces(pieces: AsyncIterable<Buffer>, taker: Taker): Promise<Seal> {
-  const { line, rows } = readText(pieces);
+async function readChunks(chunks: AsyncIterable<Buffer>, handler: BackupHandler): Promise<Seal> {
+  const { line, rows } = readText(chunks);
   const hash = createHash('sha256');
   const first = await line();
-  if (!first) throw damage('it is empty');
+  if (!first) throw damagedFile('it is empty');
   hash.update(first);
-  await taker.begin(readHeader(first));
+  await handler.begin(readHeader(first));
   for (;;) {
     const next = await line();
-    if (!next) throw damage('its end is missing');
+    if (!next) throw damagedFile('its end is missing');
     const read = readTableOrSeal(next);
-    if (!read) throw damage('it cannot be read on');
+    if (!read) throw damagedFile('it has an invalid line');
     if ('sha256' in read) {
-      if (read.sha256 !== hash.digest('hex')) throw damage('its checksum is another');
-      if (await line()) throw damage('it goes on behind its end');
+      if (read.sha256 !== hash.digest('hex')) throw damagedFile('its checksum is wrong');
+      if (await line()) throw damagedFile('it continues after its end');
       return read;
     }
     hash.update(next);
-    await taker.take(read, hashed(rows()));
+    await handler.readTable(read, hashed(rows()));
     hash.update(endOfRows);
   }
 
   async function* hashed(rows: AsyncIterable<Buffer>) {
-    for await (const piece of rows) {
-      hash.update(piece);
-      yield piece;
+    for await (const chunk of rows) {
+      hash.update(chunk);
+      yield chunk;
     }
   }
 }

@@ -1,24 +1,29 @@
 import type { Pool } from 'pg';
-import { lockMigrations, type Migration, readMigrations, runMissing } from '../database/migrate.ts';
+import {
+  lockMigrations,
+  type Migration,
+  readMigrations,
+  runPendingMigrations,
+} from '../database/migrate.ts';
 import type { Upkeep } from '../database/upkeep.ts';
 import { listTables } from './contents.ts';
 import { load } from './load.ts';
-import { gapBehind } from './epoch.ts';
-import { occupied } from './refusals.ts';
+import { computeGap } from './epoch.ts';
+import { notEmpty } from './errors.ts';
 
 export type Restored = {
   madeAt: string;
   rows: number;
-  /** The migrations that the backup did not have yet. */
-  later: string[];
-  /** Tables in the backup that are not of Pieces, and were passed over. */
-  strange: string[];
+  /** Migrations that are newer than the backup. */
+  laterMigrations: string[];
+  /** Skipped tables, which don't belong to Pieces. */
+  unknownTables: string[];
 };
 
 /**
- * Brings a backup into an empty database, all of it or nothing: runs the migrations that it was
- * made with, loads its rows, and runs those that came later. Throws a sentence where the database
- * is not empty, and where `checkBackup` does.
+ * Restores a backup into an empty database, completely or not at all: runs the migrations it was made
+ * with, loads its rows, and runs the later migrations. Throws if the database isn't empty, and in the
+ * same cases as `checkBackup`.
  */
 export async function restoreBackup({
   pool,
@@ -40,17 +45,17 @@ export async function restoreBackup({
     await client.query('set local statement_timeout to 0');
     await lockMigrations(client);
     const [table] = await listTables(client);
-    if (table) throw occupied(table);
-    const { header, rows, strange } = await load(client, { file, known, signal });
-    const later = await runMissing(client, known);
-    const gap = gapBehind(header, new Date());
-    for (const { beginEpoch } of upkeep) await beginEpoch?.(client, gap);
+    if (table) throw notEmpty(table);
+    const { header, rows, unknownTables } = await load(client, { file, known, signal });
+    const laterMigrations = await runPendingMigrations(client, known);
+    const gap = computeGap(header, new Date());
+    for (const { startEpoch } of upkeep) await startEpoch?.(client, gap);
     await client.query('commit');
-    // What the planner has to know; by itself it would learn it a minute later.
+    // Update the planner's statistics now; autovacuum would do it a minute later.
     await client.query('analyze');
-    return { madeAt: header.madeAt, rows, later, strange };
+    return { madeAt: header.madeAt, rows, laterMigrations, unknownTables };
   } finally {
-    // Where it failed, nothing was committed, and the end of the connection takes everything back.
+    // After an error, closing the connection rolls everything back.
     client.release(true);
   }
 }

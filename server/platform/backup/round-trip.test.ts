@@ -41,7 +41,7 @@ test('every row of every table comes back as it was, whatever is written in it',
   const { rows } = await writeBackup({ pool: server.pool, upkeep, file });
   const { pool } = await makeDatabase();
   const restored = await restoreBackup({ pool, upkeep, file });
-  expect(restored).toMatchObject({ rows, later: [], strange: [] });
+  expect(restored).toMatchObject({ rows, laterMigrations: [], unknownTables: [] });
   const [before, after] = [await readAllRows(server.pool), await readAllRows(pool)];
   expect(carriedOver(after)).toEqual(carriedOver(before));
   expect(rows).toBe(Object.values(carriedOver(before)).flat().length);
@@ -93,7 +93,7 @@ test('a table that is not of Pieces is passed over, and said', async () => {
   const file = await newFile();
   await writeBackup({ pool: server.pool, upkeep, file });
   const { pool } = await makeDatabase();
-  expect(await restoreBackup({ pool, upkeep, file })).toMatchObject({ strange: ['guests'] });
+  expect(await restoreBackup({ pool, upkeep, file })).toMatchObject({ unknownTables: ['guests'] });
   expect(await readAllRows(pool)).not.toHaveProperty('guests');
 });
 

@@ -28,6 +28,6 @@ test('a circle is named', () => {
     { from: 'b', to: 'a' },
   ];
   expect(() => orderTables(tables('a', 'b', 'c'), references)).toThrow(
-    'The tables a, b refer to each other in a circle.',
+    'The tables a, b refer to each other in a cycle.',
   );
 });

@@ -1,8 +1,8 @@
 type Reference = { from: string; to: string };
 
 /**
- * Puts tables in an order in which each comes after those that its rows refer to, so that foreign
- * keys are met at every step. Throws where tables refer to each other in a circle.
+ * Orders tables so that each comes after those it refers to, and foreign keys are always satisfied.
+ * Throws if tables refer to each other in a cycle.
  */
 export function orderTables<T extends { table: string }>(
   tables: readonly T[],
@@ -10,15 +10,15 @@ export function orderTables<T extends { table: string }>(
 ): T[] {
   const waiting = [...tables];
   const ordered: T[] = [];
-  const isFree = ({ table }: T) =>
+  const isReady = ({ table }: T) =>
     references.every(
       ({ from, to }) => from !== table || to === table || !waiting.some((one) => one.table === to),
     );
   while (waiting.length > 0) {
-    const next = waiting.findIndex(isFree);
+    const next = waiting.findIndex(isReady);
     if (next < 0) {
       const names = waiting.map(({ table }) => table).join(', ');
-      throw new Error(`The tables ${names} refer to each other in a circle.`);
+      throw new Error(`The tables ${names} refer to each other in a cycle.`);
     }
     ordered.push(...waiting.splice(next, 1));
   }

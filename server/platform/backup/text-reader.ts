@@ -1,15 +1,15 @@
 import { endOfRows } from './format.ts';
-import { damage } from './refusals.ts';
+import { damagedFile } from './errors.ts';
 
 const newline = 0x0a;
-const endBehindRow = Buffer.concat([Buffer.of(newline), endOfRows]);
+const endAfterRow = Buffer.concat([Buffer.of(newline), endOfRows]);
 
-/** Lines, and rows up to the line that ends them, from pieces that are cut anywhere. */
-export function readText(pieces: AsyncIterable<Buffer>) {
-  const incoming = pieces[Symbol.asyncIterator]();
+/** Reads lines, and the rows of a table, from chunks that may end anywhere. */
+export function readText(chunks: AsyncIterable<Buffer>) {
+  const incoming = chunks[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
 
-  async function readOn(): Promise<boolean> {
+  async function readMore(): Promise<boolean> {
     const { done, value } = await incoming.next();
     if (done) return false;
     rest = Buffer.concat([rest, value]);
@@ -22,26 +22,26 @@ export function readText(pieces: AsyncIterable<Buffer>) {
     return taken;
   }
 
-  /** The next line with its end; undefined where there is no whole line any more. */
+  /** The next line including its newline; undefined if there's no complete line left. */
   async function line(): Promise<Buffer | undefined> {
     for (;;) {
       const end = rest.indexOf(newline);
       if (end >= 0) return take(end + 1);
-      if (!(await readOn())) return undefined;
+      if (!(await readMore())) return undefined;
     }
   }
 
-  /** Whole rows, many at a time, and the line that ends them, which is read too and not given. */
+  /** Yields complete rows, many at a time. Also reads the line that ends them, without yielding it. */
   async function* rows(): AsyncGenerator<Buffer> {
     for (;;) {
       if (rest.subarray(0, endOfRows.length).equals(endOfRows)) {
         take(endOfRows.length);
         return;
       }
-      const end = rest.indexOf(endBehindRow);
+      const end = rest.indexOf(endAfterRow);
       const whole = (end >= 0 ? end : rest.lastIndexOf(newline)) + 1;
       if (whole > 0) yield take(whole);
-      if (end < 0 && !(await readOn())) throw damage('it ends within a table');
+      if (end < 0 && !(await readMore())) throw damagedFile('it ends within a table');
     }
   }
 

@@ -18,8 +18,8 @@ test('a backup of an older version is brought up to date, as the database itself
   const file = join(await makeFolder(), 'backup.gz');
   await writeBackup({ pool: older.pool, upkeep, file });
   const { pool } = await makeDatabase();
-  const { later } = await restoreBackup({ pool, upkeep, file });
-  expect(later).toEqual(await migrate(older.pool));
+  const { laterMigrations } = await restoreBackup({ pool, upkeep, file });
+  expect(laterMigrations).toEqual(await migrate(older.pool));
   const [upgraded, restored] = [await readAllRows(older.pool), await readAllRows(pool)];
   expect(restored.events).toEqual(upgraded.events);
   expect(restored.events).not.toHaveLength(0);

@@ -11,10 +11,9 @@ import { dump } from './dump.ts';
 import { countRows } from './format.ts';
 
 /**
- * Writes a backup into a file that only its owner can read. The file appears when it is complete
- * and on the disk; where anything fails, or `signal` aborts, nothing stays. Throws a sentence
- * where the file is there already, or its folder is not. Returns how many rows are in it, and how
- * large it is.
+ * Writes a backup into a file that only its owner can read. The file appears when it's complete and
+ * on disk; if anything fails, or `signal` aborts, no file remains. Throws if the file already exists
+ * or its folder doesn't. Returns the number of rows and the size of the file.
  */
 export async function writeBackup({
   pool,
@@ -27,10 +26,10 @@ export async function writeBackup({
   file: string;
   signal?: AbortSignal;
 }): Promise<{ rows: number; bytes: number }> {
-  await refuseMisplaced(file);
+  await checkTarget(file);
   const draft = `${file}.partial-${randomUUID().slice(0, 8)}`;
   const handle = await open(draft, 'wx', 0o600).catch((error: Error) => {
-    throw new Error(`No file can be written into ${dirname(file)}: ${error.message}`, {
+    throw new Error(`Couldn't write to ${dirname(file)}: ${error.message}`, {
       cause: error,
     });
   });
@@ -51,11 +50,12 @@ export async function writeBackup({
   }
 }
 
-async function refuseMisplaced(file: string) {
-  if (await exists(file)) throw new Error(`${file} is there already: name another file.`);
+async function checkTarget(file: string) {
+  if (await exists(file)) throw new Error(`${file} already exists. Name another file.`);
   const folder = dirname(file);
-  if (!(await exists(folder))) throw new Error(`There is no folder ${folder}: make it first.`);
+  if (!(await exists(folder)))
+    throw new Error(`The folder ${folder} doesn't exist. Create it first.`);
   await access(folder, constants.W_OK).catch(() => {
-    throw new Error(`This account may not write into ${folder}.`);
+    throw new Error(`You don't have permission to write to ${folder}.`);
   });
 }

@@ -6,8 +6,8 @@ const hour = 60 * 60 * 1000;
 
 export type Housekeeping = { sweep(): Promise<void>; start(): void; stop(): void };
 
-/** Deletes, once an hour, what nobody can use any more. */
-export function housekeeping({
+/** Deletes expired data once an hour. */
+export function createHousekeeping({
   pool,
   upkeep,
   clock,

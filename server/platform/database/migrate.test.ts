@@ -67,13 +67,13 @@ test('a file that fails leaves nothing of itself, and names itself', async () =>
 test('a file that was edited after it ran is refused', async () => {
   await migrate(pool, [first]);
   await expect(migrate(pool, [{ ...first, checksum: 'z' }])).rejects.toThrow(
-    'was edited after it had run',
+    'was edited after it ran',
   );
 });
 
 test('a database of a newer version is refused', async () => {
   await migrate(pool, [first, second]);
   await expect(migrate(pool, [first])).rejects.toThrow(
-    'made by a newer version of Pieces (it has 0002_second.sql)',
+    'belongs to a newer version of Pieces (it has 0002_second.sql)',
   );
 });

@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 
 const folder = join(import.meta.dirname, '../../migrations');
-// Any number will do, as long as every process of every version takes the same.
+// Any number works, but every process of every version must use the same one.
 const lockKey = 7_032_917_001;
 
 export type Migration = { name: string; sql: string; checksum: string };
 
 /**
- * Brings the database up to the numbered SQL files, each in a transaction of its own, one process
- * at a time. Throws where a file was edited after it ran, or where the database is newer than this
- * version of Pieces. Returns the names of the files that ran now.
+ * Runs the pending migrations, each in its own transaction, one process at a time. Throws if a
+ * migration was edited after it ran, or if the database is newer than this version of Pieces.
+ * Returns the names of the migrations that ran.
  */
 export async function migrate(pool: Pool, migrations?: Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations());
   const client = await pool.connect();
   try {
-    // A large table takes its time, and so does waiting for whoever migrates already.
+    // Migrating a large table takes long, and so does waiting for another process to finish.
     await client.query('set statement_timeout to 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    return await runMissing(client, wanted, inTransaction);
+    return await runPendingMigrations(client, wanted, inTransaction);
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => {});
     await client.query('reset statement_timeout').catch(() => {});
@@ -29,23 +29,23 @@ export async function migrate(pool: Pool, migrations?: Migration[]): Promise<str
   }
 }
 
-/** The names of the files that `migrate` would run on a database that has data; none for a new one. */
-export async function findPending(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ made: boolean }>(
-    "select to_regclass('migrations') is not null as made",
+/** Names the migrations that `migrate` would run on an existing database; none for a new one. */
+export async function listPendingMigrations(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ exists: boolean }>(
+    "select to_regclass('migrations') is not null as exists",
   );
-  if (!rows[0]?.made) return [];
-  const ran = await readRan(pool);
+  if (!rows[0]?.exists) return [];
+  const applied = await readAppliedMigrations(pool);
   const names = (await readMigrations()).map(({ name }) => name);
-  return names.filter((name) => !ran.has(name));
+  return names.filter((name) => !applied.has(name));
 }
 
-/** Lets nobody else migrate this database until the transaction under way is over. */
+/** Blocks other migrations of this database until the current transaction ends. */
 export async function lockMigrations(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
 }
 
-/** The numbered SQL files of this version, in their order. */
+/** The numbered SQL files of this version, in order. */
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
@@ -57,10 +57,10 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Runs those of the files that did not run yet, within the transaction under way unless `within`
- * opens one for each. Throws as `migrate` does, and returns their names.
+ * Runs the migrations that haven't run yet, in the current transaction unless `within` opens one for
+ * each. Throws like `migrate` and returns their names.
  */
-export async function runMissing(
+export async function runPendingMigrations(
   client: PoolClient,
   wanted: Migration[],
   within: typeof inTransaction = (_, work) => work(),
@@ -69,31 +69,33 @@ export async function runMissing(
     `create table if not exists migrations
        (name text primary key, checksum text not null, ran_at timestamptz not null default now())`,
   );
-  const ran = await readRan(client);
-  refuseForeign(ran, wanted);
-  const missing = wanted.filter((migration) => !ran.has(migration.name));
+  const applied = await readAppliedMigrations(client);
+  checkAppliedMigrations(applied, wanted);
+  const missing = wanted.filter((migration) => !applied.has(migration.name));
   for (const migration of missing) await within(client, () => run(client, migration));
   return missing.map((migration) => migration.name);
 }
 
-async function readRan(queryable: Pool | PoolClient): Promise<Map<string, string>> {
+async function readAppliedMigrations(queryable: Pool | PoolClient): Promise<Map<string, string>> {
   const { rows } = await queryable.query<{ name: string; checksum: string }>(
     'select name, checksum from migrations',
   );
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-function refuseForeign(ran: Map<string, string>, wanted: Migration[]) {
+function checkAppliedMigrations(applied: Map<string, string>, wanted: Migration[]) {
   for (const { name, checksum } of wanted) {
-    if (ran.has(name) && ran.get(name) !== checksum) {
-      throw new Error(`The migration ${name} was edited after it had run on this database.`);
+    if (applied.has(name) && applied.get(name) !== checksum) {
+      throw new Error(
+        `The migration ${name} was edited after it ran on this database. Restore the original file.`,
+      );
     }
   }
   const known = new Set(wanted.map((migration) => migration.name));
-  const unknown = [...ran.keys()].find((name) => !known.has(name));
+  const unknown = [...applied.keys()].find((name) => !known.has(name));
   if (!unknown) return;
   throw new Error(
-    `This database was made by a newer version of Pieces (it has ${unknown}). Please start that version.`,
+    `This database belongs to a newer version of Pieces (it has ${unknown}). Start that version instead.`,
   );
 }
 

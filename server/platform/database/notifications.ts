@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
-/** Who hears what processes tell each other on one channel of PostgreSQL's NOTIFY. */
+/** Receives the messages of one NOTIFY channel, which processes use to inform each other. */
 export type Listener = {
-  hear(payload: string): void;
-  /** Listening has begun, for the first time or again: what was told until now was not heard. */
+  onMessage(payload: string): void;
+  /** Called when listening starts or resumes: earlier messages were missed. */
   catchUp(): void;
 };
 
@@ -14,11 +14,10 @@ const firstPause = 100;
 const longestPause = 5_000;
 
 /**
- * Hears channels over one connection of its own, which is opened again whenever it breaks, after
- * pauses that double (100 ms to 5 s). A message may be missed in between, never for good: whoever
- * listens catches up from the database itself.
+ * Listens to channels on a separate connection, and reconnects at doubling intervals (100 ms to 5 s).
+ * Messages can be missed in between, so each listener catches up from the database.
  */
-export function notifications({
+export function listenForNotifications({
   pool,
   log,
   listeners,
@@ -36,21 +35,23 @@ export function notifications({
     const opening = new pg.Client(pool.options);
     client = opening;
     opening.on('error', () => {});
-    opening.on('end', () => again(opening));
-    opening.on('notification', ({ channel, payload = '' }) => listeners[channel]?.hear(payload));
+    opening.on('end', () => reconnect(opening));
+    opening.on('notification', ({ channel, payload = '' }) =>
+      listeners[channel]?.onMessage(payload),
+    );
     try {
       await opening.connect();
       for (const channel of Object.keys(listeners)) await opening.query(`listen ${channel}`);
       pause = firstPause;
       for (const listener of Object.values(listeners)) listener.catchUp();
     } catch (error) {
-      log.warn({ err: error }, 'notifications not heard');
+      log.warn({ err: error }, 'could not listen for notifications');
       await opening.end().catch(() => {});
-      again(opening);
+      reconnect(opening);
     }
   }
 
-  function again(broken: pg.Client) {
+  function reconnect(broken: pg.Client) {
     if (stopped || client !== broken) return;
     client = undefined;
     timer = setTimeout(() => void open(), pause);

@@ -1,17 +1,17 @@
 import type { PoolClient } from 'pg';
 import { idleDays } from '../sessions/sessions.ts';
 
-/** What the platform does for tables it doesn't know. Each feature says it for its own tables. */
+/** What the platform must do for a feature's tables. Each feature declares its own. */
 export type Upkeep = {
-  /** Statements that delete what nobody can use any more. They run once an hour; `$1` is now. */
+  /** Statements that delete expired rows. They run once an hour; `$1` is the current time. */
   sweeps?: readonly string[];
-  /** Tables that backups leave out, because their rows are only true for a moment. */
+  /** Tables that backups leave out, because their rows are short-lived. */
   transient?: readonly string[];
   /**
-   * Runs in the transaction of a restore. Raises numbers that only ever go up by `gap`, which is
-   * more than the database that was lost can have given out since the backup.
+   * Runs in the transaction of a restore. Raises counters by `gap`, which is more than the lost
+   * database can have counted since the backup.
    */
-  beginEpoch?: (client: PoolClient, gap: number) => Promise<void>;
+  startEpoch?: (client: PoolClient, gap: number) => Promise<void>;
 };
 
 /** The platform's own tables. */
@@ -20,11 +20,11 @@ export const platformUpkeep: Upkeep = {
     `delete from sessions
       where expires_at < $1 or last_seen_at < $1::timestamptz - interval '${idleDays} days'`,
     `delete from idempotency_keys where created_at < $1::timestamptz - interval '24 hours'`,
-    // No limit lasts a day: these were counted on a clock that was ahead.
+    // No limit lasts a day. These were counted while the clock was ahead.
     `delete from rate_limits where expire > extract(epoch from $1::timestamptz + interval '1 day') * 1000`,
     `delete from outbox where sent_at < $1::timestamptz - interval '30 days'`,
   ],
-  // Migrations run again at a restore. A session that its owner ended must not come back.
+  // A restore runs migrations itself. A session that its owner ended must not come back.
   transient: ['migrations', 'sessions', 'rate_limits'],
 };
 

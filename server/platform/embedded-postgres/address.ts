@@ -14,7 +14,7 @@ const longestSocket = 100;
 export async function prepareAddress(folder: string, account?: Account): Promise<Address> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await findFreePort() };
   const wished = join(folder, 'socket');
-  if (socketOf({ host: wished, port }).length <= longestSocket) {
+  if (socketPath({ host: wished, port }).length <= longestSocket) {
     await makePrivate(wished, account);
     return { host: wished, port };
   }
@@ -33,20 +33,20 @@ export async function findAddress(folder: string, lockedPort: number): Promise<A
   return { host: await readlink(wished).catch(() => wished), port };
 }
 
-export function socketOf({ host, port }: Address): string {
+export function socketPath({ host, port }: Address): string {
   return join(host, `.s.PGSQL.${port}`);
 }
 
 /** Whether somebody listens there. */
-export async function answers(address: Address): Promise<boolean> {
-  const socket = address.host.startsWith('/') ? connect(socketOf(address)) : connect(address);
+export async function isListening(address: Address): Promise<boolean> {
+  const socket = address.host.startsWith('/') ? connect(socketPath(address)) : connect(address);
   return new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true));
     socket.once('error', () => resolve(false));
   }).finally(() => socket.destroy());
 }
 
-export function connectionStringOf({ host, port }: Address, password: string): string {
+export function buildConnectionString({ host, port }: Address, password: string): string {
   return host.startsWith('/')
     ? `postgresql://pieces:${password}@/pieces?host=${encodeURIComponent(host)}&port=${port}`
     : `postgresql://pieces:${password}@${host}:${port}/pieces`;
@@ -64,7 +64,7 @@ async function makeShortFolder(account?: Account): Promise<string> {
   for (const temporary of [tmpdir(), '/tmp']) {
     if (account && !(await canEnter(account, temporary))) continue;
     const host = await mkdtemp(join(temporary, 'pieces-'));
-    if (socketOf({ host, port }).length > longestSocket) {
+    if (socketPath({ host, port }).length > longestSocket) {
       await rm(host, { recursive: true });
       continue;
     }

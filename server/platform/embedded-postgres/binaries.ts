@@ -3,14 +3,14 @@ import { glob, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Account } from './account.ts';
-import { copyAway, findBinaryPackage, restoreLinks } from './package-binaries.ts';
+import { copyToFallback, findBinaryPackage, restoreLinks } from './package-binaries.ts';
 import type { Log } from './server-log.ts';
 import { runTied } from './tied-process.ts';
 
 export type Binaries = { postgres: string; initdb: string; pgCtl: string; major: number };
 
 type Search = {
-  awayDir: string;
+  fallbackDir: string;
   account: Account | undefined;
   log: Log;
   major?: number | undefined;
@@ -52,7 +52,7 @@ async function findPackaged(search: Search): Promise<Binaries | undefined> {
   if (inPlace || !search.account) return inPlace;
   // Does it run at all? On a system of another kind (musl), a copy would not help.
   if (!(await tryOut(join(found.folder, 'bin')))) return undefined;
-  const copy = await copyAway(found, search.awayDir);
+  const copy = await copyToFallback(found, search.fallbackDir);
   if (copy.isNew) {
     search.log(
       `PostgreSQL does not run as root, and the account ${search.account.name} cannot reach ${found.folder}: its programs were copied to ${copy.folder}.`,

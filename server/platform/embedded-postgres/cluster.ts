@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { exists } from './folder.ts';
-import { makeCluster } from './make-cluster.ts';
+import { createCluster } from './create-cluster.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** The major version of PostgreSQL that made the cluster; undefined where there is none yet. */
@@ -38,7 +38,7 @@ export async function ensureCluster(
   }
   const draft = await mkdtemp(`${folder}.new-`);
   try {
-    await makeCluster(draft, binaries, account);
+    await createCluster(draft, binaries, account);
     await syncFolder(draft);
     await rename(draft, folder);
     await syncFolder(dirname(folder));
@@ -50,7 +50,7 @@ export async function ensureCluster(
 }
 
 /** Removes what interrupted first starts left; only for whoever holds the cluster's lock. */
-export async function removeDrafts(folder: string): Promise<void> {
+export async function removeUnfinishedClusters(folder: string): Promise<void> {
   const names = await readdir(dirname(folder));
   const drafts = names.filter((name) => name.startsWith(`${basename(folder)}.new-`));
   for (const draft of drafts) {

@@ -6,11 +6,11 @@ import type { Log } from './server-log.ts';
 
 /**
  * The folder of the cluster, its password and its socket: `postgres` in the data folder. Where the
- * account cannot go there (root's home), it is a link to a folder below `awayDir`.
+ * account cannot go there (root's home), it is a link to a folder below `fallbackDir`.
  */
 export async function chooseFolder(options: {
   dataDir: string;
-  awayDir: string;
+  fallbackDir: string;
   account: Account | undefined;
   log: Log;
 }): Promise<string> {
@@ -22,17 +22,17 @@ export async function chooseFolder(options: {
     return folder;
   }
   if (!account || (await canEnter(account, dataDir))) return folder;
-  if (await letPass(account, dataDir)) return folder;
+  if (await allowEntry(account, dataDir)) return folder;
   if (await exists(folder)) {
     throw new Error(
       `The database in ${folder} cannot be opened: PostgreSQL does not run as root, and the account ${account.name} must be able to enter the folders above it.`,
     );
   }
-  return goAway(folder, options);
+  return moveToFallback(folder, options);
 }
 
 // An empty folder is there for us alone, like a temporary one: that others pass does no harm.
-async function letPass(account: Account, dataDir: string): Promise<boolean> {
+async function allowEntry(account: Account, dataDir: string): Promise<boolean> {
   const isEmpty = (await readdir(dataDir)).length === 0;
   if (!isEmpty || !(await canEnter(account, dirname(dataDir)))) return false;
   await chmod(dataDir, 0o711);
@@ -51,15 +51,15 @@ export async function findFolder(dataDir: string): Promise<string> {
   );
 }
 
-async function goAway(
+async function moveToFallback(
   folder: string,
-  { dataDir, awayDir, account, log }: Parameters<typeof chooseFolder>[0],
+  { dataDir, fallbackDir, account, log }: Parameters<typeof chooseFolder>[0],
 ): Promise<string> {
-  await makeOpenFolder(awayDir);
+  await createSharedFolder(fallbackDir);
   const project = basename(dirname(dataDir)).replace(/[^\w.-]+/g, '-');
   const mark = createHash('sha256').update(dataDir).digest('hex').slice(0, 8);
   // A new name each time: whoever removes the data folder gets an empty database, as elsewhere.
-  const home = await mkdtemp(join(awayDir, `${project}-${mark}-`));
+  const home = await mkdtemp(join(fallbackDir, `${project}-${mark}-`));
   await chmod(home, 0o755);
   try {
     await symlink(join(home, 'postgres'), folder);
@@ -76,7 +76,7 @@ async function goAway(
 }
 
 /** Makes a folder that everybody may enter, whatever the umask; one that is there stays as it is. */
-export async function makeOpenFolder(folder: string): Promise<void> {
+export async function createSharedFolder(folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true });
   if (made) await chmod(folder, 0o755);
 }

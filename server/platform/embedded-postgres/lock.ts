@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Address, socketOf } from './address.ts';
+import { type Address, socketPath } from './address.ts';
 
 /** PostgreSQL's own lock on a cluster, as its server writes it. */
 export type Lock = { pid: number; port: number; status: string };
@@ -35,7 +35,7 @@ export async function isHeld(folder: string, { pid }: Lock): Promise<boolean> {
 /** Removes a lock which nobody holds, but which PostgreSQL takes for held. */
 export async function removeStaleLock(folder: string, address: Address): Promise<void> {
   await rm(join(folder, 'cluster', 'postmaster.pid'), { force: true });
-  if (address.host.startsWith('/')) await rm(`${socketOf(address)}.lock`, { force: true });
+  if (address.host.startsWith('/')) await rm(`${socketPath(address)}.lock`, { force: true });
 }
 
 function isAlive(pid: number): boolean {

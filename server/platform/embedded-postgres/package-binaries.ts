@@ -11,7 +11,7 @@ import {
 } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { makeOpenFolder } from './folder.ts';
+import { createSharedFolder } from './folder.ts';
 
 export type BinaryPackage = { name: string; version: string; folder: string };
 
@@ -42,13 +42,13 @@ export async function restoreLinks({ folder }: BinaryPackage): Promise<void> {
 }
 
 /** Copies the programs to a place that every account can reach, once for each version. */
-export async function copyAway(
+export async function copyToFallback(
   { name, version, folder }: BinaryPackage,
-  awayDir: string,
+  fallbackDir: string,
 ): Promise<{ folder: string; isNew: boolean }> {
-  const copy = join(awayDir, `postgresql-${version}-${name}`);
+  const copy = join(fallbackDir, `postgresql-${version}-${name}`);
   if (await lstat(copy).catch(() => undefined)) return { folder: copy, isNew: false };
-  await makeOpenFolder(awayDir);
+  await createSharedFolder(fallbackDir);
   const draft = await mkdtemp(`${copy}.new-`);
   await cp(folder, draft, { recursive: true, verbatimSymlinks: true });
   await openToAll(draft);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { answers, connectionStringOf, findAddress } from './address.ts';
+import { isListening, buildConnectionString, findAddress } from './address.ts';
 import { readMajor, readPassword } from './cluster.ts';
 import { findFolder } from './folder.ts';
 import { readLock } from './lock.ts';
@@ -13,11 +13,11 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
   const lock = await readLock(folder);
   if (!lock) return undefined;
   const address = await findAddress(folder, lock.port);
-  if (!(await answers(address))) return undefined;
-  return connectionStringOf(address, await readPassword(folder));
+  if (!(await isListening(address))) return undefined;
+  return buildConnectionString(address, await readPassword(folder));
 }
 
 /** Whether there is a database in a data folder, running or not. */
-export async function holdsCluster(dataDir: string): Promise<boolean> {
+export async function hasCluster(dataDir: string): Promise<boolean> {
   return (await readMajor(await findFolder(resolve(dataDir)))) !== undefined;
 }

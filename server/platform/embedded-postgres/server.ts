@@ -3,9 +3,9 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Account } from './account.ts';
-import { type Address, answers } from './address.ts';
+import { type Address, isListening } from './address.ts';
 import type { Binaries } from './binaries.ts';
-import { waitForHolder } from './holder.ts';
+import { waitForHolder } from './lock-holder.ts';
 import { followServerLog, type Log } from './server-log.ts';
 import { listSettings } from './settings.ts';
 import { spawnTied, type TiedProcess } from './tied-process.ts';
@@ -30,14 +30,14 @@ export async function launchServer(plan: ServerPlan): Promise<Server> {
   const begun = Date.now();
   for (;;) {
     // The socket is asked too, since a lock does not hold between two containers on one folder.
-    const server = (await answers(plan.address)) ? undefined : await tryToLaunch(plan);
+    const server = (await isListening(plan.address)) ? undefined : await tryLaunch(plan);
     if (server) return server;
     await waitForHolder(plan, begun);
   }
 }
 
 // Undefined where PostgreSQL refuses because another server holds the cluster.
-async function tryToLaunch(plan: ServerPlan): Promise<Server | undefined> {
+async function tryLaunch(plan: ServerPlan): Promise<Server | undefined> {
   const child = spawnServer(plan);
   const ended = describeEnd(child);
   const { ready, recent } = followServerLog(child.stdout, plan.log);

@@ -144,15 +144,15 @@ test.runIf(isRoot)('runs as an ordinary account', patient, async (context) => {
 
 test.runIf(isRoot)("works from a project in root's home folder", patient, async () => {
   const home = await makeFolder(0o700);
-  const awayDir = join(await makeFolder(), 'away');
+  const fallbackDir = join(await makeFolder(), 'away');
   const dataDir = join(home, 'pieces', 'data');
-  const program = runProgram(await copyLauncher(join(home, 'pieces')), [dataDir, awayDir]);
+  const program = runProgram(await copyLauncher(join(home, 'pieces')), [dataDir, fallbackDir]);
   await until('it is ready', () => program.lines.at(-1)?.startsWith('postgresql://') ?? false);
   const folder = await readlink(join(dataDir, 'postgres'));
   const told = program.lines.join('\n');
   expect(told).toContain('its programs were copied to');
   expect(told).toContain(`the database is kept in ${folder}.`);
-  expect(dirname(dirname(folder))).toBe(awayDir);
+  expect(dirname(dirname(folder))).toBe(fallbackDir);
   const connectionString = program.lines.at(-1) ?? '';
   expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
@@ -204,8 +204,8 @@ async function copyLauncher(project: string): Promise<string> {
   await writeFile(
     program,
     `import { startEmbeddedPostgres } from './launcher/start.ts';
-    const [dataDir, awayDir] = process.argv.slice(2);
-    const postgres = await startEmbeddedPostgres({ dataDir, awayDir, log: console.log });
+    const [dataDir, fallbackDir] = process.argv.slice(2);
+    const postgres = await startEmbeddedPostgres({ dataDir, fallbackDir, log: console.log });
     console.log(postgres.connectionString);
     setInterval(() => {}, 1_000);`,
   );

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { chooseAccount } from './account.ts';
-import { connectionStringOf, prepareAddress } from './address.ts';
+import { buildConnectionString, prepareAddress } from './address.ts';
 import { findBinaries } from './binaries.ts';
-import { ensureCluster, readMajor, readPassword, removeDrafts } from './cluster.ts';
+import { ensureCluster, readMajor, readPassword, removeUnfinishedClusters } from './cluster.ts';
 import { chooseFolder } from './folder.ts';
-import { keepServing } from './keep-serving.ts';
+import { restartOnExit } from './restart-on-exit.ts';
 import { launchServer } from './server.ts';
 import type { Log } from './server-log.ts';
 
@@ -17,7 +17,7 @@ export type EmbeddedPostgres = { connectionString: string; stop(): Promise<void>
  *
  * The server ends with this process, however this process ends, and is started again where it
  * ends by itself. As root, PostgreSQL runs under an unprivileged account; what that account cannot
- * reach is kept below `awayDir`, and `log` is told so.
+ * reach is kept below `fallbackDir`, and `log` is told so.
  *
  * Throws, with a sentence for the person who starts it, where no programs of PostgreSQL are found,
  * or where Pieces already runs on this folder.
@@ -25,19 +25,19 @@ export type EmbeddedPostgres = { connectionString: string; stop(): Promise<void>
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: Log;
-  awayDir?: string;
+  fallbackDir?: string;
 }): Promise<EmbeddedPostgres> {
-  const { log, awayDir = '/var/lib/pieces' } = options;
+  const { log, fallbackDir = '/var/lib/pieces' } = options;
   const dataDir = resolve(options.dataDir);
   const account = await chooseAccount(dataDir);
-  const folder = await chooseFolder({ dataDir, awayDir, account, log });
+  const folder = await chooseFolder({ dataDir, fallbackDir, account, log });
   const major = await readMajor(folder);
-  const binaries = await findBinaries({ awayDir, account, log, major });
+  const binaries = await findBinaries({ fallbackDir, account, log, major });
   await ensureCluster(folder, binaries, account);
   const address = await prepareAddress(folder, account);
 
   const launch = () => launchServer({ dataDir, folder, address, binaries, account, log });
-  const stop = keepServing(await launch(), launch, log);
-  await removeDrafts(folder);
-  return { connectionString: connectionStringOf(address, await readPassword(folder)), stop };
+  const stop = restartOnExit(await launch(), launch, log);
+  await removeUnfinishedClusters(folder);
+  return { connectionString: buildConnectionString(address, await readPassword(folder)), stop };
 }

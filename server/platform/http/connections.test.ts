@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { countPossibleConnections, cutSlowReaders, makeRoomForNewcomers } from './connections.ts';
-import { answerBrokenRequest } from './failures.ts';
+import { computeMaxConnections, closeSlowReaders, evictIdleConnections } from './connections.ts';
+import { handleClientError } from './errors.ts';
 
 const megabyte = 1024 * 1024;
 const large = 'x'.repeat(8 * megabyte);
 
 async function listen(setUp: (app: FastifyInstance) => void, options = {}) {
-  const app = fastify({ clientErrorHandler: answerBrokenRequest({}), ...options });
+  const app = fastify({ clientErrorHandler: handleClientError({}), ...options });
   setUp(app);
   app.get('/small', async () => 'small');
   app.get('/large', async () => large);
@@ -63,7 +63,7 @@ test.each([
   ],
   [get('/small'), 'a request, and then nothing'],
 ])('whoever waits the longest makes room for a newcomer: %j, %s', async (sent) => {
-  const app = await listen((app) => makeRoomForNewcomers(app, { most: 5 }));
+  const app = await listen((app) => evictIdleConnections(app, { max: 5 }));
   const slow: Socket[] = [];
   for (let count = 0; count < 12; count += 1) {
     const socket = open(app, sent);
@@ -80,7 +80,7 @@ test.each([
 test('who is being answered keeps the connection, however many come', async () => {
   let answer = (_text: string) => {};
   const app = await listen((app) => {
-    makeRoomForNewcomers(app, { most: 5 });
+    evictIdleConnections(app, { max: 5 });
     app.get('/slow', () => new Promise<string>((resolve) => (answer = resolve)));
   });
   const arrived = once(app.server, 'request');
@@ -94,7 +94,7 @@ test('who is being answered keeps the connection, however many come', async () =
 
 test('large answers that nobody reads are bounded together: the oldest goes', async () => {
   const app = await listen((app) =>
-    cutSlowReaders(app, { mostBytes: 20 * megabyte, milliseconds: 60_000 }),
+    closeSlowReaders(app, { maxBytes: 20 * megabyte, milliseconds: 60_000 }),
   );
   let answered = 0;
   app.server.on('request', () => (answered += 1));
@@ -106,7 +106,7 @@ test('large answers that nobody reads are bounded together: the oldest goes', as
 });
 
 test('a large answer that takes too long is cut', async () => {
-  const app = await listen((app) => cutSlowReaders(app, { mostBytes: Infinity, milliseconds: 1 }));
+  const app = await listen((app) => closeSlowReaders(app, { maxBytes: Infinity, milliseconds: 1 }));
   await openOne(app, get('/large'));
   await expect.poll(() => countOpen(app), patience).toBe(0);
 });
@@ -128,5 +128,5 @@ test('after a request that came too slowly, the connection is gone even if the c
 });
 
 test('there is room for some connections, whatever the system allows', () => {
-  expect(countPossibleConnections()).toBeGreaterThanOrEqual(100);
+  expect(computeMaxConnections()).toBeGreaterThanOrEqual(100);
 });

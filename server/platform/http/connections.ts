@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Descriptors that are kept for the database, files that are being sent, and the process itself. */
+/** File descriptors reserved for the database, files being sent, and the process itself. */
 const reservedFiles = 200;
-const usualFiles = 1024;
+const defaultFileLimit = 1024;
 
-/** How many connections this process can hold: as many as the system lets it have open, less some. */
-export function countPossibleConnections(): number {
+/** How many connections this process can hold: its open-file limit, minus a reserve. */
+export function computeMaxConnections(): number {
   return Math.min(10_000, Math.max(100, readFileLimit() - reservedFiles));
 }
 
@@ -17,17 +17,17 @@ function readFileLimit(): number {
     const limits = readFileSync('/proc/self/limits', 'utf8');
     return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Infinity);
   } catch {
-    return usualFiles;
+    return defaultFileLimit;
   }
 }
 
 /**
- * Lets nobody fill the house by waiting. When one connection more comes than there is room for, the
- * one that has been idle the longest goes: it has no request, or one that is still arriving.
+ * Keeps idle clients from using up all connections. When there are more than `max`, it closes the
+ * one that has been idle longest: it has no request, or one that is still arriving.
  */
-export function makeRoomForNewcomers(app: FastifyInstance, { most }: { most: number }) {
+export function evictIdleConnections(app: FastifyInstance, { max }: { max: number }) {
   const open = new Set<Socket>();
-  /** Those for whom nothing is being done, the longest idle first. */
+  /** Connections without a request in progress, longest idle first. */
   const idle = new Set<Socket>();
 
   app.server.on('connection', (socket) => {
@@ -37,17 +37,17 @@ export function makeRoomForNewcomers(app: FastifyInstance, { most }: { most: num
       open.delete(socket);
       idle.delete(socket);
     });
-    if (open.size <= most) return;
-    const [longest] = idle;
-    longest?.destroy();
-    // It is closed a moment later, which a burst of newcomers does not wait for.
-    if (longest) {
-      open.delete(longest);
-      idle.delete(longest);
+    if (open.size <= max) return;
+    const [longestIdle] = idle;
+    longestIdle?.destroy();
+    // "close" comes later; remove it now, in case more connections arrive first.
+    if (longestIdle) {
+      open.delete(longestIdle);
+      idle.delete(longestIdle);
     }
   });
 
-  // Before this hook, a request may still be arriving.
+  // Earlier hooks run while the request may still be arriving.
   app.addHook('preValidation', async ({ raw }) => {
     idle.delete(raw.socket);
   });
@@ -56,42 +56,42 @@ export function makeRoomForNewcomers(app: FastifyInstance, { most }: { most: num
   });
 }
 
-/** From this length on, an answer that nobody reads is worth counting. */
-const largeAnswer = 256 * 1024;
+/** Responses from this length on are counted while they are unread. */
+const largeResponse = 256 * 1024;
 
 /**
- * Bounds what answers hold in memory until they are read: all large ones together by `mostBytes`,
- * beyond which the oldest goes, and each by the time it may take.
+ * Limits the memory of unread large responses. All together may hold `maxBytes`; beyond that, the
+ * oldest is closed. Each may take `milliseconds`.
  */
-export function cutSlowReaders(
+export function closeSlowReaders(
   app: FastifyInstance,
-  { mostBytes, milliseconds }: { mostBytes: number; milliseconds: number },
+  { maxBytes, milliseconds }: { maxBytes: number; milliseconds: number },
 ) {
   const waiting = new Map<ServerResponse, { length: number; timer: NodeJS.Timeout }>();
   let total = 0;
 
-  function forget(answer: ServerResponse) {
-    const known = waiting.get(answer);
+  function forget(response: ServerResponse) {
+    const known = waiting.get(response);
     if (!known) return;
     clearTimeout(known.timer);
     total -= known.length;
-    waiting.delete(answer);
+    waiting.delete(response);
   }
 
-  function cut(answer: ServerResponse) {
-    forget(answer);
-    answer.destroy();
+  function cut(response: ServerResponse) {
+    forget(response);
+    response.destroy();
   }
 
   app.addHook('onSend', async (_request, { raw }, payload) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (!isWhole || payload.length < largeAnswer) return;
+    if (!isWhole || payload.length < largeResponse) return;
     const { length } = payload;
     waiting.set(raw, { length, timer: setTimeout(() => cut(raw), milliseconds).unref() });
     total += length;
     raw.once('close', () => forget(raw));
     for (const oldest of waiting.keys()) {
-      if (total <= mostBytes || oldest === raw) break;
+      if (total <= maxBytes || oldest === raw) break;
       cut(oldest);
     }
   });

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** The API as an OpenAPI document with a page to read it, made from the contract. */
+/** Serves the OpenAPI document, generated from the contract, and a page to read it. */
 export async function documentApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
@@ -11,7 +11,7 @@ export async function documentApi(app: FastifyInstance) {
         title: 'Pieces',
         version: '1',
         description:
-          'Sessions are cookies. Every call that is no GET carries the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN.',
+          'Sessions use cookies. Every call except GET must send the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN.',
       },
     },
   });

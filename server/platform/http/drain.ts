@@ -3,16 +3,18 @@ import { Server } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-const betweenLooks = 20;
-/** For so long, in milliseconds, who is connected may still send a request. */
-const lastMoment = 1_000;
+const checkInterval = 20;
+/** How long open connections may send a last request, in milliseconds. */
+const gracePeriod = 1_000;
 
 /**
- * What happens between being asked to stop and stopping. For so many `seconds` everything is
- * answered as ever, so that a proxy can learn from readiness to go elsewhere. Then nobody new is
- * let in; `endStreams` ends what would go on, now that its readers come back elsewhere; and who is
- * connected is answered once more: every answer asks for the connection to be closed. One that is
- * cut from this side could be cut just when its next request is on the way, which would be lost.
+ * Drains connections between SIGTERM and the end of the process:
+ *
+ * 1. For `seconds`, everything is served as usual, so that the proxy notices that readiness fails.
+ * 2. No new connections are accepted, and `endStreams` ends streams; their readers reconnect to
+ *    another process.
+ * 3. Open connections get a last answer, which asks the client to close them. If we closed them,
+ *    a request that is already on its way would be lost.
  */
 export function drainConnections(
   app: FastifyInstance,
@@ -20,12 +22,12 @@ export function drainConnections(
 ) {
   app.addHook('preClose', async () => {
     await setTimeout(seconds * 1000);
-    // The one of HTTP would cut what is idle.
+    // The HTTP server's own close() would also close idle connections.
     Server.prototype.close.call(app.server);
     await endStreams();
-    const end = Date.now() + lastMoment;
+    const end = Date.now() + gracePeriod;
     while (Date.now() < end && (await countConnections(app.server)) > 0) {
-      await setTimeout(betweenLooks);
+      await setTimeout(checkInterval);
     }
   });
 }

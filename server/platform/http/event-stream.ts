@@ -1,31 +1,31 @@
 import type { FastifyReply } from 'fastify';
 
-/** An answer that goes on: server-sent events, until either side ends it. */
+/** An open response with server-sent events, until either side ends it. */
 export type EventStream = {
-  /** Sends what `encodeEvent` made. A reader who is too slow is cut off, and may come back. */
+  /** Sends the output of `encodeEvent`. Disconnects readers who are too slow; they can reconnect. */
   write(text: string): void;
   end(): void;
   onClose(listener: () => void): void;
 };
 
-/** A comment, which readers pass over: it keeps the connection in use. */
+/** A comment, which readers ignore; it keeps the connection alive. */
 export const heartbeat = ':\n\n';
 
-/** One event as it travels; `id` is what a reader who comes back names as the last one read. */
+/** Encodes one event. A reader who reconnects sends the last `id` they received. */
 export function encodeEvent({ name, id, data }: { name: string; id?: number; data: unknown }) {
   const number = id === undefined ? '' : `id: ${id}\n`;
   return `event: ${name}\n${number}data: ${JSON.stringify(data)}\n\n`;
 }
 
-const mostWaitingBytes = 1024 * 1024;
+const maxUnsentBytes = 1024 * 1024;
 
-/** Turns an answer into a stream. From here on, nothing else may answer. */
+/** Turns a response into a stream. Nothing else may write to it afterwards. */
 export function openEventStream(reply: FastifyReply): EventStream {
   const raw = writeHead(reply);
   raw.write(heartbeat);
   return {
     write: (text) => {
-      if (raw.writableLength > mostWaitingBytes) raw.destroy();
+      if (raw.writableLength > maxUnsentBytes) raw.destroy();
       else raw.write(text);
     },
     end: () => raw.end(),
@@ -33,7 +33,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
   };
 }
 
-/** Answers who asks for the head of a stream alone. */
+/** Answers a HEAD request for a stream. */
 export const answerStreamHead = (reply: FastifyReply) => void writeHead(reply).end();
 
 function writeHead(reply: FastifyReply) {
@@ -44,7 +44,7 @@ function writeHead(reply: FastifyReply) {
     ...(headers as Record<string, string>),
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
-    // Proxies such as nginx would otherwise keep events until they have a page full of them.
+    // Otherwise proxies such as nginx buffer events.
     'x-accel-buffering': 'no',
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { ProblemError } from '../problem.ts';
 
-/** Whether the process runs, and whether it can do its work: not without its database, nor while it stops. */
+/** Serves liveness (the process runs) and readiness (the database answers, and it isn't stopping). */
 export function serveHealth(app: FastifyInstance, pool: Pool) {
   let stopping = false;
   app.addHook('preClose', async () => {

@@ -2,23 +2,22 @@ import type { FastifyRequest } from 'fastify';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The key to a page that is only for whoever runs Pieces. It follows from the secret, so that every
- * process has the same, and is printed at the start; where a request comes from says nothing, since
- * a proxy on this machine makes everybody seem to be here.
+ * Derives the key to an operator page. It comes from the secret, so every process has the same one,
+ * and is printed at startup. We can't use the client's address instead: behind a proxy on this
+ * machine, every request seems to be local.
  */
-export const deriveKey = (secret: string, page: 'mailbox' | 'metrics'): string =>
+export const deriveOperatorKey = (secret: string, page: 'mailbox' | 'metrics'): string =>
   createHmac('sha256', secret).update(`operator key\n${page}`).digest('base64url');
 
-/** The address of such a page with its key, for the log. */
-export const linkWithKey = (address: string, key: string) =>
-  `${address}?key=${encodeURIComponent(key)}`;
+/** The URL of an operator page including its key, for the log. */
+export const linkWithKey = (url: string, key: string) => `${url}?key=${encodeURIComponent(key)}`;
 
-/** Whether the address of a request names the key. */
-export const namesKey = ({ query }: FastifyRequest, key: string): boolean =>
-  isKey((query as { key?: unknown }).key, key);
+/** Whether the request has the key in its query. */
+export const hasKeyInQuery = ({ query }: FastifyRequest, key: string): boolean =>
+  matchesKey((query as { key?: unknown }).key, key);
 
-/** Compared as hashes, which are of one length and take as long whatever was guessed. */
-export const isKey = (given: unknown, key: string): boolean =>
+/** Compares hashes, so that the time doesn't depend on the guess. */
+export const matchesKey = (given: unknown, key: string): boolean =>
   typeof given === 'string' && timingSafeEqual(hash(given), hash(key));
 
 const hash = (text: string) => createHash('sha256').update(text).digest();

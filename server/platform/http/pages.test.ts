@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerFrameworkFailure } from './failures.ts';
+import { handleFrameworkError } from './errors.ts';
 import { servePages } from './pages.ts';
 
 let home: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<title>Pieces</title>');
   await writeFile(join(folder, 'assets/main-abc.js'), 'console');
   await writeFile(join(folder, 'assets/main-abc.js.br'), brotliCompressSync('console'));
-  app = fastify({ frameworkErrors: answerFrameworkFailure({}) });
+  app = fastify({ frameworkErrors: handleFrameworkError({}) });
   await servePages(app, folder);
 });
 

@@ -7,10 +7,10 @@ import { logSecurity } from '../security-log.ts';
 z.config(z.locales.en());
 
 /**
- * Parses path, query and body by the contract. Throws not_found where the path names nothing, and
- * invalid_input with the first message of each field otherwise.
+ * Validates path, query and body against the contract. Throws not_found if a path parameter is
+ * invalid, and invalid_input with the first message for each other invalid field.
  */
-export function parse(endpoint: Endpoint, request: FastifyRequest) {
+export function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
   try {
     return parseCall(endpoint, request);
   } catch (error) {
@@ -19,7 +19,7 @@ export function parse(endpoint: Endpoint, request: FastifyRequest) {
   }
 }
 
-/** Our own forms check first, so much of what is refused here was not sent by them. */
+/** Our own forms validate first, so most of what is refused here didn't come from them. */
 const logRefusal = (request: FastifyRequest) =>
   logSecurity(request, {
     event: 'input_refused',
@@ -37,42 +37,41 @@ function parseCall(endpoint: Endpoint, request: FastifyRequest) {
 }
 
 function parsePath(schema: z.ZodMiniType, input: unknown): unknown {
-  const read = z.safeParse(schema, input);
-  if (!read.success) throw notFound();
-  return read.data;
+  const result = z.safeParse(schema, input);
+  if (!result.success) throw notFound();
+  return result.data;
 }
 
 function parseInput(schema: z.ZodMiniType, input: unknown): unknown {
-  refuseUnstorable(input);
-  const read = z.safeParse(schema, input);
-  if (read.success) return read.data;
-  throw invalidInput(read.error.issues);
+  rejectUnstorable(input);
+  const result = z.safeParse(schema, input);
+  if (result.success) return result.data;
+  throw invalidInput(result.error.issues);
 }
 
 function invalidInput(issues: z.core.$ZodIssue[]): ProblemError {
   const messages = new Map<string, string>();
   for (const issue of issues) {
     const field = issue.path.join('.');
-    if (!messages.has(field))
-      messages.set(field, field ? issue.message : 'Please send a JSON object.');
+    if (!messages.has(field)) messages.set(field, field ? issue.message : 'Send a JSON object.');
   }
   const errors = [...messages].map(([field, message]) => ({ field, message }));
   return new ProblemError('invalid_input', { message: errors[0]?.message, errors });
 }
 
-// No call needs more than a list of objects in an object.
-const deepest = 10;
+// No call needs more than an object with a list of objects.
+const maxDepth = 10;
 
-/** PostgreSQL stores no NUL, and UTF-8 has no half of a surrogate pair. */
-function refuseUnstorable(value: unknown, field = '', depth = 0) {
+/** PostgreSQL can't store NUL or unpaired surrogates. */
+function rejectUnstorable(value: unknown, field = '', depth = 0) {
   if (typeof value === 'string') {
     if (!value.includes('\0') && value.isWellFormed()) return;
-    const message = 'This text holds a character that cannot be stored. Please remove it.';
+    const message = "This text contains a character that can't be stored. Remove it and try again.";
     throw new ProblemError('invalid_input', { message, errors: [{ field, message }] });
   }
   if (typeof value !== 'object' || value === null) return;
-  if (depth === deepest) throw new ProblemError('invalid_input');
+  if (depth === maxDepth) throw new ProblemError('invalid_input');
   for (const [key, inner] of Object.entries(value)) {
-    refuseUnstorable(inner, field ? `${field}.${key}` : key, depth + 1);
+    rejectUnstorable(inner, field ? `${field}.${key}` : key, depth + 1);
   }
 }

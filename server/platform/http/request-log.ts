@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One line a request at the level "debug": the route rather than the address, because addresses
- * hold tokens.
+ * Logs one line per request at the level "debug". It logs the route, not the URL, because URLs may
+ * contain tokens.
  */
 export function logRequests(app: FastifyInstance, level: string) {
   if (level !== 'debug' && level !== 'trace') return;

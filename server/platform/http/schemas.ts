@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { problem } from '#contract/problem.ts';
 
-/** What the API documentation says of a request. */
+/** Documents a request in the API documentation. */
 export function requestSchema({ summary, params, query, body, creates }: Endpoint) {
   return {
     summary,
@@ -13,7 +13,7 @@ export function requestSchema({ summary, params, query, body, creates }: Endpoin
   };
 }
 
-/** What writes replies, and cuts them to the contract. */
+/** Schema of the serializers, which drop all fields that aren't in the contract. */
 export function replySchema({ reply, status }: Endpoint) {
   const problems = outputSchema(problem);
   const refusals = { '4xx': problems, '5xx': problems };
@@ -27,7 +27,8 @@ const keyHeaders = {
     'Idempotency-Key': {
       type: 'string',
       maxLength: 100,
-      description: 'Asking again with the same key creates nothing more, and is answered alike.',
+      description:
+        'Repeating a request with the same key creates nothing new and returns the first answer.',
     },
   },
 };
@@ -38,7 +39,7 @@ const inputSchema = (schema: z.ZodMiniType) =>
 const outputSchema = (schema: z.ZodMiniType) =>
   z.toJSONSchema(schema, { target: 'draft-7', override: ({ jsonSchema }) => foldNull(jsonSchema) });
 
-/** `anyOf [x, null]` would be written through a validator, `nullable` is written straight away. */
+/** The serializer would validate `anyOf [x, null]`; `nullable` is faster. */
 function foldNull(schema: z.core.JSONSchema.BaseSchema) {
   const [some, none] = schema.anyOf ?? [];
   if (schema.anyOf?.length !== 2 || !some || none?.type !== 'null') return;

@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** What answers carry that no hook reaches: to a request that is broken, or has no readable address. */
-export const bareHeaders = ({ secure }: { secure: boolean }): Record<string, string> => ({
+/** Security headers for responses that no hook reaches: to malformed requests and undecodable URLs. */
+export const minimalHeaders = ({ secure }: { secure: boolean }): Record<string, string> => ({
   'content-security-policy':
     "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -14,15 +14,15 @@ export const bareHeaders = ({ secure }: { secure: boolean }): Record<string, str
   ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** Nothing is kept by a browser or a proxy unless the answer itself says that it may be. */
-export function forbidStoring(app: FastifyInstance) {
+/** Forbids browsers and proxies to cache a response unless it allows that itself. */
+export function forbidCaching(app: FastifyInstance) {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
 
-/** What a browser may do with our pages: run our own files and nothing else, framed by nobody. */
-export async function hardenPages(app: FastifyInstance, { secure }: { secure: boolean }) {
+/** Tells browsers to run only our own files and never to show pages in a frame. */
+export async function setSecurityHeaders(app: FastifyInstance, { secure }: { secure: boolean }) {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -8,22 +8,22 @@ import {
   type Reply,
 } from '#contract/endpoint.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { once } from '../idempotency/once.ts';
+import { runOnce } from '../idempotency/run-once.ts';
 import { ProblemError } from '../problem.ts';
 import { isFresh, type SignedIn } from '../sessions/sessions.ts';
-import { parse } from './parse.ts';
+import { parseRequest } from './parse.ts';
 import { replySchema, requestSchema } from './schemas.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer goes on until somebody ends it. */
+    /** The response stays open until either side ends it. */
     isStream?: boolean;
   }
 }
 
 /**
- * What a handler is handed: what was parsed, and who asks (always someone, unless access is
- * public). A call that creates is handed the transaction in which it is done once.
+ * What a handler receives: the validated input and the user (undefined only if access is public). A
+ * call that creates also receives the transaction in which it runs once.
  */
 export type Call<E extends Endpoint> = Parsed<E> & {
   request: FastifyRequest;
@@ -35,12 +35,12 @@ type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<E extends { reply: z.ZodMiniType } ? Reply<E> : void>;
 
-/** One handler for each call of a contract; the compiler names the missing ones. */
+/** One handler for each call of a contract; the compiler reports missing ones. */
 export type Routes<C> = { [Key in keyof C]: C[Key] extends Endpoint ? Handler<C[Key]> : never };
 
 /**
- * Binds a contract to its handlers: the door, the parsing of what comes in, the status and the
- * cutting of what goes out are the same for every call and stand here alone.
+ * Registers the handlers of a contract. Access checks, validation, status codes and serialization
+ * are the same for every call and happen only here.
  */
 export function serve<C extends Contract>(
   app: FastifyInstance,
@@ -55,16 +55,16 @@ export function serve<C extends Contract>(
       url: basePath + path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { isStream: endpoint.stream === true },
       schema: { ...requestSchema(endpoint), response: replySchema(endpoint) },
-      // zod reads the request below; the schema above it only documents it.
+      // zod validates the request below; the schema above is only for the documentation.
       validatorCompiler: () => () => true,
       handler: async (request, reply) => {
         const user = await request.findSignedIn();
         if (!user && endpoint.access !== 'public') throw new ProblemError('unauthenticated');
         if (user && endpoint.fresh && !isFresh(user, clock()))
           throw new ProblemError('identity_unconfirmed');
-        const call = { ...parse(endpoint, request), request, reply, user };
+        const call = { ...parseRequest(endpoint, request), request, reply, user };
         const result = await (endpoint.creates && user
-          ? once(db, { request, reply, userId: user.id }, (db) => handler({ ...call, db }))
+          ? runOnce(db, { request, reply, userId: user.id }, (db) => handler({ ...call, db }))
           : handler(call));
         if (reply.sent) return reply;
         reply.status(endpoint.status ?? (endpoint.reply ? 200 : 204));

@@ -1,9 +1,9 @@
 import type { Db } from '#server/migrations/tables.ts';
 
-/** A key as one person sent it; the fingerprint tells one request from another under the same key. */
+/** A user's key. The fingerprint distinguishes requests with the same key. */
 export type Claim = { userId: number; key: string; fingerprint: Buffer };
 
-/** Takes a key for this transaction. False where it was used; one that is in use is waited for. */
+/** Claims a key for this transaction. Waits if it's in use; returns false if it was used before. */
 export async function claimKey(db: Db, { userId, key, fingerprint }: Claim): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('idempotency_keys')
@@ -13,7 +13,7 @@ export async function claimKey(db: Db, { userId, key, fingerprint }: Claim): Pro
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Keeps what was answered, for whoever asks again under this key. */
+/** Stores the reply for repeated requests. */
 export async function keepReply(db: Db, { userId, key }: Claim, reply: unknown) {
   await db
     .updateTable('idempotency_keys')

@@ -5,8 +5,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ProblemError } from '../problem.ts';
 
 /**
- * How often something may be done: `points` times in `seconds`, for each `key` of this `name`.
- * `advice` is a sentence for whoever is refused: what they can do instead of waiting.
+ * A rate limit: `points` uses in `seconds`, counted per key. `name` identifies the limit. `advice` is a
+ * sentence that tells users what they can do instead of waiting.
  */
 export type Limit = { name: string; points: number; seconds: number; advice?: string };
 
@@ -14,24 +14,24 @@ export type Use = { limit: Limit; key: string };
 
 export type Limits = {
   /**
-   * Counts one use of each limit for its key. Throws too_many_requests, with the seconds to wait,
-   * where one is used up. Returns what takes this use back, for what turned out to be harmless.
+   * Counts one use of each limit. Throws too_many_requests with the seconds to wait if one is used
+   * up. Returns a function that refunds the uses, for attempts that turned out to be harmless.
    */
   take(uses: Use[]): Promise<() => Promise<void>>;
-  /** Counts one use if the limit allows it. Returns how many milliseconds to wait; 0 where it was counted. */
+  /** Counts one use if the limit allows it. Returns the milliseconds to wait, or 0 if it was counted. */
   tryTake(use: Use): Promise<number>;
-  /** Takes one use back. */
+  /** Refunds one use. */
   refund(use: Use): Promise<void>;
 };
 
-/** Limits that all processes on one database share. */
-export function openLimits(pool: Pool): Limits {
+/** Creates rate limits that all processes share through the database. */
+export function createLimits(pool: Pool): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
 
-  function limiterOf({ name, points, seconds }: Limit): RateLimiterPostgres {
-    const known = limiters.get(name);
-    if (known) return known;
-    const made = new RateLimiterPostgres({
+  function getLimiter({ name, points, seconds }: Limit): RateLimiterPostgres {
+    const existing = limiters.get(name);
+    if (existing) return existing;
+    const limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
       tableName: 'rate_limits',
@@ -40,13 +40,13 @@ export function openLimits(pool: Pool): Limits {
       points,
       duration: seconds,
     });
-    limiters.set(name, made);
-    return made;
+    limiters.set(name, limiter);
+    return limiter;
   }
 
   async function tryTake({ limit, key }: Use): Promise<number> {
     try {
-      await limiterOf(limit).consume(hashKey(key), 1);
+      await getLimiter(limit).consume(hashKey(key), 1);
       return 0;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
@@ -55,7 +55,7 @@ export function openLimits(pool: Pool): Limits {
   }
 
   const refund = async ({ limit, key }: Use) =>
-    void (await limiterOf(limit).reward(hashKey(key), 1));
+    void (await getLimiter(limit).reward(hashKey(key), 1));
 
   return {
     tryTake,
@@ -63,7 +63,7 @@ export function openLimits(pool: Pool): Limits {
     take: async (uses) => {
       for (const use of uses) {
         const wait = await tryTake(use);
-        if (wait > 0) throw tooMany(wait, use.limit);
+        if (wait > 0) throw tooManyRequests(wait, use.limit);
       }
       return async () => {
         for (const use of uses) await refund(use);
@@ -72,7 +72,7 @@ export function openLimits(pool: Pool): Limits {
   };
 }
 
-function tooMany(milliseconds: number, { advice }: Limit): ProblemError {
+function tooManyRequests(milliseconds: number, { advice }: Limit): ProblemError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const wait = seconds < 60 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
   const refusal = `Too many attempts. Wait ${wait} and try again.`;
@@ -82,10 +82,10 @@ function tooMany(milliseconds: number, { advice }: Limit): ProblemError {
 
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** What is counted may be a mail address: nobody reads it from the table. */
+/** Keys may be email addresses, so the table only stores hashes. */
 const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** Where a request comes from. A home has a whole IPv6 network, so that its addresses count as one. */
+/** The network of a client. IPv6 addresses count by /64, because one household has a whole /64. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');

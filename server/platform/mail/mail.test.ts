@@ -2,11 +2,11 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '#server/migrations/tables.ts';
 import { startTestServer } from '#tests/server.ts';
-import { type Limits, openLimits } from '../limits/limits.ts';
+import { type Limits, createLimits } from '../limits/limits.ts';
 import { type SmtpSink, startSmtpSink } from '#tests/smtp-sink.ts';
 import { smtpMailer } from './mailer.ts';
-import { enqueueMail, mostAttempts, postpone, takeWaiting } from './outbox.ts';
-import { mailWorker } from './worker.ts';
+import { enqueueMail, maxAttempts, postpone, leaseMails } from './outbox.ts';
+import { createMailWorker } from './worker.ts';
 
 let db: Db;
 let limits: Limits;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const server = await startTestServer();
   db = server.db;
   pool = server.pool;
-  limits = openLimits(pool);
+  limits = createLimits(pool);
   sink = await startSmtpSink();
 });
 
@@ -33,7 +33,7 @@ afterAll(() => sink.close());
 const log = { warn: () => {} } as never;
 
 const openWorker = () =>
-  mailWorker({
+  createMailWorker({
     db,
     limits,
     log,
@@ -108,12 +108,12 @@ test('what was refused is tried again, after pauses that double', async () => {
 test('after eight refusals a mail is given up and kept', async () => {
   await greet(1);
   sink.refuse(99);
-  for (let attempt = 0; attempt < mostAttempts + 2; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts + 2; attempt += 1) {
     pass(2 * 60 * 60);
     await openWorker().deliver();
   }
   sink.refuse(0);
-  expect(await waiting()).toEqual([expect.objectContaining({ attempts: mostAttempts })]);
+  expect(await waiting()).toEqual([expect.objectContaining({ attempts: maxAttempts })]);
 });
 
 test('a mail whose process was killed comes back when its lease is over', async () => {
@@ -140,7 +140,7 @@ test('a mail that is no longer wanted is not sent; one of no known kind is kept 
 });
 
 describe('mail that anyone can ask for', () => {
-  const ask = (to: string) => enqueueMail(db, { kind: 'asked', payload: { to }, askedFor: to });
+  const ask = (to: string) => enqueueMail(db, { kind: 'asked', payload: { to }, requestedFor: to });
 
   test('waits once, however often it is asked for', async () => {
     await Promise.all(Array.from({ length: 20 }, () => ask('once@pieces.test')));
@@ -174,7 +174,7 @@ describe('mail that anyone can ask for', () => {
   test('becomes one again where it was asked for while one was about to leave', async () => {
     await ask('twice@pieces.test');
     pass(1);
-    const [taken] = await takeWaiting(db, { now, limit: 1 });
+    const [taken] = await leaseMails(db, { now, limit: 1 });
     await ask('twice@pieces.test');
     expect(await waiting()).toHaveLength(2);
     await postpone(db, { id: taken?.id ?? 0, until: now });

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { secret, startTestServer, type TestServer } from '#tests/server.ts';
-import { deriveKey } from '../http/operator-key.ts';
+import { deriveOperatorKey } from '../http/operator-key.ts';
 
-const key = deriveKey(secret, 'mailbox');
+const key = deriveOperatorKey(secret, 'mailbox');
 const hostile = {
   to: '"<b>Aino</b>" <aino@pieces.test>',
   subject: '<script>alert(1)</script> & more',
@@ -44,11 +44,11 @@ test.each<[string, Record<string, string>]>([
   ['/dev/mail', { host: '127.0.0.1' }],
   ['/dev/mail', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],
   ['/dev/mail', { cookie: 'pieces_mailbox=guessed' }],
-  ['/dev/mail', { cookie: `pieces_mailbox=${deriveKey(secret, 'metrics')}` }],
+  ['/dev/mail', { cookie: `pieces_mailbox=${deriveOperatorKey(secret, 'metrics')}` }],
   ['/dev/mail?key=', {}],
   ['/dev/mail?key=guessed', {}],
   ['/dev/mail?key=guessed&key=guessed', {}],
-  [`/dev/mail?key=${deriveKey('another secret', 'mailbox')}`, {}],
+  [`/dev/mail?key=${deriveOperatorKey('another secret', 'mailbox')}`, {}],
   ['/%64ev/mail', {}],
   ['//dev/mail', { accept: 'text/html' }],
   ['/dev%2fmail', { accept: 'text/html' }],

@@ -2,12 +2,12 @@ import nodemailer from 'nodemailer';
 
 export type Mail = { to: string; subject: string; text: string };
 
-/** How mail leaves. `sent` holds what was kept here rather than sent away, the newest first. */
+/** Sends emails. `sent` has the emails that were kept in memory instead, newest first. */
 export type Mailer = { send(mail: Mail): Promise<void>; sent?: readonly KeptMail[] };
 
 export type KeptMail = Mail & { sentAt: Date };
 
-/** Sends through the SMTP server of the settings. */
+/** Sends emails through the configured SMTP server. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = nodemailer.createTransport(smtpOptions(url));
   return { send: async (mail) => void (await transport.sendMail({ from, ...mail })) };
@@ -15,23 +15,23 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
 
 export const smtpOptions = (url: string) => ({
   url,
-  // STARTTLS must succeed, except on this machine; `?requireTLS=false` in the address turns that off.
+  // Require STARTTLS, except on this machine or with `?requireTLS=false` in the URL.
   requireTLS: !['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname),
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 });
 
-const mostKept = 100;
+const maxKept = 100;
 
-/** Keeps mail in memory for the page /dev/mail, and tells `onMail` of each: for running without SMTP. */
+/** Keeps emails in memory for /dev/mail and calls `onMail` for each; used without SMTP. */
 export function localMailer(onMail: (mail: Mail) => void): Mailer {
   const sent: KeptMail[] = [];
   return {
     sent,
     send: async (mail) => {
       sent.unshift({ ...mail, sentAt: new Date() });
-      sent.splice(mostKept);
+      sent.splice(maxKept);
       onMail(mail);
     },
   };

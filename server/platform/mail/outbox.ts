@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/migrations/tables.ts';
 
-/** What waits to be mailed: its kind, and what the composer of that kind needs (never a token). */
-export type Waiting = {
+/** An email waiting to be sent: its kind, and the data its composer needs (never a token). */
+export type QueuedMail = {
   id: number;
   kind: string;
   payload: unknown;
@@ -11,25 +11,25 @@ export type Waiting = {
   budget_key: string | null;
 };
 
-export const mostAttempts = 8;
+export const maxAttempts = 8;
 const leaseSeconds = 120;
 const firstPauseSeconds = 15;
 const pauseAfter = (attempts: number) => firstPauseSeconds * 2 ** attempts * 1000;
-const longestPause = pauseAfter(mostAttempts);
+const longestPause = pauseAfter(maxAttempts);
 
-/** The channel on which workers hear of new mail. */
+/** The NOTIFY channel that wakes workers when there is a new email. */
 export const outboxChannel = 'outbox';
 
 type NewMail = {
   kind: string;
   payload: object;
-  /** The address it goes to, where anyone can ask for this mail: then only one at a time waits. */
-  askedFor?: string;
+  /** The recipient, if anyone can request this email. Only one such email waits at a time. */
+  requestedFor?: string;
 };
 
-/** Puts a mail into the outbox, in the transaction of the change that it tells of, and wakes a worker. */
-export async function enqueueMail(db: Db, { kind, payload, askedFor }: NewMail) {
-  const budgetKey = askedFor === undefined ? null : hashAddress(askedFor);
+/** Adds an email to the outbox, in the transaction of the change it's about, and wakes a worker. */
+export async function enqueueMail(db: Db, { kind, payload, requestedFor }: NewMail) {
+  const budgetKey = requestedFor === undefined ? null : hashAddress(requestedFor);
   await db
     .insertInto('outbox')
     .values({ kind, payload: JSON.stringify(payload), budget_key: budgetKey })
@@ -39,13 +39,13 @@ export async function enqueueMail(db: Db, { kind, payload, askedFor }: NewMail) 
 }
 
 /**
- * Takes up to `limit` mails for this process; no other takes them until the lease is over, which
- * is also when a mail comes back whose process was killed.
+ * Leases up to `limit` emails to this process. Other processes skip them until the lease expires, so
+ * the emails of a killed process are retried.
  */
-export async function takeWaiting(
+export async function leaseMails(
   db: Db,
   { now, limit }: { now: Date; limit: number },
-): Promise<Waiting[]> {
+): Promise<QueuedMail[]> {
   const lease = new Date(now.getTime() + leaseSeconds * 1000).toISOString();
   return db
     .updateTable('outbox')
@@ -55,11 +55,11 @@ export async function takeWaiting(
         .selectFrom('outbox')
         .select('id')
         .where('sent_at', 'is', null)
-        .where('attempts', '<', mostAttempts)
+        .where('attempts', '<', maxAttempts)
         .where((row) =>
           row.or([
             row('next_attempt_at', '<=', now.toISOString()),
-            // No pause is that long: the clock was ahead when it began, and has been put right.
+            // No pause is that long, so the clock was ahead when it was set.
             row('next_attempt_at', '>', new Date(now.getTime() + longestPause).toISOString()),
           ]),
         )
@@ -77,12 +77,12 @@ export async function markSent(db: Db, { id, now }: { id: number; now: Date }) {
 }
 
 /**
- * Puts back a mail that is over its address's budget. Where another one like it waits by now, that
- * one is enough.
+ * Postpones an email that exceeds its address's budget. If an identical one is already waiting, this
+ * one is deleted.
  */
 export async function postpone(db: Db, { id, until }: { id: number; until: Date }) {
   await db.transaction().execute(async (db) => {
-    // One at a time, so that no two of a kind find no other.
+    // Take a lock, so that two identical emails don't miss each other.
     await sql`select pg_advisory_xact_lock(hashtextextended('postponed mail', 0))`.execute(db);
     await sql`
       delete from outbox using outbox as other
@@ -103,19 +103,19 @@ export async function postpone(db: Db, { id, until }: { id: number; until: Date 
 
 const hashAddress = (address: string) => createHash('sha256').update(address).digest('base64url');
 
-/** What waits, since when the oldest (ISO 8601), and how many have been given up. */
-export const describeOutbox = (db: Db) =>
+/** How many emails are waiting, when the oldest was created (ISO 8601), and how many were given up. */
+export const getOutboxStats = (db: Db) =>
   db
     .selectFrom('outbox')
     .select((row) => [
-      row.fn.countAll<number>().filterWhere('attempts', '<', mostAttempts).as('waiting'),
-      row.fn.countAll<number>().filterWhere('attempts', '>=', mostAttempts).as('givenUp'),
-      row.fn.min('created_at').filterWhere('attempts', '<', mostAttempts).as('oldest'),
+      row.fn.countAll<number>().filterWhere('attempts', '<', maxAttempts).as('waiting'),
+      row.fn.countAll<number>().filterWhere('attempts', '>=', maxAttempts).as('givenUp'),
+      row.fn.min('created_at').filterWhere('attempts', '<', maxAttempts).as('oldest'),
     ])
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow();
 
-/** Each pause is twice the one before: 30 seconds at first, an hour at last. */
+/** Schedules a retry. Pauses double, from 30 seconds to an hour. */
 export async function markFailed(
   db: Db,
   { id, attempts, error, now }: { id: number; attempts: number; error: string; now: Date },

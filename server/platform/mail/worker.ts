@@ -2,28 +2,28 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/migrations/tables.ts';
 import { coalesce } from '../coalesce.ts';
 import type { Limits } from '../limits/limits.ts';
-import { mailBudget } from './limit.ts';
+import { mailBudget } from './budget.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import {
   markFailed,
   markSent,
-  mostAttempts,
+  maxAttempts,
   postpone,
-  takeWaiting,
-  type Waiting,
+  leaseMails,
+  type QueuedMail,
 } from './outbox.ts';
 
-/** Makes the mail of one kind when it leaves; nothing where it is no longer wanted. */
+/** Creates the emails of each kind when they're sent; undefined if one is no longer wanted. */
 export type Composers = Record<string, (payload: never) => Promise<Mail | undefined>>;
 
 export type MailWorker = {
-  /** Delivers all that waits now. */
+  /** Sends all waiting emails. */
   deliver(): Promise<void>;
-  /** Looks into the outbox every second, and when it is woken, until it is stopped. */
+  /** Checks the outbox every second, and when woken, until stopped. */
   start(): void;
-  /** Looks at once: something new is in the outbox. */
+  /** Checks the outbox immediately. */
   wake(): void;
-  /** Resolves when the mail under way has left. */
+  /** Resolves when the emails in progress are sent. */
   stop(): Promise<void>;
 };
 
@@ -36,27 +36,27 @@ type Parts = {
   log: FastifyBaseLogger;
 };
 
-export function mailWorker({ db, mailer, composers, limits, clock, log }: Parts): MailWorker {
+export function createMailWorker({ db, mailer, composers, limits, clock, log }: Parts): MailWorker {
   let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
+  let inProgress: Promise<void> = Promise.resolve();
   let started = false;
   let stopped = false;
 
   async function deliver() {
     for (;;) {
-      const waiting = await takeWaiting(db, { now: clock(), limit: 10 });
+      const waiting = await leaseMails(db, { now: clock(), limit: 10 });
       if (waiting.length === 0) return;
       await Promise.all(waiting.map(send));
       if (stopped) return;
     }
   }
 
-  async function send(waiting: Waiting) {
+  async function send(waiting: QueuedMail) {
     const { id, kind, payload, attempts } = waiting;
     try {
       const compose = composers[kind];
-      if (!compose) throw new Error(`No mail of the kind ${kind} is known`);
-      const wait = await withinBudget(waiting, async () => {
+      if (!compose) throw new Error(`Unknown kind of email: ${kind}`);
+      const wait = await sendWithinBudget(waiting, async () => {
         const mail = await compose(payload as never);
         if (mail) await mailer.send(mail);
         return mail !== undefined;
@@ -66,28 +66,31 @@ export function mailWorker({ db, mailer, composers, limits, clock, log }: Parts)
     } catch (error) {
       const { message } = error as Error;
       log.warn(
-        { mail: id, kind, attempts, givenUp: attempts >= mostAttempts, reason: message },
-        'mail not sent',
+        { mail: id, kind, attempts, givenUp: attempts >= maxAttempts, reason: message },
+        'email not sent',
       );
       await markFailed(db, { id, attempts, error: message, now: clock() });
     }
   }
 
-  /** Sends what its address still has a budget for; returns how many milliseconds to wait otherwise. */
-  async function withinBudget({ kind, budget_key }: Waiting, deliver: () => Promise<boolean>) {
+  /** Sends an email if its address has budget left; otherwise returns the milliseconds to wait. */
+  async function sendWithinBudget(
+    { kind, budget_key }: QueuedMail,
+    sendEmail: () => Promise<boolean>,
+  ) {
     if (budget_key === null) {
-      await deliver();
+      await sendEmail();
       return 0;
     }
     const use = mailBudget({ kind, budgetKey: budget_key });
     const wait = await limits.tryTake(use);
     if (wait > 0) {
-      // The limiter counts refusals as well; only what leaves is to count.
+      // The limiter also counts refusals, but only sent emails should count.
       await limits.refund(use);
       return wait;
     }
     try {
-      if (!(await deliver())) await limits.refund(use);
+      if (!(await sendEmail())) await limits.refund(use);
       return 0;
     } catch (error) {
       await limits.refund(use);
@@ -95,30 +98,32 @@ export function mailWorker({ db, mailer, composers, limits, clock, log }: Parts)
     }
   }
 
-  const lookOnce = coalesce(async () => {
+  const checkOutbox = coalesce(async () => {
     clearTimeout(timer);
     if (stopped) return;
-    await deliver().catch((error: unknown) => log.warn({ err: error }, 'outbox not read'));
-    if (!stopped) timer = setTimeout(look, 1000);
+    await deliver().catch((error: unknown) =>
+      log.warn({ err: error }, 'could not read the outbox'),
+    );
+    if (!stopped) timer = setTimeout(startCheck, 1000);
   });
 
-  function look() {
-    underWay = lookOnce();
+  function startCheck() {
+    inProgress = checkOutbox();
   }
 
   return {
     deliver,
     start: () => {
       started = true;
-      look();
+      startCheck();
     },
     wake: () => {
-      if (started) look();
+      if (started) startCheck();
     },
     stop: () => {
       stopped = true;
       clearTimeout(timer);
-      return underWay;
+      return inProgress;
     },
   };
 }

@@ -1,47 +1,45 @@
 import { Gauge } from '@prometheus-io/client';
-import { describeOutbox } from '../mail/outbox.ts';
-import type { Observed } from './metrics.ts';
+import { getOutboxStats } from '../mail/outbox.ts';
+import type { MetricsSource } from './metrics.ts';
 
-type Outbox = Awaited<ReturnType<typeof describeOutbox>>;
+type OutboxStats = Awaited<ReturnType<typeof getOutboxStats>>;
 
-export function observeMail({ database: { db }, clock, registry }: Observed) {
-  let looking: Promise<Outbox | undefined> | undefined;
+export function observeMail({ database: { db }, clock, registry }: MetricsSource) {
+  let query: Promise<OutboxStats | undefined> | undefined;
 
-  // All numbers of one answer are of one look.
-  const look = () =>
-    (looking ??= describeOutbox(db)
+  // All metrics of one scrape share one query.
+  const getStats = () =>
+    (query ??= getOutboxStats(db)
       .catch(() => undefined)
-      .finally(() => (looking = undefined)));
+      .finally(() => (query = undefined)));
 
-  const gauge = (name: string, help: string, read: (outbox: Outbox | undefined) => number) =>
+  const gauge = (name: string, help: string, read: (outbox: OutboxStats | undefined) => number) =>
     registry.registerMetric(
       new Gauge({
         name,
         help,
         registers: [],
         async collect() {
-          this.set(read(await look()));
+          this.set(read(await getStats()));
         },
       }),
     );
 
-  gauge('pieces_database_up', '1 where the database answered this look, else 0.', (outbox) =>
-    outbox ? 1 : 0,
-  );
-  // What is not known is no number: a 0 would look like an empty outbox.
+  gauge('pieces_database_up', '1 if the database answered, else 0.', (outbox) => (outbox ? 1 : 0));
+  // NaN, because 0 would look like an empty outbox.
   gauge(
     'pieces_outbox_waiting',
-    'Mails that wait to be sent, by whichever process.',
+    'Emails waiting to be sent, by any process.',
     (outbox) => outbox?.waiting ?? Number.NaN,
   );
   gauge(
     'pieces_outbox_given_up',
-    'Mails that were tried as often as they are ever tried.',
+    'Emails that failed too often and were given up.',
     (outbox) => outbox?.givenUp ?? Number.NaN,
   );
   gauge(
     'pieces_outbox_oldest_seconds',
-    'For how long the oldest mail has waited; 0 where none waits.',
+    'Age of the oldest waiting email; 0 if none is waiting.',
     (outbox) => (outbox ? ageOf(outbox.oldest, clock()) : Number.NaN),
   );
 }

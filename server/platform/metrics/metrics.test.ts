@@ -3,12 +3,12 @@ import { openClient } from '#tests/client.ts';
 import { readStream } from '#tests/event-stream.ts';
 import { createTeam } from '#tests/factories/projects.ts';
 import { secret, startTestServer, type TestServer } from '#tests/server.ts';
-import { deriveKey } from '../http/operator-key.ts';
+import { deriveOperatorKey } from '../http/operator-key.ts';
 
 let server: TestServer;
 let guarded: TestServer;
 
-const key = deriveKey(secret, 'metrics');
+const key = deriveOperatorKey(secret, 'metrics');
 
 beforeAll(async () => {
   server = await startTestServer();

@@ -6,35 +6,35 @@ import { observePool } from './pool.ts';
 import { observeQueries } from './queries.ts';
 import { observeRequests } from './requests.ts';
 
-export type Observed = {
+export type MetricsSource = {
   app: FastifyInstance;
   database: Database;
   clock: () => Date;
   registry: Registry;
-  /** From how many milliseconds on a statement or a request is slow. */
-  slow: number;
+  /** Statements and requests that take at least this many milliseconds are slow. */
+  slowMs: number;
 };
 
 /**
- * Counts and times what this process does, for Prometheus: requests by route, statements, the pool,
- * the outbox, streams, and the process itself. What is slow is written to the log as well, a
- * statement without its values and a request by its route, each with the request's id.
+ * Creates the Prometheus metrics of this process: requests by route, statements, connections, the
+ * outbox, streams, and the process itself. Also logs slow statements (without their values) and slow
+ * requests (by route), each with the request's id.
  */
-export function openMetrics(
-  observed: Omit<Observed, 'registry'> & { streams: () => number },
+export function createMetrics(
+  source: Omit<MetricsSource, 'registry'> & { streams: () => number },
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const observe of [observeRequests, observeQueries, observePool, observeMail]) {
-    observe({ ...observed, registry });
+    observe({ ...source, registry });
   }
   registry.registerMetric(
     new Gauge({
       name: 'pieces_streams',
-      help: 'Streams of boards that are open.',
+      help: 'Open board streams.',
       registers: [],
       collect() {
-        this.set(observed.streams());
+        this.set(source.streams());
       },
     }),
   );

@@ -1,11 +1,11 @@
 import { Gauge } from '@prometheus-io/client';
-import type { Observed } from './metrics.ts';
+import type { MetricsSource } from './metrics.ts';
 
-export function observePool({ database: { pool }, registry }: Observed) {
+export function observePool({ database: { pool }, registry }: MetricsSource) {
   registry.registerMetric(
     new Gauge({
       name: 'pieces_database_connections',
-      help: 'Connections of the pool (busy, idle), and requests that wait for one (wanted).',
+      help: 'Database connections (busy, idle), and requests waiting for one (wanted).',
       labelNames: ['state'] as const,
       registers: [],
       collect() {

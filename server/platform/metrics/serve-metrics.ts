@@ -1,18 +1,18 @@
 import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isKey, namesKey } from '../http/operator-key.ts';
+import { matchesKey, hasKeyInQuery } from '../http/operator-key.ts';
 
 /**
- * The numbers at /metrics, in Prometheus' format, for whoever sends the key as
- * `Authorization: Bearer …` or in the address. To everyone else there is no such page.
+ * Serves /metrics in Prometheus format to clients that send the key as `Authorization: Bearer …` or in
+ * the query. Everyone else gets a 404.
  */
 export function serveMetrics(app: FastifyInstance, registry: Registry, key: string) {
   app.get('/metrics', { schema: { hide: true }, logLevel: 'error' }, async (request, reply) => {
-    if (!sendsKey(request, key) && !namesKey(request, key)) return reply.callNotFound();
+    if (!hasKeyInHeader(request, key) && !hasKeyInQuery(request, key)) return reply.callNotFound();
     reply.type(registry.contentType);
     return registry.metrics();
   });
 }
 
-const sendsKey = ({ headers }: FastifyRequest, key: string) =>
-  isKey(headers.authorization, `Bearer ${key}`);
+const hasKeyInHeader = ({ headers }: FastifyRequest, key: string) =>
+  matchesKey(headers.authorization, `Bearer ${key}`);

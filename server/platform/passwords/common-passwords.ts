@@ -1,15 +1,14 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidField } from '../problem.ts';
 
-/** Some 49,000 passwords from published breaches, in lower case. */
+/** About 49,000 passwords from published breaches, in lower case. */
 const common = new Set<string>(dictionary['passwords-common']);
 
 const productNames = ['pieces'];
 
 /**
- * Refuses a new password that others use too, or that is a name with digits or signs around it.
- * `names` are those of its owner: an email address counts by the part before the @. Throws
- * invalid_input at the field `password`.
+ * Refuses a common password, or one that is a name with digits or symbols around it. `names` are the
+ * owner's; an email address counts by the part before the @. Throws invalid_input for `password`.
  */
 export function refuseCommonPassword(password: string, names: string[]) {
   const refused = isCommon(password, names);
@@ -19,21 +18,22 @@ export function refuseCommonPassword(password: string, names: string[]) {
 
 function isCommon(password: string, names: string[]): boolean {
   const lower = password.toLowerCase();
-  if ([lower, undisguised(lower), coreOf(lower)].some((guess) => common.has(guess))) return true;
+  if ([lower, undoSubstitutions(lower), coreOf(lower)].some((guess) => common.has(guess)))
+    return true;
   const guesses = [...productNames, ...names.map((name) => name.toLowerCase().split('@')[0] ?? '')];
   return guesses.map(coreOf).some((core) => core !== '' && core === coreOf(lower));
 }
 
-/** "aino" of "Aino2026!": what is left without digits and signs at either end. */
+/** "Aino2026!" becomes "aino": removes digits and symbols at both ends. */
 function coreOf(text: string): string {
   const isLetter = (at: number) => /[a-z]/i.test(text.charAt(at));
   let [from, to] = [0, text.length];
   while (from < to && !isLetter(from)) from += 1;
   while (to > from && !isLetter(to - 1)) to -= 1;
-  return undisguised(text.slice(from, to).toLowerCase());
+  return undoSubstitutions(text.slice(from, to).toLowerCase());
 }
 
-const disguises: Record<string, string> = {
+const substitutions: Record<string, string> = {
   '0': 'o',
   '1': 'l',
   '3': 'e',
@@ -45,6 +45,6 @@ const disguises: Record<string, string> = {
   '!': 'i',
 };
 
-/** "p4$$w0rd" as "password". */
-const undisguised = (text: string) =>
-  text.replaceAll(/[013457@$!]/g, (sign) => disguises[sign] ?? sign);
+/** "p4$$w0rd" becomes "password". */
+const undoSubstitutions = (text: string) =>
+  text.replaceAll(/[013457@$!]/g, (character) => substitutions[character] ?? character);

@@ -6,38 +6,38 @@ import { findSignedIn, type SignedIn, sessionDays } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The token in the session cookie, or an empty text. */
+    /** The token in the session cookie, or an empty string. */
     sessionToken(): string;
-    /** The signed-in person, looked up once a request. */
+    /** Finds the signed-in user. */
     findSignedIn(): Promise<SignedIn | undefined>;
-    /** Whose request it is, once they were looked up; for the log. */
+    /** The signed-in user's id, for the log; null before `findSignedIn`. */
     userId: number | null;
-    /** This browser's name, if the person with this address signed in here before. */
+    /** This browser's id, if the user with this address signed in here before. */
     deviceOf(email: string): string | undefined;
   }
   interface FastifyReply {
     startSession(token: string): void;
     endSession(): void;
-    /** Remembers that the person with this address signed in here. */
+    /** Remembers that the user with this address signed in here. */
     markDevice(email: string): void;
   }
 }
 
 const deviceAge = 400 * 24 * 60 * 60;
 
-/** Tells the page, which cannot read the session cookie, whether asking for a profile is worth it. */
+/** Tells the page, which can't read the session cookie, whether to request a profile. */
 const hintCookie = 'pieces_signed_in';
 
 type Parts = { database: Database; secure: boolean; secret: string; clock: () => Date };
 
-/** Sessions over cookies: `Secure` and bound to this host alone where the product is on https. */
+/** Session cookies. On https they are `Secure` and have the prefix `__Host-`. */
 export const sessionCookies = fp(async function sessionCookies(
   app: FastifyInstance,
   { database, secure, secret, clock }: Parts,
 ) {
   const named = (name: string) => (secure ? `__Host-${name}` : name);
   const name = named('pieces_session');
-  // The plain one was set on https too, once.
+  // Older versions set the plain one on https too.
   const hints = [...new Set([named(hintCookie), hintCookie])];
   const base = { path: '/', sameSite: 'lax', secure } as const;
   const maxAge = sessionDays * 24 * 60 * 60;
@@ -78,7 +78,7 @@ export const sessionCookies = fp(async function sessionCookies(
     this.renewXsrfToken('');
   });
 
-  // A session that is over is forgotten by the browser too.
+  // When a session has ended, clear the hint.
   app.addHook('onSend', async (request, reply) => {
     const given = hints.filter((hint) => request.cookies[hint]);
     if (reply.statusCode !== 401 || given.length === 0) return;

@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The cookie that a browser keeps after its owner signed out: it opens nothing, see `deviceOf`. */
+/** The cookie that a browser keeps after its owner signs out. It grants no access; see `deviceOf`. */
 export const deviceCookie = 'pieces_device';
 
-/** Marks a browser as one in which the person with this address has signed in. */
+/** Creates the cookie value for a browser in which the user with this address signed in. */
 export function markDevice({ secret, email }: { secret: string; email: string }): string {
   const nonce = randomBytes(16).toString('base64url');
   return `${nonce}.${sign({ secret, nonce, email })}`;
 }
 
-/** The browser's name, where it is marked for this address; limits count it for itself. */
+/** The browser's id if the cookie is valid for this address. Rate limits count such browsers separately. */
 export function deviceOf(
   mark: string | undefined,
   { secret, email }: { secret: string; email: string },

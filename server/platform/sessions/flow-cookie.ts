@@ -1,7 +1,7 @@
 /**
- * The cookie that ties one flow (a sign-in elsewhere, a passkey challenge, a second step) to the
- * browser that began it. Takes the cookie's plain name and returns the name and options to set, read
- * and clear it with. On https the name starts with `__Host-`, so no other host can plant it.
+ * Describes the cookie that ties a flow (an OAuth sign-in, a passkey challenge, a second step) to the
+ * browser that started it. Returns the name and options to set, read and clear the cookie. On https
+ * the name starts with `__Host-`, so no other host can plant it.
  */
 export function flowCookie(
   publicUrl: string,

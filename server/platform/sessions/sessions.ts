@@ -2,37 +2,37 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Db } from '#server/migrations/tables.ts';
 
-/** Who is signed in, as far as every request needs to know. */
+/** The signed-in user, with what every request needs. */
 export type SignedIn = {
   id: number;
   firstName: string;
   lastName: string;
   sessionId: number;
-  /** When they last proved who they are (ISO 8601). */
+  /** When they last authenticated (ISO 8601). */
   authenticatedAt: string;
 };
 
-/** A session ends this long after it began, */
+/** A session ends this long after it started. */
 export const sessionDays = 30;
-/** and this long after it was last used. */
+/** A session ends this long after it was last used. */
 export const idleDays = 14;
 
 const day = 24 * 60 * 60 * 1000;
-/** How exactly the last use is known, in milliseconds: a session that is in use is not written to each time. */
+/** Precision of the last use, in milliseconds, so that we don't write to a session on every request. */
 const lastSeenPrecision = 60 * 60 * 1000;
-/** How long, in milliseconds, proving who one is counts for sensitive changes. */
+/** How long after authentication sensitive changes are allowed, in milliseconds. */
 const freshFor = 10 * 60 * 1000;
 
-/** The channel on which processes hear that a session has ended; the payload is its person's id. */
+/** The NOTIFY channel for ended sessions; the payload is the user's id. */
 export const sessionEndedChannel = 'session_ended';
 
-/** The form in which tokens are stored: whoever reads the database cannot sign in with what is there. */
+/** Hashes a token for storage, so that nobody can sign in with what is in the database. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-/** A random token of 256 bits, safe in addresses and cookies. */
+/** A random 256-bit token, safe in URLs and cookies. */
 export const mintToken = () => randomBytes(32).toString('base64url');
 
-/** Opens a session for a person and returns its token, which is stored nowhere. */
+/** Creates a session for a user and returns its token, which isn't stored. */
 export async function openSession(
   db: Db,
   {
@@ -59,12 +59,12 @@ export async function openSession(
   return token;
 }
 
-/** Ends a session; one that is over already stays so. */
+/** Ends a session; does nothing if it has ended already. */
 export async function closeSession(db: Db, token: string) {
   await db.deleteFrom('sessions').where('hash', '=', hashToken(token)).execute();
 }
 
-/** The person whose session this is. Every request asks, so the statement is prepared and named. */
+/** Finds the user of a session. Every request does this, so the statement is prepared. */
 export async function findSignedIn(
   pool: Pool,
   { token, now }: { token: string; now: Date },
@@ -90,31 +90,31 @@ export async function findSignedIn(
   return person;
 }
 
-/** Sessions that were last used before this moment are over. */
+/** Sessions that were last used before this time have ended. */
 export const idleSince = (now: Date) => new Date(now.getTime() - idleDays * day);
 
-/** Whether a person proved who they are recently enough for a sensitive change. */
+/** Whether the user authenticated recently enough for a sensitive change. */
 export const isFresh = ({ authenticatedAt }: SignedIn, now: Date) =>
   now.getTime() - Date.parse(authenticatedAt) < freshFor;
 
 /**
- * Notes that the person of this session has just proved who they are. Returns the session's new
- * token; nothing where there is no such session any more.
+ * Records that the user of this session has just reauthenticated. Returns the session's new token,
+ * or undefined if the session has ended.
  */
 export async function renewSession(
   db: Db,
   { token, now }: { token: string; now: Date },
 ): Promise<string | undefined> {
-  const fresh = mintToken();
+  const newToken = mintToken();
   const { numUpdatedRows } = await db
     .updateTable('sessions')
-    .set({ hash: hashToken(fresh), authenticated_at: now.toISOString() })
+    .set({ hash: hashToken(newToken), authenticated_at: now.toISOString() })
     .where('hash', '=', hashToken(token))
     .executeTakeFirst();
-  return numUpdatedRows > 0n ? fresh : undefined;
+  return numUpdatedRows > 0n ? newToken : undefined;
 }
 
-/** Where a person is signed in now, the newest first; `hash` tells which of them asks. */
+/** Lists a user's active sessions, newest first; `hash` identifies the current one. */
 export const listSessions = (db: Db, { userId, now }: { userId: number; now: Date }) =>
   db
     .selectFrom('sessions')
@@ -125,8 +125,8 @@ export const listSessions = (db: Db, { userId, now }: { userId: number; now: Dat
     .orderBy('id', 'desc')
     .execute();
 
-/** Ends one session of a person; false where they have no such session. */
-export async function closeSessionOf(
+/** Ends one session of a user; false if they have no such session. */
+export async function closeSessionById(
   db: Db,
   { userId, sessionId }: { userId: number; sessionId: number },
 ): Promise<boolean> {
@@ -138,7 +138,7 @@ export async function closeSessionOf(
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of a person, but for the one with this token. */
+/** Ends all sessions of a user except the one with this token. */
 export async function closeOtherSessions(
   db: Db,
   { userId, token }: { userId: number; token: string },

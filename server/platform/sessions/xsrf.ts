@@ -6,18 +6,18 @@ import { hashToken } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Hands the page a new XSRF token, bound to this session token. */
+    /** Sends the page a new XSRF token, bound to this session token. */
     renewXsrfToken(sessionToken: string): void;
   }
 }
 
-/** Names of section 9. */
+/** Names from the specification, section 9. */
 const cookieName = 'XSRF-TOKEN';
 const headerName = 'x-xsrf-token';
 
 /**
- * Every call that changes something carries in a header what only our own pages can read from a
- * cookie. The token is signed together with the session, so that a planted cookie is of no use.
+ * Requests that change something must repeat the XSRF cookie in a header, because only our own pages
+ * can read the cookie. The token is signed together with the session, so a planted cookie is useless.
  */
 export const xsrf = fp(async function xsrf(
   app: FastifyInstance,
@@ -37,18 +37,18 @@ export const xsrf = fp(async function xsrf(
   app.addHook('onRequest', async (request, reply) => {
     const cookie = request.cookies[cookieName] ?? '';
     const genuine = isGenuine(cookie, request.sessionToken());
-    // What is cached for all carries no cookie for one.
+    // Assets are cached for everyone, so they must not set cookies.
     if (!genuine && !request.url.startsWith('/assets/'))
       reply.renewXsrfToken(request.sessionToken());
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS')
       return;
     const header = request.headers[headerName];
-    const isOurs = genuine && typeof header === 'string' && areEqual(header, cookie);
-    if (!isOurs || isElsewhere(request)) throw new ProblemError('xsrf_mismatch');
+    const matches = genuine && typeof header === 'string' && areEqual(header, cookie);
+    if (!matches || isCrossOrigin(request)) throw new ProblemError('xsrf_mismatch');
   });
 
-  /** A browser says from which site a call comes: ours, by the name it was asked for or the public one. */
-  function isElsewhere({ headers: { origin }, host }: FastifyRequest): boolean {
+  /** Whether the Origin header names another host than the requested one or the public one. */
+  function isCrossOrigin({ headers: { origin }, host }: FastifyRequest): boolean {
     if (origin === undefined) return false;
     const from = URL.canParse(origin) ? new URL(origin).host : undefined;
     return from !== host && from !== publicHost;

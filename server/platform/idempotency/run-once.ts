@@ -4,22 +4,21 @@ import type { Db } from '#server/migrations/tables.ts';
 import { invalidField, ProblemError } from '../problem.ts';
 import { type Claim, claimKey, getReply, keepReply } from './store.ts';
 
-/** The header by which a client names what it wants done once. */
 const keyHeader = 'idempotency-key';
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; userId: number };
+type Exchange = { request: FastifyRequest; reply: FastifyReply; userId: number };
 
 /**
- * Does what creates something in one transaction, and once for each key of a person: who asks
- * again under the same key, because the first answer was lost, gets that answer (with the header
- * Idempotency-Replayed) and changes nothing. A key is kept for a day; without one, it is done.
+ * Runs `work` in a transaction, once per user and Idempotency-Key. A client that repeats a request
+ * because the answer was lost gets the first answer, with the header Idempotency-Replayed. Keys are
+ * kept for a day. Without a key, `work` always runs.
  *
- * The key and what was done are stored together, so that one is never there without the other. What
- * was refused leaves no key. Throws idempotency_key_reused where the key came with another request.
+ * The key is stored in the same transaction, so it never exists without the result, and a failed
+ * request leaves no key. Throws idempotency_key_reused if the key came with a different request.
  */
-export async function once<Result>(
+export async function runOnce<Result>(
   db: Db,
-  { request, reply, userId }: Asked,
+  { request, reply, userId }: Exchange,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   const key = readKey(request);
@@ -41,7 +40,10 @@ function readKey({ headers }: FastifyRequest): string | undefined {
   const key = headers[keyHeader];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key)) return key;
-  throw invalidField('Idempotency-Key', 'An Idempotency-Key has 1 to 100 visible characters.');
+  throw invalidField(
+    'Idempotency-Key',
+    'An Idempotency-Key must have 1 to 100 visible ASCII characters.',
+  );
 }
 
 const fingerprintOf = ({ method, url, body }: FastifyRequest) =>

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Address, answers } from './address.ts';
+import { type Address, isListening } from './address.ts';
 import { isHeld, readLock, removeStaleLock } from './lock.ts';
 
 // A server whose parent was killed needs a moment to notice, then up to five seconds to stop.
@@ -15,7 +15,7 @@ export async function waitForHolder(
 ): Promise<void> {
   for (;;) {
     await setTimeout(50);
-    const [lock, listening] = await Promise.all([readLock(folder), answers(address)]);
+    const [lock, listening] = await Promise.all([readLock(folder), isListening(address)]);
     if (lock && !listening && !(await isHeld(folder, lock))) {
       return removeStaleLock(folder, address);
     }

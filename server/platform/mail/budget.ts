@@ -1,8 +1,8 @@
 import type { Use } from '../limits/limits.ts';
 
 /**
- * How much mail of one kind anyone can have sent to one address: five an hour. What is asked for
- * beyond that is not refused, it waits: the address may be the asker's own.
+ * How many emails of one kind anyone can have sent to one address: five an hour. Further emails wait.
+ * We don't refuse the request, because the address may be the requester's own.
  */
 export const mailBudget = ({ kind, budgetKey }: { kind: string; budgetKey: string }): Use => ({
   limit: { name: 'mail', points: 5, seconds: 60 * 60 },

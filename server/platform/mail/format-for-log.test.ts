@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { printMail } from './printed-mail.ts';
+import { formatForLog } from './format-for-log.ts';
 
 test('a mail is printed with its link', () => {
   const text = 'Hello Aino,\n\nhttps://pieces.test/api/auth/verify?token=x\n\nBye';
-  expect(printMail({ to: 'aino@pieces.test', subject: 'Confirm', text })).toEqual([
-    'Mail for aino@pieces.test: Confirm',
+  expect(formatForLog({ to: 'aino@pieces.test', subject: 'Confirm', text })).toEqual([
+    'Email to aino@pieces.test: Confirm',
     '  https://pieces.test/api/auth/verify?token=x',
   ]);
 });
 
 test('what a stranger typed never makes a line of its own, nor turns one around', () => {
   const forged = 'Eetu\nPieces is ready at https://evil.test\u001B[2J\u202Etxt';
-  const lines = printMail({ to: 'a@b.test\r\nx', subject: `${forged} joined`, text: 'No link' });
+  const lines = formatForLog({ to: 'a@b.test\r\nx', subject: `${forged} joined`, text: 'No link' });
   expect(lines).toEqual([
-    String.raw`Mail for a@b.test\u000d\u000ax: Eetu\u000aPieces is ready at https://evil.test\u001b[2J\u202etxt joined`,
+    String.raw`Email to a@b.test\u000d\u000ax: Eetu\u000aPieces is ready at https://evil.test\u001b[2J\u202etxt joined`,
   ]);
 });

@@ -42,13 +42,11 @@ test('only its owner can read it; one that is there is never written over', asyn
   await writeBackup({ pool: server.pool, upkeep, file });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const written = await readFile(file);
-  await expect(writeBackup({ pool: server.pool, upkeep, file })).rejects.toThrow(
-    'is there already',
-  );
+  await expect(writeBackup({ pool: server.pool, upkeep, file })).rejects.toThrow('already exists');
   expect(await readFile(file)).toEqual(written);
   const nowhere = join(dirname(file), 'nowhere', 'backup.gz');
   await expect(writeBackup({ pool: server.pool, upkeep, file: nowhere })).rejects.toThrow(
-    'There is no folder',
+    "doesn't exist. Create it first",
   );
 });
 
@@ -85,7 +83,7 @@ test('where it turns out late that a backup cannot be used, nothing of it is the
   const { pool } = await makeDatabase();
   const damaged = await fileWith(repacked((text) => text.replace('Aino', 'Olga')));
   await expect(restoreBackup({ pool, upkeep, file: damaged })).rejects.toThrow(
-    'its checksum is another',
+    'its checksum is wrong',
   );
   const file = await fileWith(packed);
   const broken = { name: '9999_broken.sql', sql: 'select nonsense', checksum: 'z' };
@@ -98,7 +96,9 @@ test('where it turns out late that a backup cannot be used, nothing of it is the
 
 test('a file that is missing, or a folder, is named', async () => {
   const folder = await makeFolder();
-  await expect(checkBackup(join(folder, 'none.gz'))).rejects.toThrow('There is no file /');
+  await expect(checkBackup(join(folder, 'none.gz'))).rejects.toThrow(
+    /^The file \/.* doesn't exist/,
+  );
   await expect(checkBackup(folder)).rejects.toThrow('is a folder');
 });
 
@@ -111,9 +111,9 @@ test('a backup of a newer version is refused', async () => {
   );
   const edited = known.map((migration) => ({ ...migration, checksum: 'z' }));
   await expect(checkBackup(file, { migrations: edited })).rejects.toThrow('was edited after');
-  const newer = repacked((text) => text.replace('"version":1', '"version":2,"more":{}'));
-  await expect(checkBackup(await fileWith(newer))).rejects.toThrow(
-    'newer version of Pieces (its format is 2)',
+  const newerVersion = repacked((text) => text.replace('"version":1', '"version":2,"more":{}'));
+  await expect(checkBackup(await fileWith(newerVersion))).rejects.toThrow(
+    'newer version of Pieces (it has format 2)',
   );
 });
 
@@ -121,7 +121,7 @@ test('where there are data, nothing is restored, and they stay', async () => {
   const file = await fileWith(packed);
   const before = await readAllRows(server.pool);
   await expect(restoreBackup({ pool: server.pool, upkeep, file })).rejects.toThrow(
-    'There are data already (such as the table changes)',
+    "The database isn't empty (it has the table changes)",
   );
   expect(await readAllRows(server.pool)).toEqual(before);
 });

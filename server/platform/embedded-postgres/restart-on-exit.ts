@@ -6,7 +6,7 @@ import type { Log } from './server-log.ts';
  * Starts the server again whenever it ends by itself, such as by the system's want of memory: at
  * once, then at growing intervals. Returns what stops it for good.
  */
-export function keepServing(first: Server, launch: () => Promise<Server>, log: Log) {
+export function restartOnExit(first: Server, launch: () => Promise<Server>, log: Log) {
   const stopped = new AbortController();
   let server = first;
   const kept = keep();

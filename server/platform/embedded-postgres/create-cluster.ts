@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts';
 import { runTied } from './tied-process.ts';
 
 /** Makes a cluster in an empty folder, with its role and database `pieces` and its password. */
-export async function makeCluster(
+export async function createCluster(
   draft: string,
   binaries: Binaries,
   account?: Account,

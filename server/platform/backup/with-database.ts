@@ -1,0 +1,66 @@
+import type { Pool } from 'pg';
+import { connectDatabase } from '../database/connect.ts';
+import { explainUnavailable } from '../database/errors.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/start.ts';
+import { findRunningPostgres, hasCluster } from '../embedded-postgres/running.ts';
+import type { Log } from '../embedded-postgres/server-log.ts';
+
+/** Where the data is stored, according to the settings. */
+export type DataLocation = { dataDir: string; databaseUrl: string | undefined };
+
+/** Describes the location, without a password. */
+export const describeLocation = ({ dataDir, databaseUrl }: DataLocation) =>
+  databaseUrl ? 'the database at DATABASE_URL' : dataDir;
+
+type Work<Result> = (pool: Pool) => Promise<Result>;
+
+/**
+ * Runs `work` on an existing database. Uses the embedded PostgreSQL of a running Pieces, or starts it
+ * for as long as the work takes. Throws if there's no database yet or it can't be reached.
+ */
+export async function withDatabase<Result>(
+  location: DataLocation,
+  log: Log,
+  work: Work<Result>,
+): Promise<Result> {
+  const { databaseUrl, dataDir } = location;
+  const running = databaseUrl ? undefined : await findRunningPostgres(dataDir);
+  if (running) return withPool({ connectionString: running, stop: async () => {} }, work);
+  if (!databaseUrl && !(await hasCluster(dataDir))) {
+    throw new Error(
+      `There's no Pieces database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the same value as for Pieces.`,
+    );
+  }
+  return withNewDatabase(location, log, work);
+}
+
+/**
+ * Runs `work` on a database that may not exist yet; creates a missing data folder. Throws if Pieces is
+ * running on it.
+ */
+export async function withNewDatabase<Result>(
+  { databaseUrl, dataDir }: DataLocation,
+  log: Log,
+  work: Work<Result>,
+): Promise<Result> {
+  if (!databaseUrl) return withPool(await startEmbeddedPostgres({ dataDir, log }), work);
+  return withPool({ connectionString: databaseUrl, stop: async () => {} }, async (pool) => {
+    await pool.query('select').catch((error: Error) => {
+      throw explainUnavailable(error);
+    });
+    return work(pool);
+  });
+}
+
+async function withPool<Result>(
+  { connectionString, stop }: EmbeddedPostgres,
+  work: Work<Result>,
+): Promise<Result> {
+  const database = connectDatabase({ connectionString }, () => {});
+  try {
+    return await work(database.pool);
+  } finally {
+    await database.close();
+    await stop();
+  }
+}

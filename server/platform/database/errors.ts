@@ -1,0 +1,49 @@
+/**
+ * Whether the database is temporarily unavailable, so that the same statement may succeed later.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return unavailable.has(code) || classes.test(code) || lostConnection.test(error.message);
+}
+
+// 08: connection. 53: out of disk, memory or connections. 58: operating system.
+const classes = /^(08|53|58)[0-9A-Z]{3}$/;
+
+const unavailable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND', // unknown host, or no DNS
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  '25006', // read-only, such as during a failover
+  '40001',
+  '40P01', // deadlock
+  '57014', // statement timeout
+  '57P01', // terminated by an administrator
+  '57P02', // the server crashed
+  '57P03', // the server is starting up or shutting down
+]);
+
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Explains an error of the database at DATABASE_URL to whoever starts Pieces. */
+export const explainUnavailable = (error: Error & { code?: string }): Error =>
+  isUnavailable(error)
+    ? new Error(
+        `Couldn't reach the database at DATABASE_URL (${error.code}). Check the URL, and that the server is running.`,
+      )
+    : error;
+
+/** Whether a row refers to something that was deleted in the meantime. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23503';
+
+/** Whether two transactions conflicted, so that a retry may succeed. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['23503', '40001', '40P01'].includes(String(error.code));
