@@ -7,12 +7,12 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/build-pages.ts',
   outputDir: 'test-results',
-  // Each worker has a browser and a Pieces of its own.
+  // Each worker has its own browser and its own Pieces.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Far beyond what any of it takes: a busy machine is slow, not wrong.
+  // Far longer than any test needs, so a busy machine doesn't fail tests.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   reporter: 'list',

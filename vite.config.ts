@@ -13,13 +13,13 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist',
-    // The oldest browsers that know light-dark(), on which the two themes stand.
+    // The oldest browsers with light-dark(), which both themes use.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
   },
 });
 
-/** The two fonts of every first screen are asked for with the page, not after its style sheet. */
+/** Preloads the two fonts that every first screen needs, instead of waiting for the style sheet. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

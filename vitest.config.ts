@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['{contract,server,web,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/postgres.ts'],
-    // Far beyond what any of it takes: a busy machine is slow, not wrong.
+    // Far longer than any test needs, so a busy machine doesn't fail tests.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     maxWorkers: 2,

@@ -8,18 +8,18 @@ import { openSession } from '#server/platform/sessions/sessions.ts';
 import { priorities, ticketStatuses, ticketTypes } from '#contract/vocabulary.ts';
 import { projectForm } from '#tests/factories/projects.ts';
 
-const description = `The harbour map shows the tide only on its first load.
+const description = `The harbour map only shows the tide on first load.
 
 - Read the forecast **once an hour**
-- Keep the last answer when the service is away
-- Say \`as of 14:00\` beside it
+- Keep the last forecast when the service is down
+- Show \`as of 14:00\` next to it
 
-Done when a phone in flight mode still shows the tide of this morning, and when the page says how old that is.`;
+Done when a phone in airplane mode still shows this morning's tide, and the page says how old it is.`;
 
 export type Board = { projectId: number; ticketIds: number[]; userId: number; token: string };
 
-/** A board with this many tickets, half of them assigned, and a signed-in member who looks at it. */
-export async function makeBoard(db: Db, count: number): Promise<Board> {
+/** Creates a board with this many tickets, half of them assigned, and a signed-in member. */
+export async function createBoard(db: Db, count: number): Promise<Board> {
   const email = `${crypto.randomUUID()}@pieces.test`;
   await insertUser(db, { email, firstName: 'Aino', lastName: 'Salo', passwordHash: 'none' });
   const { id: userId } = (await findUserByEmail(db, email)) ?? { id: 0 };
@@ -54,13 +54,19 @@ async function fillProfile(db: Db, userId: number) {
     description: 'Every day for two years, at work and at home.',
   }));
   await db.transaction().execute((db) => replaceTechStack(db, { userId, entries }));
-  const place = { organisation: 'Harbour Software', text: 'Maps of tides.', to: '' };
+  const fields = { organisation: 'Harbour Software', text: 'Maps of tides.', to: '' };
   await insertEntry(db, {
     userId,
     kind: 'experience',
     title: 'Trainee',
     from: '2025-01',
-    ...place,
+    ...fields,
   });
-  await insertEntry(db, { userId, kind: 'education', title: 'Diploma', from: '2022-09', ...place });
+  await insertEntry(db, {
+    userId,
+    kind: 'education',
+    title: 'Diploma',
+    from: '2022-09',
+    ...fields,
+  });
 }

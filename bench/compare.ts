@@ -2,60 +2,58 @@ import autocannon from 'autocannon';
 import type { ChildProcess } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
 import type { HotCall } from './hot-calls.ts';
-import { findPostgres, processorTime } from './processes.ts';
-import { requestsOf, type Visit } from './requests.ts';
+import { findPostgres, cpuTimeOf } from './processes.ts';
+import { createRequests, type Visit } from './requests.ts';
 
 const [rounds, seconds, connections] = [7, 2, 10];
 
 type Server = { url: string; child: ChildProcess };
-type Scene = Visit & { dataDir: string };
+type Setup = Visit & { dataDir: string };
 export type Figures = { rate: number; node: number; postgres: number };
-export type Measured = { pieces: Figures[]; yardstick: Figures[] };
+export type Measured = { pieces: Figures[]; bare: Figures[] };
 
-type Sides = { pieces: Server; yardstick: Server; scene: Scene };
+type Sides = { pieces: Server; bare: Server; setup: Setup };
 
-/** Measures a call of both, in turns; they must answer the same where they read. */
-export async function compare(
-  call: HotCall,
-  { pieces, yardstick, scene }: Sides,
-): Promise<Measured> {
-  if (call.method === 'GET') await refuseDifference(call, [pieces.url, yardstick.url], scene);
-  const measured: Measured = { pieces: [], yardstick: [] };
+/** Measures a call on both servers in turns. For reads, both must give the same answer. */
+export async function compare(call: HotCall, { pieces, bare, setup }: Sides): Promise<Measured> {
+  if (call.method === 'GET') await expectSameAnswer(call, [pieces.url, bare.url], setup);
+  const measured: Measured = { pieces: [], bare: [] };
   for (let round = 0; round <= rounds; round += 1) {
     const figures = {
-      pieces: await run(call, pieces, scene),
-      yardstick: await run(call, yardstick, scene),
+      pieces: await run(call, pieces, setup),
+      bare: await run(call, bare, setup),
     };
-    // The first round warms both up.
+    // The first round warms up both servers.
     if (round === 0) continue;
     measured.pieces.push(figures.pieces);
-    measured.yardstick.push(figures.yardstick);
+    measured.bare.push(figures.bare);
   }
   return measured;
 }
 
-async function refuseDifference(call: HotCall, urls: string[], { board, headers }: Scene) {
+async function expectSameAnswer(call: HotCall, urls: string[], { board, headers }: Setup) {
   const { path } = call.next(board);
   const [ours, theirs] = await Promise.all(
     urls.map(async (url) => (await fetch(`${url}/api${path}`, { headers })).json()),
   );
-  if (!isDeepStrictEqual(ours, theirs)) throw new Error(`The two differ in ${call.what}.`);
+  if (!isDeepStrictEqual(ours, theirs))
+    throw new Error(`Pieces and the bare server answer differently: ${call.what}.`);
 }
 
-async function run(call: HotCall, server: Server, scene: Scene): Promise<Figures> {
-  const [node, postgres] = [server.child.pid ?? 0, findPostgres(scene.dataDir)];
-  const before = { node: processorTime(node), postgres: processorTime(postgres) };
+async function run(call: HotCall, server: Server, setup: Setup): Promise<Figures> {
+  const [node, postgres] = [server.child.pid ?? 0, findPostgres(setup.dataDir)];
+  const before = { node: cpuTimeOf(node), postgres: cpuTimeOf(postgres) };
   const { requests, duration, non2xx, errors } = await autocannon({
     url: server.url,
     connections,
     duration: seconds,
-    requests: requestsOf([call], [scene]),
+    requests: createRequests([call], [setup]),
   });
   if (non2xx + errors > 0) throw new Error(`Some requests failed: ${call.what}.`);
   const { total } = requests;
   return {
     rate: total / duration,
-    node: (processorTime(node) - before.node) / total,
-    postgres: (processorTime(postgres) - before.postgres) / total,
+    node: (cpuTimeOf(node) - before.node) / total,
+    postgres: (cpuTimeOf(postgres) - before.postgres) / total,
   };
 }

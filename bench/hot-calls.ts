@@ -5,13 +5,13 @@ import { rareWord } from './many-projects.ts';
 export type HotCall = {
   what: string;
   method: 'GET' | 'POST' | 'PUT';
-  /** The path of the next request, and what it sends. */
+  /** Returns the path and body of the next request. */
   next(board: Board): { path: string; body?: unknown };
 };
 
 const form = { title: 'Draw the map', description: 'With **contours**.', priority: 'High' };
 
-/** What is called most: at each visit, at each look at a board or a list, at each drag. */
+/** The calls made most often: on every visit, board view, search and drag. */
 export const hotCalls: HotCall[] = [
   { what: 'who am I (session)', method: 'GET', next: () => ({ path: '/auth/me' }) },
   {
@@ -20,7 +20,7 @@ export const hotCalls: HotCall[] = [
     next: ({ userId }) => ({ path: `/users/${userId}/profile` }),
   },
   {
-    what: 'page of a search',
+    what: 'page of search results',
     method: 'GET',
     next: () => ({ path: `/projects/search?page=0&size=10&searchQuery=${rareWord}` }),
   },
@@ -29,9 +29,9 @@ export const hotCalls: HotCall[] = [
     method: 'GET',
     next: ({ projectId }) => ({ path: `/projects/${projectId}/tickets` }),
   },
-  { what: 'move of a ticket', method: 'PUT', next: moves() },
+  { what: 'move a ticket', method: 'PUT', next: moves() },
   {
-    what: 'new ticket',
+    what: 'create a ticket',
     method: 'POST',
     next: ({ projectId }) => ({
       path: `/projects/${projectId}/tickets`,
@@ -40,7 +40,7 @@ export const hotCalls: HotCall[] = [
   },
 ];
 
-/** One ticket after the other, each time into another column. */
+/** Moves one ticket after the other to another column. */
 function moves(): HotCall['next'] {
   let count = 0;
   return ({ projectId, ticketIds }) => {

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts';
 import { findFreePort, startPieces } from '#tests/pieces-process.ts';
-import { type Board, makeBoard } from './board.ts';
+import { type Board, createBoard } from './board.ts';
 import { compare, type Figures, type Measured } from './compare.ts';
 import { type HotCall, hotCalls } from './hot-calls.ts';
 import { fillWithProjects } from './many-projects.ts';
 import { median, type Row } from './table.ts';
-import { visitOf } from './visit.ts';
+import { headersOf } from './headers.ts';
 
-const bare = join(import.meta.dirname, 'bare/main.ts');
+const bareServer = join(import.meta.dirname, 'bare/main.ts');
 
-/** The hot calls by Pieces and by as little code as possible, in turns, on one PostgreSQL. */
+/** Measures the hot calls on Pieces and on a bare server, in turns, on the same PostgreSQL. */
 export async function measureHotCalls(dataDir: string): Promise<Row[]> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const { connectionString } = postgres;
@@ -24,17 +24,17 @@ export async function measureHotCalls(dataDir: string): Promise<Row[]> {
   });
   const database = connectDatabase({ connectionString }, () => {});
   await fillWithProjects(database.pool, 10_000);
-  const board = await makeBoard(database.db, 200);
-  const yardstick = await startBare(connectionString, board);
-  const scene = { board, headers: await visitOf(pieces.url, board), dataDir };
+  const board = await createBoard(database.db, 200);
+  const bare = await startBare(connectionString, board);
+  const setup = { board, headers: await headersOf(pieces.url, board), dataDir };
   const rows: Row[] = [];
   try {
     for (const call of hotCalls) {
-      rows.push(...rowsOf(call, await compare(call, { pieces, yardstick, scene })));
+      rows.push(...rowsOf(call, await compare(call, { pieces, bare, setup })));
     }
     return rows;
   } finally {
-    yardstick.child.kill();
+    bare.child.kill();
     await pieces.stop();
     await database.close();
     await postgres.stop();
@@ -46,7 +46,7 @@ async function startBare(
   { userId }: Board,
 ): Promise<{ url: string; child: ChildProcess }> {
   const port = String(await findFreePort());
-  const child = spawn(process.execPath, [bare, connectionString, port, String(userId)], {
+  const child = spawn(process.execPath, [bareServer, connectionString, port, String(userId)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');
@@ -54,17 +54,17 @@ async function startBare(
 }
 
 function rowsOf({ what }: HotCall, measured: Measured): Row[] {
-  const row = (unit: string, key: keyof Figures, digits: number, aim?: string): Row => {
-    const [ours, theirs] = [measured.pieces, measured.yardstick].map((all) =>
+  const row = (unit: string, key: keyof Figures, digits: number, target?: string): Row => {
+    const [ours, theirs] = [measured.pieces, measured.bare].map((all) =>
       median(all.map((figures) => figures[key])),
     ) as [number, number];
     const ratio = (ours / theirs).toFixed(2);
-    const [figure, beside] = [ours.toFixed(digits), theirs.toFixed(digits)];
-    return { what: `${what}: ${unit}`, figure, beside, ratio, aim };
+    const [figure, comparison] = [ours.toFixed(digits), theirs.toFixed(digits)];
+    return { what: `${what}: ${unit}`, figure, comparison, ratio, target };
   };
   return [
-    row('requests a second (beside: bare)', 'rate', 0, '≥ 0.70'),
-    row('CPU-ms each, node', 'node', 2),
-    row('CPU-ms each, PostgreSQL', 'postgres', 2),
+    row('requests per second (vs bare server)', 'rate', 0, '≥ 0.70'),
+    row('CPU-ms per request, Node', 'node', 2),
+    row('CPU-ms per request, PostgreSQL', 'postgres', 2),
   ];
 }

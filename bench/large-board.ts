@@ -4,19 +4,19 @@ import { findBrowser } from '../scripts/browser.ts';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { startPieces } from '#tests/pieces-process.ts';
-import { type Board, makeBoard } from './board.ts';
+import { type Board, createBoard } from './board.ts';
 import { median, type Row } from './table.ts';
 
 const tickets = 1000;
 const rounds = 5;
 
-/** A board of 1,000 tickets in a browser: when it can be seen, and how smoothly one is dragged. */
+/** Measures how fast a board of 1,000 tickets shows up in a browser and how smoothly one is dragged. */
 export async function measureLargeBoard(dataDir: string): Promise<Row[]> {
   await buildIfStale(() => {});
   const pieces = await startPieces({ DATA_DIR: dataDir });
   const connectionString = await findRunningPostgres(dataDir);
   const database = connectDatabase({ connectionString }, () => {});
-  const board = await makeBoard(database.db, tickets);
+  const board = await createBoard(database.db, tickets);
   await database.close();
   const browser = await chromium.launch({
     ...(await findBrowser()),
@@ -29,7 +29,7 @@ export async function measureLargeBoard(dataDir: string): Promise<Row[]> {
     const seen: number[] = [];
     for (let round = 0; round <= rounds; round += 1) {
       const time = await open(page, `${pieces.url}/team-workspace/${board.projectId}`);
-      // The first time fills the browser's cache.
+      // The first round fills the browser's cache.
       if (round > 0) seen.push(time);
     }
     const frames: number[] = [];
@@ -48,7 +48,7 @@ function cookiesOf(url: string, { token }: Board) {
   ];
 }
 
-/** From the beginning of the navigation to the frame in which the first ticket stands, in ms. */
+/** Returns the ms from the start of the navigation to the first frame with a ticket. */
 async function open(page: Page, address: string): Promise<number> {
   await page.addInitScript(() => {
     localStorage.setItem('hasVisited', 'true');
@@ -66,7 +66,7 @@ async function open(page: Page, address: string): Promise<number> {
   );
 }
 
-/** Drags the first ticket over all columns and back down one of them; the times of its frames in ms. */
+/** Drags the first ticket over all columns; returns its frame times in ms. */
 async function drag(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -81,7 +81,7 @@ async function drag(page: Page): Promise<number[]> {
   });
   const card = page.locator('[data-column="Backlog"] [data-ticket]').first();
   const box = await card.boundingBox();
-  if (!box) throw new Error('There is no ticket to drag.');
+  if (!box) throw new Error('The board has no ticket to drag.');
   await page.mouse.move(box.x + 60, box.y + 20);
   await page.mouse.down();
   await page.mouse.move(box.x + 80, box.y + 40);
@@ -108,17 +108,17 @@ function rowsOf({ seen, frames }: { seen: number[]; frames: number[] }): Row[] {
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return [
     {
-      what: `${tickets} tickets: seen after the navigation began, ms`,
+      what: `${tickets} tickets: from navigation to first ticket, ms`,
       figure: median(seen).toFixed(0),
-      aim: '≤ 1000',
+      target: '≤ 1000',
     },
     {
-      what: `${tickets} tickets: 95 % of the frames of a drag, ms (of ${frames.length})`,
+      what: `${tickets} tickets: frame time of a drag, 95th percentile, ms (${frames.length} frames)`,
       figure: at(0.95).toFixed(1),
-      aim: '≤ 20',
+      target: '≤ 20',
     },
     {
-      what: `${tickets} tickets: half of the frames of a drag, ms`,
+      what: `${tickets} tickets: frame time of a drag, median, ms`,
       figure: at(0.5).toFixed(1),
     },
   ];

@@ -4,7 +4,7 @@ import { openSession } from '#server/platform/sessions/sessions.ts';
 import { type Client, openClient } from '#tests/client.ts';
 import { readStream, type StreamReader } from '#tests/event-stream.ts';
 import { startPieces } from '#tests/pieces-process.ts';
-import { makeBoard } from './board.ts';
+import { createBoard } from './board.ts';
 import { memoryOf } from './processes.ts';
 import { median, type Row } from './table.ts';
 
@@ -12,7 +12,7 @@ const [moves, movesToAll, streams, readers] = [200, 20, 500, 20];
 
 type Mover = { client: Client; projectId: number };
 
-/** How long it takes until others see a move, and what 500 streams of a board cost. */
+/** Measures how fast others see a move and how much memory 500 streams of a board take. */
 export async function measureLive(dataDir: string): Promise<Row[]> {
   const pieces = await startPieces({ DATA_DIR: dataDir });
   const connectionString = await findRunningPostgres(dataDir);
@@ -20,16 +20,16 @@ export async function measureLive(dataDir: string): Promise<Row[]> {
   // In KiB.
   const memory = () => memoryOf([pieces.child.pid ?? 0]).rss * 1024;
   try {
-    const { projectId, token } = await makeBoard(database.db, 50);
-    const mover = { client: enter(pieces.url, token), projectId };
+    const { projectId, token } = await createBoard(database.db, 50);
+    const mover = { client: openSignedIn(pieces.url, token), projectId };
     const people: Client[] = [];
     while (people.length < readers) {
-      people.push(enter(pieces.url, await joinBoard(database, projectId)));
+      people.push(openSignedIn(pieces.url, await joinBoard(database, projectId)));
     }
     const open = (index: number) => readStream(people[index % readers] as Client, projectId);
 
     const one = await open(0);
-    // Before anything else has made the process grow, or given it room.
+    // Read before anything else makes the process grow.
     const before = memory();
     const all: StreamReader[] = [];
     while (all.length < streams) all.push(await open(all.length));
@@ -37,10 +37,10 @@ export async function measureLive(dataDir: string): Promise<Row[]> {
       all.map((stream) => stream.until(() => stream.presence()?.length === readers)),
     );
     const each = (memory() - before) / streams;
-    const seenByAll = await timesOf(mover, all, movesToAll);
+    const seenByAll = await measureMoves(mover, all, movesToAll);
     for (const stream of all) stream.close();
     await Promise.all(all.map(({ ended }) => ended));
-    const seen = await timesOf(mover, [one], moves);
+    const seen = await measureMoves(mover, [one], moves);
     one.close();
     return rowsOf({ seen, seenByAll, each });
   } finally {
@@ -49,9 +49,10 @@ export async function measureLive(dataDir: string): Promise<Row[]> {
   }
 }
 
-const enter = (url: string, token: string) => openClient(url, new Map([['pieces_session', token]]));
+const openSignedIn = (url: string, token: string) =>
+  openClient(url, new Map([['pieces_session', token]]));
 
-/** One more member of a board, signed in; returns the session's token. */
+/** Adds a signed-in member to a project; returns the session token. */
 async function joinBoard({ pool, db }: Database, projectId: number): Promise<string> {
   const { rows } = await pool.query<{ id: number }>(
     `with person as (
@@ -65,18 +66,18 @@ async function joinBoard({ pool, db }: Database, projectId: number): Promise<str
   return openSession(db, { userId: rows[0]?.id ?? 0, ...session });
 }
 
-/** From sending a move until the last of these streams has told of it, in ms, for so many moves. */
-async function timesOf(mover: Mover, all: StreamReader[], count: number): Promise<number[]> {
+/** Returns, for each move, the ms from sending it until the last stream has received it. */
+async function measureMoves(mover: Mover, all: StreamReader[], count: number): Promise<number[]> {
   const times: number[] = [];
   while (times.length < count) {
     const { ticket, send } = await chooseMove(mover);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const [sent] = await Promise.all([
       send(),
-      ...all.map((stream) => stream.until(() => hasTold(stream, ticket))),
+      ...all.map((stream) => stream.until(() => hasReceived(stream, ticket))),
     ]);
     if (sent.status !== 200) throw new Error('A move failed.');
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
     for (const { events } of all) events.length = 0;
   }
   return times;
@@ -88,7 +89,7 @@ async function chooseMove({ client, projectId }: Mover) {
     query: { view: 'board' },
   });
   const ticket = body.content[Math.floor(Math.random() * body.content.length)];
-  if (!ticket) throw new Error('There is no ticket to move.');
+  if (!ticket) throw new Error('The board has no ticket to move.');
   const send = () =>
     client.send('PUT /projects/{projectId}/tickets/{ticketId}', {
       params: { projectId, ticketId: ticket.id },
@@ -97,7 +98,7 @@ async function chooseMove({ client, projectId }: Mover) {
   return { ticket, send };
 }
 
-const hasTold = (stream: StreamReader, { id, version }: { id: number; version: number }) =>
+const hasReceived = (stream: StreamReader, { id, version }: { id: number; version: number }) =>
   stream
     .news()
     .some(({ tickets }) => tickets.some((one) => one.id === id && one.version > version));
@@ -109,19 +110,19 @@ function rowsOf({
 }: Record<'seen' | 'seenByAll', number[]> & { each: number }): Row[] {
   return [
     {
-      what: 'from a move until another reader has it, ms, median',
+      what: 'from a move until another reader gets it, ms, median',
       figure: median(seen).toFixed(1),
-      aim: '< 100',
+      target: '< 100',
     },
     {
-      what: `from a move until the last of ${streams} streams has it, ms, worst of ${movesToAll}`,
+      what: `from a move until all ${streams} streams get it, ms, slowest of ${movesToAll}`,
       figure: Math.max(...seenByAll).toFixed(0),
-      aim: '< 1000',
+      target: '< 1000',
     },
     {
-      what: 'memory of one open stream, KiB (RSS)',
+      what: 'memory per open stream, KiB (RSS)',
       figure: each.toFixed(1),
-      aim: '< 50',
+      target: '< 50',
     },
   ];
 }

@@ -2,16 +2,16 @@ import autocannon from 'autocannon';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { startPieces } from '#tests/pieces-process.ts';
-import { makeBoard } from './board.ts';
+import { createBoard } from './board.ts';
 import { hotCalls } from './hot-calls.ts';
 import { fillWithProjects } from './many-projects.ts';
-import { requestsOf, type Visit } from './requests.ts';
+import { createRequests, type Visit } from './requests.ts';
 import type { Row } from './table.ts';
-import { visitOf } from './visit.ts';
+import { headersOf } from './headers.ts';
 
 const [inFlight, seconds, people] = [200, 60, 20];
 
-/** 200 requests in flight for a minute: the hot calls, by 20 people who each have a board. */
+/** Measures 200 requests in flight for a minute: the hot calls by 20 people with a board each. */
 export async function measureLoad(dataDir: string): Promise<Row[]> {
   const pieces = await startPieces({ DATA_DIR: dataDir });
   const connectionString = await findRunningPostgres(dataDir);
@@ -20,10 +20,10 @@ export async function measureLoad(dataDir: string): Promise<Row[]> {
     await fillWithProjects(database.pool, 10_000);
     const visits: Visit[] = [];
     while (visits.length < people) {
-      const board = await makeBoard(database.db, 200);
-      visits.push({ board, headers: await visitOf(pieces.url, board) });
+      const board = await createBoard(database.db, 200);
+      visits.push({ board, headers: await headersOf(pieces.url, board) });
     }
-    const requests = requestsOf(hotCalls, visits);
+    const requests = createRequests(hotCalls, visits);
     const load = { url: pieces.url, connections: inFlight, requests };
     await autocannon({ ...load, duration: 5 });
     return rowsOf(await autocannon({ ...load, duration: seconds }));
@@ -36,14 +36,14 @@ export async function measureLoad(dataDir: string): Promise<Row[]> {
 function rowsOf({ latency, requests, non2xx, errors, timeouts }: autocannon.Result): Row[] {
   const what = `${inFlight} in flight for a minute`;
   return [
-    { what: `${what}: requests a second`, figure: requests.average.toFixed(0) },
-    { what: `${what}: failed`, figure: String(non2xx + errors + timeouts), aim: '0' },
+    { what: `${what}: requests per second`, figure: requests.average.toFixed(0) },
+    { what: `${what}: failed`, figure: String(non2xx + errors + timeouts), target: '0' },
     {
-      what: `${what}: 99 % answered within, ms (beside: half)`,
+      what: `${what}: 99th percentile (vs median), ms`,
       figure: latency.p99.toFixed(0),
-      beside: latency.p50.toFixed(0),
+      comparison: latency.p50.toFixed(0),
       ratio: (latency.p99 / latency.p50).toFixed(1),
-      aim: '< 20',
+      target: '< 20',
     },
   ];
 }

@@ -11,11 +11,11 @@ import { measureMemory } from './memory.ts';
 import { measureSearch } from './search.ts';
 import { measureStanding } from './standing.ts';
 import { measureStarts } from './starts.ts';
-import { type Row, tableOf } from './table.ts';
+import { type Row, formatTable } from './table.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'pieces-bench-'));
-// As root, PostgreSQL runs under another account. What that one cannot reach would be put elsewhere,
-// and stay there.
+// When run as root, PostgreSQL uses another account. It would put its files elsewhere, and leave them
+// there, if that account couldn't enter this folder.
 await chmod(folder, 0o755);
 const rows: Row[] = [];
 
@@ -29,13 +29,13 @@ const measures = [
   measureMemory,
   measureEqualTimes,
   measureLoad,
-  // The longest of them.
+  // The longest one.
   measureEndurance,
 ];
-// `npm run bench -- board list` runs those alone whose names hold one of the words.
-const words = process.argv.slice(2);
+// `npm run bench -- board list` only runs those whose names contain one of the filters.
+const filters = process.argv.slice(2);
 const isWanted = ({ name }: { name: string }) =>
-  words.length === 0 || words.some((word) => name.toLowerCase().includes(word));
+  filters.length === 0 || filters.some((filter) => name.toLowerCase().includes(filter));
 
 try {
   for (const measure of measures.filter(isWanted)) {
@@ -48,11 +48,11 @@ try {
 const { model } = cpus()[0] ?? { model: 'unknown' };
 const day = new Date().toISOString().slice(0, 10);
 const machine = `Node ${process.version}, ${cpus().length} × ${model.trim()}, ${day}`;
-process.stdout.write(`${machine}\n\n${tableOf(rows)}\n`);
-if (words.length === 0) {
+process.stdout.write(`${machine}\n\n${formatTable(rows)}\n`);
+if (filters.length === 0) {
   const file = join(import.meta.dirname, '../docs/measurements.json');
   await writeFile(file, `${JSON.stringify({ machine, rows }, undefined, 2)}\n`);
   process.stdout.write(
-    '\nKept in docs/measurements.json: put the table into docs/performance.md.\n',
+    '\nSaved to docs/measurements.json. Copy the table to docs/performance.md.\n',
   );
 }

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** In 20 projects, however many there are; none of its parts is rare. */
+/** Appears in 20 projects, however many there are; its parts are common words. */
 export const rareWord = 'lighthouse';
-/** In every tenth project. */
+/** Appears in every tenth project. */
 export const frequentWord = 'harbour';
 
 const stems =
@@ -27,13 +27,13 @@ const technologies = `TypeScript React Node.js Python Java Go C C++ C# Rust R Ko
 Vue Angular Svelte Django Flask Spring PostgreSQL MySQL MongoDB Redis Docker Kubernetes GraphQL Dart
 Flutter Elixir Haskell Scala Terraform Lua`.split(/\s+/);
 
-/** Puts so many projects in the place of all that are there, each with its creator as a member. */
+/** Replaces all projects with `count` new ones, each with its creator as a member. */
 export async function fillWithProjects(pool: Pool, count: number): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query(`set statement_timeout = 0; set maintenance_work_mem = '512MB'`);
     await client.query('truncate projects, project_members restart identity cascade');
-    // A row at a time, the indexes would take an hour.
+    // Updating the indexes row by row would take an hour.
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(
       `select indexname as name, indexdef as definition from pg_indexes
         where tablename = 'projects' and indexname <> 'projects_pkey'`,
@@ -53,7 +53,7 @@ async function insertProjects(client: PoolClient, count: number): Promise<void> 
      select 'maker-' || n || '@pieces.test', 'Maker', n::text, 'email', 'maker-' || n || '@pieces.test'
        from generate_series(1, 1000) as n on conflict do nothing`,
   );
-  // A few words are used often and most of them seldom, as in any language.
+  // A few words are frequent and most are rare, like in any language.
   await client.query(
     `insert into projects (creator_id, name, description, status, difficulty, team_size, github_url,
                            image, tech_stack, looking_for)

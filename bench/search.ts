@@ -5,42 +5,42 @@ import { startPieces } from '#tests/pieces-process.ts';
 import { fillWithProjects, frequentWord, rareWord } from './many-projects.ts';
 import { median, type Row } from './table.ts';
 
-const [few, many, rounds] = [10_000, 1_000_000, 30];
+const [fewProjects, manyProjects, rounds] = [10_000, 1_000_000, 30];
 
-/** What is looked for, what is asked, and how long that may take among very many, in ms. */
-const searches: { what: string; query: string; aim?: string }[] = [
-  { what: 'a word of 20 projects', query: `searchQuery=${rareWord}`, aim: '< 50, ≤ 2 ×' },
-  { what: 'a word of no project', query: 'searchQuery=zeppelin' },
-  { what: 'a word of every tenth', query: `searchQuery=${frequentWord}`, aim: '< 150' },
-  { what: 'that word, page 500', query: `searchQuery=${frequentWord}&page=499` },
+/** The searches, with target times in ms among a million projects. */
+const searches: { what: string; query: string; target?: string }[] = [
+  { what: 'a word in 20 projects', query: `searchQuery=${rareWord}`, target: '< 50, ≤ 2 ×' },
+  { what: 'a word in no project', query: 'searchQuery=zeppelin' },
+  { what: 'a word in every tenth', query: `searchQuery=${frequentWord}`, target: '< 150' },
+  { what: 'the same, page 500', query: `searchQuery=${frequentWord}&page=499` },
   { what: 'two words', query: `searchQuery=${frequentWord}+stormful` },
-  { what: 'C', query: 'searchQuery=C', aim: '< 50' },
-  { what: 'Go', query: 'searchQuery=Go', aim: '< 50' },
-  { what: 'R', query: 'searchQuery=R', aim: '< 50' },
+  { what: 'C', query: 'searchQuery=C', target: '< 50' },
+  { what: 'Go', query: 'searchQuery=Go', target: '< 50' },
+  { what: 'R', query: 'searchQuery=R', target: '< 50' },
   { what: 'C++', query: 'searchQuery=C%2B%2B' },
-  { what: 'all', query: '' },
-  { what: 'all of a difficulty and a status', query: 'difficulty=Advanced&status=Planning' },
-  { what: 'all, page 50,000', query: 'page=49999' },
+  { what: 'no word', query: '' },
+  { what: 'a difficulty and a status', query: 'difficulty=Advanced&status=Planning' },
+  { what: 'no word, page 50,000', query: 'page=49999' },
 ];
 
-/** A page of a search over HTTP, among 10,000 projects and among 1,000,000, in turns. */
+/** Measures searches over HTTP among 10,000 and among 1,000,000 projects, in turns. */
 export async function measureSearch(dataDir: string): Promise<Row[]> {
-  const places = [
-    await openPlace(join(dataDir, 'few'), few),
-    await openPlace(join(dataDir, 'many'), many),
+  const servers = [
+    await startServer(join(dataDir, 'few'), fewProjects),
+    await startServer(join(dataDir, 'many'), manyProjects),
   ] as const;
   try {
-    // The first pass warms all of it up.
-    for (const search of searches) await measure(search, places);
+    // The first pass warms up both servers.
+    for (const search of searches) await measure(search, servers);
     const rows: Row[] = [];
-    for (const search of searches) rows.push(await measure(search, places));
+    for (const search of searches) rows.push(await measure(search, servers));
     return rows;
   } finally {
-    for (const { stop } of places) await stop();
+    for (const { stop } of servers) await stop();
   }
 }
 
-async function openPlace(dataDir: string, count: number) {
+async function startServer(dataDir: string, count: number) {
   const pieces = await startPieces({ DATA_DIR: dataDir });
   const connectionString = await findRunningPostgres(dataDir);
   const database = connectDatabase({ connectionString }, () => {});
@@ -52,28 +52,28 @@ async function openPlace(dataDir: string, count: number) {
 type Search = (typeof searches)[number];
 
 async function measure(search: Search, [first, second]: readonly { url: string }[]): Promise<Row> {
-  const times = { before: [] as number[], now: [] as number[] };
+  const times = { few: [] as number[], many: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
-    times.before.push(await timeOf(`${first?.url}?${search.query}`));
-    times.now.push(await timeOf(`${second?.url}?${search.query}`));
+    times.few.push(await timeOf(`${first?.url}?${search.query}`));
+    times.many.push(await timeOf(`${second?.url}?${search.query}`));
   }
-  return rowOf(search, { before: median(times.before), now: median(times.now) });
+  return rowOf(search, { few: median(times.few), many: median(times.many) });
 }
 
-function rowOf({ what, aim }: Search, { before, now }: { before: number; now: number }): Row {
+function rowOf({ what, target }: Search, { few, many }: { few: number; many: number }): Row {
   return {
-    what: `1,000,000 projects (beside: 10,000): ${what}, ms`,
-    figure: now.toFixed(1),
-    beside: before.toFixed(1),
-    ratio: (now / before).toFixed(1),
-    aim,
+    what: `search 1,000,000 projects (vs 10,000): ${what}, ms`,
+    figure: many.toFixed(1),
+    comparison: few.toFixed(1),
+    ratio: (many / few).toFixed(1),
+    target,
   };
 }
 
 async function timeOf(address: string): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(address);
   await response.json();
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
-  return performance.now() - begun;
+  if (!response.ok) throw new Error(`${address} failed with ${response.status}.`);
+  return performance.now() - startedAt;
 }

@@ -5,18 +5,18 @@ import { presentStanding } from '#server/features/activity/present.ts';
 import { connectDatabase, type Database } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { startPieces } from '#tests/pieces-process.ts';
-import { makeBoard } from './board.ts';
+import { createBoard } from './board.ts';
 import { median, type Row } from './table.ts';
 
 const [events, days, rounds] = [100_000, 3650, 21];
 
-/** What a profile shows of someone who has done 100,000 things in ten years. */
+/** Measures the profile standing of someone with 100,000 events in ten years. */
 export async function measureStanding(dataDir: string): Promise<Row[]> {
   const pieces = await startPieces({ DATA_DIR: dataDir });
   const connectionString = await findRunningPostgres(dataDir);
   const database = connectDatabase({ connectionString }, () => {});
   try {
-    const { userId, projectId } = await makeBoard(database.db, 1);
+    const { userId, projectId } = await createBoard(database.db, 1);
     await addEvents(database, { userId, projectId });
     return await measure(database, userId);
   } finally {
@@ -25,40 +25,40 @@ export async function measureStanding(dataDir: string): Promise<Row[]> {
   }
 }
 
-async function addEvents({ pool }: Database, place: { userId: number; projectId: number }) {
+async function addEvents({ pool }: Database, ids: { userId: number; projectId: number }) {
   await pool.query(
     `insert into events (kind, actor_id, project_id, ticket_id, occurred_at)
      select (array['ticket_created', 'ticket_started', 'ticket_done', 'ticket_reopened',
                    'comment_written'])[n % 5 + 1],
             $1, $2, n, now() - ($3 - n * $3::float / $4) * interval '1 day'
        from generate_series(1, $4) as n`,
-    [place.userId, place.projectId, days, events],
+    [ids.userId, ids.projectId, days, events],
   );
-  await pool.query('delete from standings where user_id = $1', [place.userId]);
+  await pool.query('delete from standings where user_id = $1', [ids.userId]);
   await pool.query('analyze events');
 }
 
 async function measure({ db }: Database, userId: number): Promise<Row[]> {
-  const anew = await timeOf(() => getStanding(db, userId));
+  const first = await timeOf(() => getStanding(db, userId));
   const all = await listEvents(db, userId);
-  const row = async (what: string, work: () => unknown, aim?: string): Promise<Row> => {
+  const row = async (what: string, work: () => unknown, target?: string): Promise<Row> => {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) times.push(await timeOf(work));
-    return { what, figure: median(times).toFixed(1), aim };
+    return { what, figure: median(times).toFixed(1), target };
   };
   return [
     await row(
-      '100,000 events: what a profile shows, ms',
+      '100,000 events: standing on a profile, ms',
       async () => presentStanding(await getStanding(db, userId), new Date()),
       '≤ 20',
     ),
-    await row('100,000 events: the rules over all of them, ms', () => computeStanding(all), '≤ 20'),
-    { what: '100,000 events: read and computed anew, once, ms', figure: anew.toFixed(0) },
+    await row('100,000 events: compute the standing, ms', () => computeStanding(all), '≤ 20'),
+    { what: '100,000 events: load and compute it once, ms', figure: first.toFixed(0) },
   ];
 }
 
 async function timeOf(work: () => unknown): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await work();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }

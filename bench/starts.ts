@@ -5,7 +5,7 @@ import { median, type Row } from './table.ts';
 
 const rounds = 5;
 
-/** From the start of the process until /health/ready says yes: on an empty folder, then on that one again. */
+/** Measures the time until /health/ready answers 200, on an empty folder and then on the same one. */
 export async function measureStarts(dataDir: string): Promise<Row[]> {
   const [first, warm]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
@@ -21,13 +21,13 @@ export async function measureStarts(dataDir: string): Promise<Row[]> {
 
 async function measureStart(dataDir: string): Promise<number> {
   const PORT = String(await findFreePort());
-  const begun = performance.now();
+  const startedAt = performance.now();
   const pieces = runPieces({ DATA_DIR: dataDir, PORT });
   while (!(await isReady(pieces.url))) {
     if (pieces.child.exitCode !== null) throw new Error(pieces.lines.join('\n'));
     await setTimeout(5);
   }
-  const milliseconds = performance.now() - begun;
+  const milliseconds = performance.now() - startedAt;
   await pieces.stop();
   return milliseconds;
 }

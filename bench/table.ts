@@ -1,10 +1,22 @@
-export type Row = { what: string; figure: string; beside?: string; ratio?: string; aim?: string };
+export type Row = {
+  what: string;
+  figure: string;
+  comparison?: string;
+  ratio?: string;
+  target?: string;
+};
 
-const columns = ['what', 'figure', 'beside', 'ratio', 'aim'] as const;
-const titles: Row = { what: '', figure: 'Pieces', beside: 'beside', ratio: 'ratio', aim: 'aim' };
+const columns = ['what', 'figure', 'comparison', 'ratio', 'target'] as const;
+const titles: Row = {
+  what: '',
+  figure: 'Pieces',
+  comparison: 'vs',
+  ratio: 'ratio',
+  target: 'target',
+};
 
-/** The rows as text, one below the other in columns. */
-export function tableOf(rows: Row[]): string {
+/** Formats the rows as a table in plain text. */
+export function formatTable(rows: Row[]): string {
   const all = [titles, ...rows];
   const widths = columns.map((key) => Math.max(...all.map((row) => (row[key] ?? '').length)));
   const lines = all.map((row) =>

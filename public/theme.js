@@ -1,7 +1,7 @@
-// Runs before the first paint, so that a chosen theme never flashes. No choice: the system decides, in CSS.
+// Runs before the first paint, so that the page does not flash in the wrong theme.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // Storage is closed to us: the system decides.
+  // Storage is blocked: the system's theme applies.
 }

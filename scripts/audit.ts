@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describeAudit } from './audit/report.ts';
 
-// npm asks its registry about the packages of the lock file. A registry that knows no answer, or no
-// network, is no hole: that is said, and nothing fails.
+// npm asks its registry about the packages in the lock file. When the registry can't answer, or there
+// is no network, this prints a note and passes.
 const child = spawn('npm audit --json', { shell: true, stdio: ['ignore', 'pipe', 'ignore'] });
 const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
-const { sentence, holes } = describeAudit(output);
-process.stdout.write(`${sentence}\n`);
-process.exitCode = holes > 0 ? 1 : 0;
+const { summary, vulnerable } = describeAudit(output);
+process.stdout.write(`${summary}\n`);
+process.exitCode = vulnerable > 0 ? 1 : 0;

@@ -8,18 +8,18 @@ import { readArgument, runCommand, say } from './command.ts';
 
 const defaultFolder = 'backups';
 
-await runCommand({ command: 'backup', failure: 'No backup was made.' }, async (signal) => {
-  const wished = readArgument('Name one file or folder: npm run backup -- path/to/file.gz');
-  if (!wished) await mkdir(defaultFolder, { recursive: true, mode: 0o700 });
-  const file = await chooseFile(wished ?? defaultFolder, new Date());
+await runCommand({ command: 'backup', failure: 'No backup was created.' }, async (signal) => {
+  const requested = readArgument('Give one file or folder: npm run backup -- path/to/file.gz');
+  if (!requested) await mkdir(defaultFolder, { recursive: true, mode: 0o700 });
+  const file = await chooseFile(requested ?? defaultFolder, new Date());
   const { rows, bytes } = await withDatabase(readDataLocation(), say, (pool) =>
     writeBackup({ pool, upkeep, file, signal }),
   );
-  say(`The backup is ${file} (${rows.toLocaleString('en')} rows, ${inUnits(bytes)}).`);
-  say('It holds what people wrote and who they are: keep it as safe as the database.');
+  say(`Backup saved to ${file} (${rows.toLocaleString('en')} rows, ${formatSize(bytes)}).`);
+  say('It contains personal data: keep it as safe as the database.');
 });
 
-function inUnits(bytes: number): string {
+function formatSize(bytes: number): string {
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
   return `${size.toLocaleString('en', { maximumFractionDigits: 1 })} ${unit}`;
 }

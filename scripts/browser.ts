@@ -4,13 +4,13 @@ import { access } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { findBundledBrowser } from './bundled-browser.ts';
 
-/** What Playwright's `launch()` takes; `env` is the whole environment of the browser. */
+/** Options for Playwright's `launch()`; `env` is the browser's whole environment. */
 export type Browser = { executablePath: string; env: Record<string, string> };
 
-/** Without windows, which makes it faster by a quarter or more; Debian has a package of it. */
+/** Headless only, which makes it at least 25 percent faster; packaged in Debian. */
 const headless = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const places = [
+const installPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -18,30 +18,33 @@ const places = [
 ];
 
 /**
- * A Chromium to test with: the one of CHROMIUM_PATH, else one without windows, of the system or the
- * one that npm brought, else any other of the system, else, for root on Debian, one that is installed
- * now. PIECES_BROWSER=bundled leaves the system's aside. Throws, saying what to do, where there is none.
+ * Finds a Chromium to test with, in this order: CHROMIUM_PATH, the system's headless shell, the one
+ * bundled by npm, any other on the system. Root on Debian installs one as a last resort.
+ * PIECES_BROWSER=bundled only looks at the bundled one. Throws with advice when there is none.
  */
 export async function findBrowser(): Promise<Browser> {
-  const wished = process.env.CHROMIUM_PATH;
-  if (wished)
-    return orThrow(await tryOut(wished), `CHROMIUM_PATH names ${wished}, which does not run.`);
-  const isBundledWished = process.env.PIECES_BROWSER === 'bundled';
+  const requested = process.env.CHROMIUM_PATH;
+  if (requested)
+    return orThrow(
+      await tryBrowser(requested),
+      `CHROMIUM_PATH is ${requested}, but that doesn't run. Set it to a working Chromium.`,
+    );
+  const onlyBundled = process.env.PIECES_BROWSER === 'bundled';
   const found =
-    (isBundledWished ? undefined : await tryOut(headless)) ??
+    (onlyBundled ? undefined : await tryBrowser(headless)) ??
     (await findBundled()) ??
-    (isBundledWished ? undefined : await findInstalled()) ??
-    (isBundledWished ? undefined : await install());
+    (onlyBundled ? undefined : await findInstalled()) ??
+    (onlyBundled ? undefined : await install());
   return orThrow(
     found,
-    'No browser was found to test with: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+    'No browser found for the tests. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
   );
 }
 
 async function findInstalled(): Promise<Browser | undefined> {
-  const candidates = process.platform === 'linux' ? names : [...names, ...places];
+  const candidates = process.platform === 'linux' ? names : [...names, ...installPaths];
   for (const candidate of candidates) {
-    const browser = await tryOut(candidate);
+    const browser = await tryBrowser(candidate);
     if (browser) return browser;
   }
   return undefined;
@@ -49,7 +52,7 @@ async function findInstalled(): Promise<Browser | undefined> {
 
 async function findBundled(): Promise<Browser | undefined> {
   const bundled = await findBundledBrowser();
-  return bundled && tryOut(bundled.executablePath, bundled.env);
+  return bundled && tryBrowser(bundled.executablePath, bundled.env);
 }
 
 async function install(): Promise<Browser | undefined> {
@@ -58,39 +61,39 @@ async function install(): Promise<Browser | undefined> {
     () => false,
   );
   if (!isDebian || process.getuid?.() !== 0) return undefined;
-  process.stdout.write('No browser was found: Chromium is being installed.\n');
+  process.stdout.write('No browser found. Installing Chromium …\n');
   await runAptGet('update');
   for (const name of [headless, 'chromium']) {
     await runAptGet('install', '-y', '--no-install-recommends', name);
-    const browser = await tryOut(name);
+    const browser = await tryBrowser(name);
     if (browser) return browser;
   }
   return undefined;
 }
 
-async function runAptGet(...words: string[]): Promise<void> {
+async function runAptGet(...args: string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const child = spawn('apt-get', ['-q', ...words], {
+  const child = spawn('apt-get', ['-q', ...args], {
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await once(child, 'close');
 }
 
-/** Whether it runs, since some systems have a script of that name which only gives advice. */
-async function tryOut(program: string, extra = {}): Promise<Browser | undefined> {
+/** Runs it once: on some systems the name belongs to a script that only prints advice. */
+async function tryBrowser(program: string, extra = {}): Promise<Browser | undefined> {
   const executablePath = await findOnPath(program);
   if (!executablePath) return undefined;
   const env = Object.fromEntries(
     Object.entries({ ...process.env, ...extra }).filter(([, value]) => value !== undefined),
   ) as Record<string, string>;
-  // Chrome for Windows opens a window instead of telling its version.
+  // Chrome for Windows opens a window instead of printing its version.
   if (process.platform === 'win32') return { executablePath, env };
-  const told = await promisify(execFile)(executablePath, ['--version'], {
+  const version = await promisify(execFile)(executablePath, ['--version'], {
     env,
     timeout: 20_000,
   }).catch(() => undefined);
-  return told && /Chrom/.test(told.stdout) ? { executablePath, env } : undefined;
+  return version && /Chrom/.test(version.stdout) ? { executablePath, env } : undefined;
 }
 
 async function findOnPath(program: string): Promise<string | undefined> {
@@ -108,7 +111,7 @@ async function findOnPath(program: string): Promise<string | undefined> {
   return lines[0];
 }
 
-function orThrow(browser: Browser | undefined, sentence: string): Browser {
-  if (!browser) throw new Error(sentence);
+function orThrow(browser: Browser | undefined, message: string): Browser {
+  if (!browser) throw new Error(message);
   return browser;
 }

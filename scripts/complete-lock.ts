@@ -1,8 +1,8 @@
-// npm leaves builds for other systems out of package-lock.json where their registry does not serve
-// them, and then refuses the file ("npm ci") and leaves those systems without the build.
-//   complete-lock.ts              adds what is missing
-//   complete-lock.ts --integrity  also asks the registry for the checksums of builds without one
-//   complete-lock.ts --check      fails where something is missing, or where an address stands in it
+// npm omits builds for other systems from package-lock.json when the registry doesn't serve them.
+// "npm ci" then rejects the file, or skips the build on those systems.
+//   complete-lock.ts              adds the missing builds
+//   complete-lock.ts --integrity  also asks the registry for missing checksums
+//   complete-lock.ts --check      fails if a build is missing or the file contains a registry URL
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,48 +32,49 @@ if (import.meta.main) await run(process.argv.includes('--check'));
 async function run(isCheck: boolean): Promise<void> {
   const lock = JSON.parse(await readFile(file, 'utf8')) as Lock;
   if (!isCheck) {
-    const whole = completeLock(lock);
-    const asks = process.argv.includes('--integrity');
-    const completed = asks ? await addIntegrity(whole, viewIntegrity) : whole;
+    const allBuilds = completeLock(lock);
+    const withIntegrity = process.argv.includes('--integrity');
+    const completed = withIntegrity ? await addIntegrity(allBuilds, viewIntegrity) : allBuilds;
     await writeFile(file, `${JSON.stringify(completed, undefined, 2)}\n`);
     const count = Object.keys(completed.packages).length - Object.keys(lock.packages).length;
-    process.stdout.write(`package-lock.json: ${count} builds for other systems were added.\n`);
+    process.stdout.write(`package-lock.json: added ${count} builds for other systems.\n`);
     return;
   }
-  const faults = findFaults(lock);
-  for (const fault of faults) console.error(fault);
-  if (faults.length > 0) process.exitCode = 1;
+  const problems = findProblems(lock);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
 }
 
-/** What makes "npm ci" fail, here or on another system; one sentence each. */
-export function findFaults(lock: Lock): string[] {
-  const addresses = Object.entries(lock.packages).filter(([, { resolved }]) => resolved);
+/** Lists what would make "npm ci" fail here or on another system, one sentence each. */
+export function findProblems(lock: Lock): string[] {
+  const withUrl = Object.entries(lock.packages).filter(([, { resolved }]) => resolved);
   return [
     ...findMissing(lock).map(
       ({ parent, name, version }) =>
-        `package-lock.json lacks ${name}@${version}, a build of ${parent || 'ours'}: run "node scripts/complete-lock.ts".`,
+        `package-lock.json is missing ${name}@${version}, a build of ${parent || 'this project'}: run "node scripts/complete-lock.ts".`,
     ),
-    ...addresses.map(([path]) => `package-lock.json holds an address for ${path}: it must not.`),
+    ...withUrl.map(([path]) => `package-lock.json contains a registry URL for ${path}: remove it.`),
   ];
 }
 
-/** A lock file to which the missing builds for other systems are added. */
+/** Returns the lock file with the missing builds for other systems added. */
 export function completeLock(lock: Lock): Lock {
   const packages = { ...lock.packages };
   for (const { parent, name, version } of findMissing(lock)) {
-    if (!isExact.test(version)) throw new Error(`${name}@${version} of ${parent} is not pinned.`);
+    if (!isExact.test(version))
+      throw new Error(`${name}@${version} of ${parent} isn't pinned to an exact version.`);
     const isTaken = packages[`node_modules/${name}`] !== undefined;
     const path = isTaken ? `${parent}/node_modules/${name}` : `node_modules/${name}`;
     const { dev } = lock.packages[parent] ?? {};
     const { os, cpu, libc } = readSystem(name);
-    // In npm's own order, so that npm, which sorts what it writes, changes nothing later.
+    // In npm's own key order, so npm doesn't reorder the file later.
     packages[path] = { version, cpu, dev, libc, optional: true, os };
   }
   const sorted = Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
   return { ...lock, packages: Object.fromEntries(sorted) };
 }
 
-/** A lock file whose builds have the checksums that are known of them; `view` looks one up. */
+/** Returns the lock file with missing checksums added where `view` finds them. */
 export async function addIntegrity(
   lock: Lock,
   view: (build: string) => Promise<string | undefined>,
@@ -87,7 +88,7 @@ export async function addIntegrity(
   return { ...lock, packages };
 }
 
-/** Nothing where the registry doesn't have that build. */
+/** Returns undefined when the registry doesn't have that build. */
 async function viewIntegrity(build: string): Promise<string | undefined> {
   const view = promisify(execFile)('npm', ['view', build, 'dist.integrity']);
   const { stdout } = await view.catch(() => ({ stdout: '' }));
@@ -102,7 +103,7 @@ function findMissing({ packages }: Lock): Missing[] {
   );
 }
 
-/** Looks where Node would: among the parent's own packages, then in each folder above. */
+/** Looks where Node does: in the parent's own node_modules, then in each folder above. */
 function isLocked(packages: Lock['packages'], { parent, name, version }: Missing): boolean {
   const parts = parent.split('/node_modules/');
   const folders = parts.map((_, depth) =>
@@ -114,11 +115,11 @@ function isLocked(packages: Lock['packages'], { parent, name, version }: Missing
   return found !== undefined && (!isExact.test(version) || found.version === version);
 }
 
-/** What a build runs on, by the customs of its name: @scope/part-linux-arm64-musl. */
+/** Reads which system a build is for from its name, such as @scope/part-linux-arm64-musl. */
 export function readSystem(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   if (name.endsWith('-wasm32-wasi')) return { cpu: ['wasm32'] };
   const { os, cpu, abi } = system.exec(name)?.groups ?? {};
-  if (!os || !cpu) throw new Error(`${name} does not say which system it is for.`);
+  if (!os || !cpu) throw new Error(`Can't tell from the name ${name} which system it's for.`);
   return {
     os: [os === 'windows' ? 'win32' : os],
     cpu: [cpu],

@@ -13,9 +13,13 @@ await import('#server/main.ts');
 const isNew = await seedRunning(dataDir);
 
 const { length } = Object.keys(people);
-say(isNew ? `A community of ${length} people has moved in.` : 'The community is as you left it.');
-say(`Sign in with the password ${password} as one of`);
-say(`  ${emailOf('aino')}    who started Harbour Tides, the liveliest board`);
-say(`  ${emailOf('olena')}   a member there, and founder of Borrow Next Door`);
-say(`  ${emailOf('fatima')}  who has just arrived`);
-say(`Delete ${dataDir} to begin anew.`);
+say(
+  isNew
+    ? `Created ${length} sample members and their projects.`
+    : 'Your demo data is as you left it.',
+);
+say(`Sign in with the password ${password} as one of:`);
+say(`  ${emailOf('aino')}    started Harbour Tides, the busiest board`);
+say(`  ${emailOf('olena')}   is on that team and started Borrow Next Door`);
+say(`  ${emailOf('fatima')}  has just joined`);
+say(`To start over, delete ${dataDir}.`);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-// Both halves reload by themselves: the server when a file of its own changes, the pages in place.
+// The server restarts when one of its files changes; the web app updates in place.
 const parts = [
   run('node', ['--watch', '--watch-preserve-output', 'server/main.ts']),
   run('vite', []),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Everything that the web part is built from. */
+/** Everything the web app is built from. */
 const sources = ['web', 'contract', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-/** A fingerprint of what the web part is built from: the names, sizes and times of its files. */
+/** Hashes the names, sizes and times of the files the web app is built from. */
 export async function fingerprint(root: string): Promise<string> {
   const hash = createHash('sha256');
   for (const source of sources) {

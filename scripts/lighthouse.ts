@@ -1,5 +1,5 @@
-// Lighthouse on the pages that people open first, as `npm start` serves them, on an emulated phone.
-// It is fetched with npx, since nothing else needs it.
+// Runs Lighthouse on an emulated phone, on the pages people open first, as `npm start` serves them.
+// Fetched with npx because nothing else needs it.
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -64,7 +64,7 @@ async function audit(url: string): Promise<number[]> {
     shell: process.platform === 'win32',
   });
   const [code] = (await once(child, 'exit')) as [number];
-  if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${url}.`);
+  if (code !== 0) throw new Error(`Lighthouse failed on ${url} with exit code ${code}.`);
   const { categories: found, audits } = JSON.parse(await readFile(report, 'utf8')) as {
     categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
     audits: Record<string, { score: number | null; title: string }>;

@@ -7,26 +7,26 @@ import { upkeep } from '#server/upkeep.ts';
 import { readArgument, runCommand, say } from './command.ts';
 
 await runCommand({ command: 'restore', failure: 'Nothing was restored.' }, async (signal) => {
-  const usage = 'Name the file of a backup: npm run restore -- path/to/file.gz';
+  const usage = 'Give the backup file: npm run restore -- path/to/file.gz';
   const file = readArgument(usage);
   if (!file) throw new Error(usage);
-  const place = readDataLocation();
-  // The whole of it, before anything is made or changed.
+  const location = readDataLocation();
+  // Check the whole file before creating or changing anything.
   await checkBackup(file, { signal });
-  const restored = await withNewDatabase(place, say, (pool) =>
+  const restored = await withNewDatabase(location, say, (pool) =>
     restoreBackup({ pool, upkeep, file, signal }),
   );
   for (const line of describe(restored, file)) say(line);
-  say(`They are in ${describeLocation(place)}.`);
-  say('Start Pieces with the same settings; everyone has to sign in again.');
+  say(`The data is in ${describeLocation(location)}.`);
+  say('Start Pieces with the same settings. Everyone has to sign in again.');
 });
 
 function* describe({ madeAt, rows, laterMigrations, unknownTables }: Restored, file: string) {
   const time = `${madeAt.slice(0, 10)} at ${madeAt.slice(11, 16)} UTC`;
-  yield `${rows.toLocaleString('en')} rows were restored from ${resolve(file)}, which was made on ${time}.`;
+  yield `Restored ${rows.toLocaleString('en')} rows from ${resolve(file)}, created on ${time}.`;
   if (laterMigrations.length > 0) {
-    yield `The backup is of an older version and was brought up to date (${laterMigrations.join(', ')}).`;
+    yield `The backup is from an older version, so these migrations ran: ${laterMigrations.join(', ')}.`;
   }
   for (const table of unknownTables)
-    yield `The table ${table} is not one of Pieces and was left out.`;
+    yield `Skipped the table ${table}: it doesn't belong to Pieces.`;
 }

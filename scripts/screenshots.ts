@@ -1,7 +1,7 @@
-// Pictures of every screen of a Pieces with a small community, into ./screenshots.
+// Takes screenshots of every screen with the demo data, into ./screenshots.
 //   --readme  only the board, for the README, into docs/board.png
-//   --docs    only what docs/design-language.md shows, into docs/design
-//   --full    whole pages, not only what a screen shows at once
+//   --docs    only the pictures in docs/design-language.md, into docs/design
+//   --full    whole pages instead of the first screenful
 import { chromium } from '@playwright/test';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,12 @@ import { findBrowser } from './browser.ts';
 import { buildIfStale } from './build.ts';
 import { openCamera } from './screenshots/camera.ts';
 import { drawPiece } from './screenshots/draw-piece.ts';
-import { designPictures, type Look, looks, readmeLook } from './screenshots/looks.ts';
+import {
+  designScreenshots,
+  readmeViewport,
+  type Viewport,
+  viewports,
+} from './screenshots/viewports.ts';
 import { listScreens, type Screen } from './screenshots/screens.ts';
 import { emailOf, password } from './seed/seed.ts';
 import { seedRunning } from './seed/seed-running.ts';
@@ -30,7 +35,7 @@ try {
   const screens = await listScreens(pieces.url, person);
   if (process.argv.includes('--readme')) await shootBoard(screens);
   else if (process.argv.includes('--docs')) await shootDesign(screens);
-  else for (const look of looks) await shootAll(screens, look);
+  else for (const viewport of viewports) await shootAll(screens, viewport);
 } finally {
   await browser.close();
   await pieces.stop();
@@ -38,7 +43,7 @@ try {
 }
 
 async function shootBoard(screens: Screen[]) {
-  const camera = await openCamera(browser, readmeLook, { url: pieces.url, person });
+  const camera = await openCamera(browser, readmeViewport, { url: pieces.url, person });
   const { path = '/' } = screens.find(({ name }) => name === 'board') ?? {};
   await camera.shoot(path, join(root, 'docs/board.png'));
   say('docs/board.png');
@@ -48,37 +53,37 @@ async function shootDesign(screens: Screen[]) {
   const folder = join(root, 'docs/design');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'piece.svg'), drawPiece());
-  for (const { screen, look } of designPictures) {
+  for (const { screen, viewport } of designScreenshots) {
     const { path, signedIn } = screens.find(({ name }) => name === screen)!;
-    const camera = await openCamera(browser, look, {
+    const camera = await openCamera(browser, viewport, {
       url: pieces.url,
       ...(signedIn && { person }),
     });
-    const file = `${screen}-${look.width}-${look.colorScheme}.png`;
+    const file = `${screen}-${viewport.width}-${viewport.colorScheme}.png`;
     await camera.shoot(path, join(folder, file));
     await camera.close();
     say(`docs/design/${file}`);
   }
 }
 
-async function shootAll(screens: Screen[], look: Look) {
-  const folder = join(root, 'screenshots', `${look.width}-${look.colorScheme}`);
+async function shootAll(screens: Screen[], viewport: Viewport) {
+  const folder = join(root, 'screenshots', `${viewport.width}-${viewport.colorScheme}`);
   await mkdir(folder, { recursive: true });
   for (const signedIn of [false, true]) {
-    const place = { url: pieces.url, wholePage, ...(signedIn && { person }) };
-    const camera = await openCamera(browser, look, place);
+    const options = { url: pieces.url, wholePage, ...(signedIn && { person }) };
+    const camera = await openCamera(browser, viewport, options);
     for (const { name, path } of screens.filter((screen) => !!screen.signedIn === signedIn)) {
       await camera
         .shoot(path, join(folder, `${name}.png`))
-        .then((complaints) => complain(`${folder}/${name}`, complaints))
-        .catch((error: Error) => complain(`${folder}/${name}`, [error.message]));
+        .then((errors) => reportErrors(`${folder}/${name}`, errors))
+        .catch((error: Error) => reportErrors(`${folder}/${name}`, [error.message]));
     }
     await camera.close();
   }
   say(folder);
 }
 
-function complain(what: string, complaints: string[]) {
-  for (const complaint of complaints) console.error(`${what}: ${complaint}`);
-  if (complaints.length > 0) process.exitCode = 1;
+function reportErrors(screen: string, errors: string[]) {
+  for (const error of errors) console.error(`${screen}: ${error}`);
+  if (errors.length > 0) process.exitCode = 1;
 }

@@ -15,13 +15,13 @@ const steps = [
   check('types', 'tsc --noEmit'),
   check('lint', 'oxlint'),
   check('unused code', 'knip'),
-  check('known holes', 'node scripts/audit.ts'),
+  check('known vulnerabilities', 'node scripts/audit.ts'),
   suite('unit and API tests', {
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
     report: vitestReport,
     count: countVitest,
   }),
-  check('build of the pages', 'node scripts/build.ts'),
+  check('web build', 'node scripts/build.ts'),
   suite('browser tests', {
     command: 'playwright test --reporter=list,json',
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
@@ -39,8 +39,8 @@ await rm(reports, { recursive: true });
 
 say('');
 for (const { name, passed, failed, skipped, seconds } of results) {
-  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} not for this system` : ''}`;
-  say(`${name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`);
+  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped on this system` : ''}`;
+  say(`${name.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`);
 }
 const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
 say(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -6,7 +6,7 @@ const transient = transientTables(upkeep);
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-/** Every row of every table, in the order of their texts. */
+/** Reads every row of every table, sorted by its text. */
 export async function readAllRows(pool: Pool): Promise<Rows> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
@@ -20,8 +20,8 @@ export async function readAllRows(pool: Pool): Promise<Rows> {
   return Object.fromEntries(read.rows.map(({ name, rows }) => [name, rows]));
 }
 
-/** What a restore carries over, as it is there: without what belongs to a moment or a life. */
-export function carriedOver(all: Rows): Rows {
+/** Keeps what a restore preserves: drops transient tables, ticket versions and board rearrangements. */
+export function restorableRows(all: Rows): Rows {
   const kept = Object.entries(all).filter(([name]) => !transient.has(name));
   const { tickets = [], changes = [], ...rows } = Object.fromEntries(kept);
   return {

@@ -3,10 +3,10 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const rooms = ['contract', 'server', 'web', 'tests', 'bench', 'scripts'] as const;
+const folders = ['contract', 'server', 'web', 'tests', 'bench', 'scripts'] as const;
 
-/** What files under a path may import of ours. The first line that fits a file is its rule. */
-const arrows: [from: RegExp, to: RegExp][] = [
+/** Which of our files a file may import. The first matching rule applies. */
+const importRules: [from: RegExp, to: RegExp][] = [
   [/\.test\.tsx?$/, /^(contract|server|web|tests|bench|scripts)\//],
   [/^contract\//, /^contract\//],
   [/^server\/migrations\//, /^contract\//],
@@ -26,7 +26,7 @@ const arrows: [from: RegExp, to: RegExp][] = [
   [/^(tests|bench|scripts)\//, /^(contract|server|web|tests|bench|scripts)\//],
 ];
 
-const words: [what: string, pattern: RegExp, where: RegExp][] = [
+const restrictedPatterns: [what: string, pattern: RegExp, where: RegExp][] = [
   [
     'SQL',
     /\b(selectFrom|insertInto|updateTable|deleteFrom|sql`)|\.query\s*[(<]/,
@@ -36,18 +36,18 @@ const words: [what: string, pattern: RegExp, where: RegExp][] = [
   ['fetch', /\bfetch\(/, /^web\/lib\/api\.ts$/],
 ];
 
-const files = rooms.flatMap((room) => listFiles(join(root, room)));
+const files = folders.flatMap((folder) => listFiles(join(root, folder)));
 const ours = files.filter(
   (file) => /^(contract|server|web)\//.test(file) && !/\.test\.tsx?$/.test(file),
 );
 
-test('there are files to look at', () => {
+test('finds the source files', () => {
   expect(ours.length).toBeGreaterThan(50);
 });
 
-describe('arrows', () => {
-  test.each(files)('%s imports only what it may', (file) => {
-    const allowed = arrows.find(([from]) => from.test(file))?.[1] ?? /$^/;
+describe('imports', () => {
+  test.each(files)('%s only imports what its layer allows', (file) => {
+    const allowed = importRules.find(([from]) => from.test(file))?.[1] ?? /$^/;
     const own = /^(server|web)\/features\/[^/]+\//.exec(file)?.[0];
     const refused = importsOf(file).filter(
       (path) => !allowed.test(path) && !(own && path.startsWith(own)),
@@ -55,7 +55,7 @@ describe('arrows', () => {
     expect(refused).toEqual([]);
   });
 
-  test('a web feature imports no other', () => {
+  test('web features do not import one another', () => {
     const crossing = ours
       .filter((file) => file.startsWith('web/features/'))
       .flatMap((file) =>
@@ -66,7 +66,7 @@ describe('arrows', () => {
     expect(crossing).toEqual([]);
   });
 
-  test('server features use one another without circles', () => {
+  test('server features have no circular dependencies', () => {
     const uses = new Map<string, Set<string>>();
     for (const file of ours.filter((file) => file.startsWith('server/features/'))) {
       const others = importsOf(file)
@@ -78,17 +78,17 @@ describe('arrows', () => {
   });
 });
 
-describe.each(words)('%s', (_what, pattern, where) => {
-  test('stands only where it may', () => {
-    const elsewhere = ours.filter((file) => !where.test(file) && pattern.test(code(file)));
-    expect(elsewhere).toEqual([]);
+describe.each(restrictedPatterns)('%s', (_what, pattern, where) => {
+  test('is only used where allowed', () => {
+    const misplaced = ours.filter((file) => !where.test(file) && pattern.test(code(file)));
+    expect(misplaced).toEqual([]);
   });
 });
 
-/** Whoever is signed in is one of `users`, which the platform therefore knows. */
-const ofPlatform = 'migrations users sessions outbox rate_limits idempotency_keys'.split(' ');
+/** The platform signs users in, so it may use `users`. */
+const platformTables = 'migrations users sessions outbox rate_limits idempotency_keys'.split(' ');
 
-test('the platform names no table of a feature', () => {
+test('the platform uses no feature tables', () => {
   const migrations = readdirSync(join(root, 'server/migrations')).filter((file) =>
     file.endsWith('.sql'),
   );
@@ -98,23 +98,23 @@ test('the platform names no table of a feature', () => {
     ),
   );
   expect(tables).toContain('tickets');
-  const theirs = tables.filter((table) => !ofPlatform.includes(table)).join('|');
+  const featureTables = tables.filter((table) => !platformTables.includes(table)).join('|');
   const named = new RegExp(
-    `\\b(from|join|into|update|table)\\s+"?(${theirs})\\b|['"\`](${theirs})['"\`]`,
+    `\\b(from|join|into|update|table)\\s+"?(${featureTables})\\b|['"\`](${featureTables})['"\`]`,
     'i',
   );
   const files = ours.filter((file) => file.startsWith('server/platform/'));
   expect(files.filter((file) => named.test(code(file)))).toEqual([]);
 });
 
-test("every feature's upkeep is done", () => {
+test("server/upkeep.ts includes every feature's upkeep", () => {
   const upkeep = ours.filter((file) => /^server\/features\/[^/]+\/upkeep\.ts$/.test(file));
   expect(importsOf('server/upkeep.ts').toSorted()).toEqual(
     [...upkeep, 'server/platform/database/upkeep.ts'].toSorted(),
   );
 });
 
-test('no file is a heap: none has more than 500 lines, and few have more than 150', () => {
+test('no file has more than 500 lines, and fewer than 10 percent have more than 150', () => {
   const lengths = ours
     .filter((file) => !file.startsWith('web/sample/'))
     .map((file) => code(file).split('\n').length);
@@ -122,7 +122,7 @@ test('no file is a heap: none has more than 500 lines, and few have more than 15
   expect(lengths.filter((length) => length > 150).length).toBeLessThan(lengths.length / 10);
 });
 
-test('no file has a name that says nothing', () => {
+test('no file has a vague name', () => {
   const vague = ours.filter((file) =>
     /(^|\/)(utils?|helpers?|common|misc|index)(\.|\/)/.test(file),
   );
@@ -139,7 +139,7 @@ function code(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** The files of ours that a file imports, as paths from the root. */
+/** Lists which of our files a file imports, as paths from the root. */
 function importsOf(file: string): string[] {
   const found = code(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g);
   return [...found]

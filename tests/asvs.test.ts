@@ -11,19 +11,19 @@ const rows = [
   numbers.split(', ').map((number) => ({ number, level, met, where })),
 );
 
-/** How many requirements of levels 1 and 2 each chapter of version 5.0.0 has. */
-const inChapters = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
+/** The number of level 1 and 2 requirements in each chapter of version 5.0.0. */
+const countsByChapter = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
-test('each requirement of levels 1 and 2 appears once', () => {
+test('lists each requirement of levels 1 and 2 once', () => {
   const numbers = rows.map(({ number }) => number);
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
-  const counted = inChapters.map(
+  const counted = countsByChapter.map(
     (_, index) => numbers.filter((number) => number.startsWith(`${index + 1}.`)).length,
   );
-  expect(counted).toEqual(inChapters);
+  expect(counted).toEqual(countsByChapter);
 });
 
-test('the counts at the top are those of the tables', () => {
+test('the counts at the top match the tables', () => {
   for (const level of ['1', '2']) {
     const count = (met?: string) =>
       rows.filter((row) => row.level === level && (!met || row.met === met)).length;
@@ -32,7 +32,7 @@ test('the counts at the top are those of the tables', () => {
   }
 });
 
-test('every path in code is there, and what is met names a place', () => {
+test('every path exists, and every requirement that is met names a file or page', () => {
   const paths = [...page.matchAll(/`(\.?[\w-]+(?:\/[\w.-]+)+\/?|[\w-]+\.json|\.npmrc)`/g)].map(
     ([, path = '']) => path,
   );

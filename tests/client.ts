@@ -15,7 +15,7 @@ type Refusal = { status: number; body: z.output<typeof problem>; headers: Header
 
 export type Client = ReturnType<typeof openClient>;
 
-/** A browser without a screen: it keeps cookies, sends the XSRF header and reads JSON. */
+/** A client that behaves like a browser: it keeps cookies, sends the XSRF header and reads JSON. */
 export function openClient(url: string, cookies = new Map<string, string>()) {
   async function request(method: string, path: string, { body, headers = {} }: Send = {}) {
     const response = await fetch(url + path, {
@@ -33,7 +33,7 @@ export function openClient(url: string, cookies = new Map<string, string>()) {
     return response;
   }
 
-  /** Sends a call of the contract; a success is checked against the contract's reply. */
+  /** Sends a call and checks the reply against the contract. Throws if the call fails. */
   async function send<K extends Key>(key: K, options: Send = {}): Promise<Answer<Api[K]>> {
     if (!cookies.has('XSRF-TOKEN')) await request('GET', '/health/live');
     const response = await request(...addressOf(key, options), options);
@@ -47,12 +47,12 @@ export function openClient(url: string, cookies = new Map<string, string>()) {
     return { status: response.status, body, headers: response.headers };
   }
 
-  /** Sends what must be refused; the refusal is checked against the one shape of an error. */
+  /** Sends a call that must fail and checks the error against the contract. Throws if it succeeds. */
   async function refused(key: Key, options: Send = {}): Promise<Refusal> {
     if (!cookies.has('XSRF-TOKEN')) await request('GET', '/health/live');
     const response = await request(...addressOf(key, options), options);
     const text = await response.text();
-    if (response.ok) throw new Error(`${key} was not refused: ${text}`);
+    if (response.ok) throw new Error(`${key} succeeded but should have failed: ${text}`);
     const type = response.headers.get('content-type');
     if (!type?.startsWith('application/problem+json'))
       throw new Error(`${key} answered ${type}: ${text}`);
@@ -63,7 +63,7 @@ export function openClient(url: string, cookies = new Map<string, string>()) {
   return { request, send, refused, cookies };
 }
 
-/** Method and path of a call, as they travel. */
+/** Returns the method and path of a call, with its parameters filled in. */
 export function addressOf(
   key: Key,
   { params = {}, query = {} }: Pick<Send, 'params' | 'query'>,

@@ -16,8 +16,8 @@ const { services } = parse(read('compose.yaml'), { merge: true }) as {
   services: Record<string, Service>;
 };
 
-/** As Docker Compose fills in what it is told beside the file. */
-const told: Record<string, string> = {
+/** The variables Docker Compose reads from .env. */
+const variables: Record<string, string> = {
   DOMAIN: 'pieces.example',
   DATABASE_PASSWORD: 'secret',
   SECRET: 'a secret that is the same for both of them',
@@ -26,7 +26,7 @@ const told: Record<string, string> = {
   MAIL_FROM: 'Pieces <pieces@mail.example>',
 };
 const fillIn = (text: string) =>
-  text.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name) => told[name] ?? '');
+  text.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name) => variables[name] ?? '');
 
 const environmentOf = (service: Service | undefined) =>
   Object.fromEntries(
@@ -36,15 +36,17 @@ const environmentOf = (service: Service | undefined) =>
 let metrics = '';
 
 beforeAll(async () => {
-  const server = await startTestServer({ metricsToken: told.METRICS_TOKEN });
+  const server = await startTestServer({ metricsToken: variables.METRICS_TOKEN });
   const { request } = openClient(server.url);
   await request('GET', '/api/projects/search');
   metrics = await (
-    await request('GET', '/metrics', { headers: { authorization: `Bearer ${told.METRICS_TOKEN}` } })
+    await request('GET', '/metrics', {
+      headers: { authorization: `Bearer ${variables.METRICS_TOKEN}` },
+    })
   ).text();
 });
 
-test('two processes are alike, and their settings are settings of Pieces', () => {
+test('both processes have the same settings, and Pieces knows all of them', () => {
   const environment = environmentOf(services['pieces-1']);
   expect(services['pieces-2']).toEqual(services['pieces-1']);
   expect(readConfig(environment)).toMatchObject({
@@ -52,14 +54,14 @@ test('two processes are alike, and their settings are settings of Pieces', () =>
     databaseUrl: 'postgresql://pieces:secret@postgres/pieces',
     trustProxy: 1,
     drainSeconds: 5,
-    metricsToken: told.METRICS_TOKEN,
+    metricsToken: variables.METRICS_TOKEN,
   });
-  // A setting whose name is spelled wrongly would be passed over.
+  // A misspelled setting would be ignored silently.
   const source = readFileSync(join(folder, '../server/platform/config.ts'), 'utf8');
   for (const name of Object.keys(environment)) expect(source).toContain(`  ${name}: z.`);
 });
 
-test('the proxy leads to both, and to nothing else', () => {
+test('the proxy and Prometheus use exactly the two processes', () => {
   const { UPSTREAMS: upstreams } = environmentOf(services.proxy);
   expect(upstreams?.split(' ')).toEqual(['pieces-1:3000', 'pieces-2:3000']);
   const { scrape_configs: jobs } = parse(read('prometheus.yml')) as {
@@ -68,7 +70,7 @@ test('the proxy leads to both, and to nothing else', () => {
   expect(jobs[0]?.static_configs[0]?.targets).toEqual(upstreams?.split(' '));
 });
 
-test('without TLS, the proxy leads pages to https and refuses calls', () => {
+test('without TLS, the proxy redirects pages to https and rejects API calls', () => {
   const [, plain = ''] = /^http:\/\/\{\$SITE\} \{\n([\s\S]*?)^\}/m.exec(read('Caddyfile')) ?? [];
   expect(plain).toContain('@calls path /api/* /metrics');
   expect(plain).toMatch(/handle @calls \{\s+respond .* 403\s+\}/);
@@ -76,7 +78,7 @@ test('without TLS, the proxy leads pages to https and refuses calls', () => {
   expect(plain).not.toContain('reverse_proxy');
 });
 
-test('every number on the dashboard is one that Pieces tells', () => {
+test('every metric on the dashboard exists', () => {
   const { panels } = JSON.parse(read('grafana-dashboard.json')) as {
     panels: { title: string; targets: { expr: string }[] }[];
   };
@@ -87,7 +89,7 @@ test('every number on the dashboard is one that Pieces tells', () => {
   expect(names.filter((name) => !metrics.includes(`\n${name}`))).toEqual([]);
 });
 
-test('the image holds no browser of the tests', () => {
+test('the image contains no test browser', () => {
   const installs = read('Dockerfile').match(/npm (ci|install)[^&\n]*/g);
   expect(installs).toEqual([expect.stringContaining('--omit=dev')]);
   const { packages } = readJson('package-lock.json') as {
@@ -98,7 +100,7 @@ test('the image holds no browser of the tests', () => {
   expect(browsers.filter(([, { dev }]) => !dev)).toEqual([]);
 });
 
-test('the image has every package that runs or builds Pieces', () => {
+test('the image has every package needed to build and run Pieces', () => {
   const { dependencies } = readJson('package.json') as {
     dependencies: Record<string, string>;
   };
@@ -113,7 +115,7 @@ test('the image has every package that runs or builds Pieces', () => {
   expect([...new Set(needed)].filter((name) => !dependencies[name])).toEqual([]);
 });
 
-/** The packages that a file imports, other than for their types alone. */
+/** Lists the packages a file imports, except for types only. */
 function packagesOf(file: string): string[] {
   const code = readFileSync(join(root, file), 'utf8').replaceAll(/import type [^;]*;/g, '');
   const imports = code.matchAll(/(?<![.\w])(?:from|import)\s*\(?\s*'([@a-z][\w@/.-]*)'/g);

@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Drops a database of a test. What still works in it is asked to leave first: `with (force)` is
- * refused while autovacuum, which isn't ours to end, is at work there. It may take longer than any
- * statement of the product, because it waits for a checkpoint.
+ * Drops a test's database after ending its connections. `with (force)` would fail while autovacuum
+ * is at work there. Needs no statement timeout, because it waits for a checkpoint.
  */
 export async function dropDatabase(pool: Pool, name: string) {
   const client = await pool.connect();
@@ -16,7 +15,7 @@ export async function dropDatabase(pool: Pool, name: string) {
     );
     await client.query(`drop database ${name}`);
   } catch (error) {
-    // Something that hasn't left yet keeps it; it goes with the server, at the end of the run.
+    // Still in use: the server's whole folder is deleted at the end of the run.
     if ((error as { code?: string }).code !== objectInUse) throw error;
   } finally {
     client.release(true);

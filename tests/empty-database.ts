@@ -2,15 +2,15 @@ import type { Pool } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { dropDatabase } from './drop-database.ts';
-import { named } from './postgres.ts';
+import { withDatabaseName } from './postgres.ts';
 
-/** An empty database on the server of this test run, gone after the test. */
-export async function makeDatabase(): Promise<{ pool: Pool; url: string }> {
+/** Creates an empty database on this run's server and drops it after the test. */
+export async function createEmptyDatabase(): Promise<{ pool: Pool; url: string }> {
   const server = inject('postgres');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const admin = connectDatabase(server, () => {});
   await admin.pool.query(`create database ${name}`);
-  const connection = named(server, name);
+  const connection = withDatabaseName(server, name);
   const { pool, close } = connectDatabase(connection, () => {});
   onTestFinished(async () => {
     await close();

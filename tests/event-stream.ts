@@ -7,11 +7,11 @@ type Received = {
 }[keyof LiveEvents];
 
 export type StreamReader = {
-  /** Everything so far. */
+  /** All events so far. */
   events: Received[];
-  /** Resolves once what came so far fulfils a condition. */
+  /** Resolves once the events so far meet a condition. */
   until(condition: (events: Received[]) => boolean): Promise<void>;
-  /** All tickets and numbers that were told, put together. */
+  /** The data of all news events so far. */
   news(): News[];
   presence(): Presence | undefined;
   close(): void;
@@ -20,7 +20,7 @@ export type StreamReader = {
 
 type Options = { query?: string; headers?: Record<string, string> };
 
-/** Reads the live events of a project as a browser does. */
+/** Reads a project's live events like a browser does. */
 export async function readStream(
   { request }: Client,
   projectId: number,

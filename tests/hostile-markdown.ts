@@ -1,6 +1,6 @@
 /**
- * Texts of the kinds that lists of cross-site scripting gather: HTML that runs something, addresses
- * that do, both in many spellings, and places of markdown in which they can stand.
+ * Cross-site scripting payloads: HTML and URLs that run scripts, in many spellings, placed in
+ * different kinds of Markdown.
  */
 const handlers = [
   'onerror=alert(1)',
@@ -14,10 +14,10 @@ const handlers = [
   'ONERROR\n=\nalert(1)',
 ];
 
-const bearers = ['img src=x', 'svg', 'body', 'input', 'details', 'video', 'iframe', 'math', 'x'];
+const elements = ['img src=x', 'svg', 'body', 'input', 'details', 'video', 'iframe', 'math', 'x'];
 
 const html = [
-  ...bearers.flatMap((bearer) => handlers.map((handler) => `<${bearer} ${handler}>`)),
+  ...elements.flatMap((element) => handlers.map((handler) => `<${element} ${handler}>`)),
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//elsewhere.test/x.js></SCRIPT>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
@@ -84,7 +84,7 @@ const addresses = [
   "x' onfocus='alert(1)' autofocus='",
 ];
 
-const places = [
+const wrappers = [
   (text: string) => text,
   (text: string) => `- item ${text}\n  - ${text}`,
   (text: string) => `> ${text}\n\n1. ${text}`,
@@ -108,6 +108,6 @@ const links = [
 ];
 
 export const hostileMarkdown: string[] = [
-  ...html.flatMap((text) => places.map((place) => place(text))),
+  ...html.flatMap((text) => wrappers.map((wrap) => wrap(text))),
   ...addresses.flatMap((address) => links.map((link) => link(address))),
 ];

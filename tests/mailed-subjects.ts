@@ -1,6 +1,6 @@
 import type { TestServer } from './server.ts';
 
-/** The subjects of all emails to an address, sorted: emails that leave together arrive in any order. */
+/** Returns the sorted subjects of all emails to an address, because their order of arrival can vary. */
 export const mailedSubjects = async (server: Pick<TestServer, 'mail'>, address: string) =>
   (await server.mail())
     .filter(({ to }) => to === address)

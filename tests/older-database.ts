@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import { type Migration, readMigrations } from '#server/platform/database/migrate.ts';
 
-/** The migrations of a version that had only so many of them. */
+/** Returns the first `count` migrations, as an older version had them. */
 export async function firstMigrations(count: number): Promise<Migration[]> {
   return (await readMigrations()).slice(0, count);
 }
 
-/** A person with a project and a ticket, in words that the sixth migration understands. */
-export async function fillAsOfOld(pool: Pool): Promise<void> {
+/** Inserts a user with a project and a ticket into a database at migration 6. */
+export async function insertOldData(pool: Pool): Promise<void> {
   await pool.query(`
     insert into users (email, login_method, first_name, last_name, communication_email)
     values ('aino@pieces.test', 'google', 'Aino', 'Salo', 'aino@pieces.test');

@@ -4,13 +4,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What `npm start` hands to Node: a third of the memory under load, for a tenth of the speed. */
-const asStarted = ['--max-semi-space-size=6'];
+/** The Node option of `npm start`: a third of the memory under load, for a tenth of the speed. */
+const startOptions = ['--max-semi-space-size=6'];
 
 const main = join(import.meta.dirname, '../server/main.ts');
 
-/** An empty setting counts as absent: nothing of the caller's own environment gets in. */
-export const nothingSet = Object.fromEntries(
+/** Empty settings count as absent, so these hide the caller's own environment. */
+export const emptySettings = Object.fromEntries(
   [
     'HOST',
     'PUBLIC_URL',
@@ -38,42 +38,42 @@ export type Settings = Record<string, string> & { DATA_DIR: string };
 export type PiecesProcess = {
   url: string;
   child: ChildProcess;
-  /** What it has printed so far. */
+  /** The lines printed so far. */
   lines: string[];
-  /** Resolves with its exit code; null where a signal ended it. */
+  /** Resolves with the exit code, or null if a signal killed the process. */
   ended: Promise<number | null>;
-  /** Asks it to stop and resolves with its exit code. */
+  /** Sends SIGTERM and resolves with the exit code. */
   stop(): Promise<number | null>;
 };
 
-/** Pieces as a person starts it: a process of its own, on a free port of this machine. Waits until it is ready. */
+/** Starts Pieces in its own process on a free port and waits until it's ready. */
 export async function startPieces(settings: Settings): Promise<PiecesProcess> {
   for (;;) {
     const pieces = runPieces({ PORT: String(await findFreePort()), ...settings });
     await Promise.race([pieces.ready, pieces.ended]);
     if (pieces.child.exitCode === null) return pieces;
     const said = pieces.lines.join('\n');
-    // Someone else may have taken the port in between.
+    // Another process may have taken the port in the meantime.
     if (!said.includes('Another program already uses'))
-      throw new Error(`Pieces did not start:\n${said}`);
+      throw new Error(`Pieces didn't start:\n${said}`);
   }
 }
 
-/** The same, whether it becomes ready or not; `nodeOptions` stand before the program. */
+/** Starts Pieces without waiting for it. `nodeOptions` are passed to Node. */
 export function runPieces(
   settings: Settings & { PORT: string },
   nodeOptions: string[] = [],
   { openFiles = 'unlimited' }: { openFiles?: string } = {},
 ) {
-  const command = [process.execPath, ...asStarted, ...nodeOptions, main];
+  const command = [process.execPath, ...startOptions, ...nodeOptions, main];
   const limited = ['sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...command];
   const [program = '', ...rest] = openFiles === 'unlimited' ? command : limited;
-  // Passkeys need a name instead of a number; the port is not known before.
+  // Passkeys need a host name instead of an IP address, and the port isn't known earlier.
   const publicUrl = settings['PUBLIC_URL']?.replace('{port}', settings.PORT);
   const child = spawn(program, rest, {
     env: {
       ...process.env,
-      ...nothingSet,
+      ...emptySettings,
       ...settings,
       ...(publicUrl && { PUBLIC_URL: publicUrl }),
     },

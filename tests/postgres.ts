@@ -15,14 +15,14 @@ declare module 'vitest' {
 
 export const templateDatabase = 'template_for_tests';
 
-/** On a busy machine, connecting and asking take longer than the product would wait. */
-const patient = { connectionTimeoutMillis: 120_000, statement_timeout: 120_000 };
+/** Longer timeouts than the product's, because test machines are busy. */
+const longTimeouts = { connectionTimeoutMillis: 120_000, statement_timeout: 120_000 };
 
-/** One real PostgreSQL for a whole run, with a migrated database that each test file copies. */
+/** Starts one PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function startPostgres({ provide }: Pick<TestProject, 'provide'>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'pieces-tests-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  const connection: PoolConfig = { connectionString: server.connectionString, ...patient };
+  const connection: PoolConfig = { connectionString: server.connectionString, ...longTimeouts };
   await prepareTemplate(connection);
   provide('postgres', connection);
   return async () => {
@@ -35,13 +35,16 @@ async function prepareTemplate(connection: PoolConfig) {
   const admin = connectDatabase(connection, () => {});
   await admin.pool.query(`create database ${templateDatabase}`);
   await admin.close();
-  const template = connectDatabase(named(connection, templateDatabase), () => {});
+  const template = connectDatabase(withDatabaseName(connection, templateDatabase), () => {});
   await migrate(template.pool);
   await template.close();
 }
 
-/** The same server, another database. */
-export function named({ connectionString, ...options }: PoolConfig, database: string): PoolConfig {
+/** Returns the connection to another database on the same server. */
+export function withDatabaseName(
+  { connectionString, ...options }: PoolConfig,
+  database: string,
+): PoolConfig {
   const address = connectionString?.replace(/\/[^/?]*\?/, `/${database}?`);
   return { ...options, connectionString: address };
 }

@@ -1,5 +1,5 @@
-/** Whole numbers below another one: the same row for the same seed, so that a run that fails can be made again. */
-export function randomOf(seed: number) {
+/** Creates a random number generator. The same seed gives the same numbers, so a failing run can be repeated. */
+export function createRandom(seed: number) {
   let state = seed;
   return (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -3,14 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { openClient } from './client.ts';
 import { createPerson, password, type Person } from './factories/people.ts';
 import { createTeam } from './factories/projects.ts';
-import { press } from './providers/consent.ts';
+import { answerConsent } from './providers/consent.ts';
 import { startGoogle } from './providers/google.ts';
-import { comeBack } from './providers/visit.ts';
+import { finishSignIn } from './providers/sign-in.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 type Line = { security?: { event: string; userId: number | null; network: string } };
 
-const written: string[] = [];
+const logLines: string[] = [];
 let server: TestServer;
 let aino: Person;
 
@@ -19,16 +19,16 @@ beforeAll(async () => {
   google.person = { sub: 'aino', name: 'Aino', email: 'aino@google.test', email_verified: true };
   server = await startTestServer({
     google: google.settings,
-    logTo: { write: (line) => void written.push(line) },
+    logTo: { write: (line) => void logLines.push(line) },
   });
   aino = await createPerson(server);
 });
 
-/** The security events that `work` leaves in the log. */
+/** Returns the security events that `work` logs. */
 async function eventsOf(work: () => Promise<unknown>) {
-  const before = written.length;
+  const before = logLines.length;
   await work();
-  return written
+  return logLines
     .slice(before)
     .map((line) => (JSON.parse(line) as Line).security)
     .filter((event) => event !== undefined);
@@ -86,7 +86,7 @@ test.each<[string, () => Promise<unknown>, userId?: null]>([
     'login_linked',
     async () => {
       const { body } = await aino.send('POST /users/identities', { body: { provider: 'google' } });
-      await comeBack(aino, await press('Allow', body.location));
+      await finishSignIn(aino, await answerConsent('Allow', body.location));
     },
   ],
   [
@@ -104,12 +104,12 @@ test.each<[string, () => Promise<unknown>, userId?: null]>([
         },
       }),
   ],
-])('%s', async (event, work, userId) => {
+])('logs %s', async (event, work, userId) => {
   const expected = { event, userId: userId === null ? null : aino.id, network: '127.0.0.1' };
   expect(await eventsOf(work)).toEqual([expect.objectContaining(expected)]);
 });
 
-test('limit_reached and refused name the call and its code', async () => {
+test('logs refused with the code and limit_reached with the route', async () => {
   const { creator, member, params } = await createTeam(server);
   const removal = { params: { ...params, userId: creator.id } };
   const refused = await eventsOf(() =>
@@ -130,7 +130,7 @@ test('limit_reached and refused name the call and its code', async () => {
   });
 });
 
-test('input_refused names the call and no field, for input that no form of ours sends', async () => {
+test('logs input_refused with the route but no fields, for input our forms never send', async () => {
   const person = await createPerson(server);
   await person.send('GET /auth/me');
   const send = (body: string) =>
@@ -152,20 +152,20 @@ test('input_refused names the call and no field, for input that no form of ours 
   expect(events).toEqual([refused('invalid_input', person.id), refused('malformed_body', null)]);
 });
 
-test('refused: what one may not see, and what nobody may see without signing in', async () => {
+test('logs refused when a non-member or a visitor asks for private data', async () => {
   const { params } = await createTeam(server);
-  const stranger = await createPerson(server);
+  const nonMember = await createPerson(server);
   const events = await eventsOf(async () => {
-    await stranger.refused('GET /projects/{projectId}/tickets', { params });
+    await nonMember.refused('GET /projects/{projectId}/tickets', { params });
     await visitor().refused('GET /users/sessions');
   });
   expect(events).toEqual([
-    expect.objectContaining({ event: 'refused', userId: stranger.id, code: 'not_found' }),
+    expect.objectContaining({ event: 'refused', userId: nonMember.id, code: 'not_found' }),
     expect.objectContaining({ event: 'refused', userId: null, code: 'unauthenticated' }),
   ]);
 });
 
-test('signed_out and account_deleted', async () => {
+test('logs signed_out and account_deleted', async () => {
   const person = await createPerson(server);
   const [other] = [openClient(server.url)];
   await other.send('POST /auth/login', login(person.email));
@@ -177,8 +177,8 @@ test('signed_out and account_deleted', async () => {
   for (const { userId } of events) expect(userId).toBe(person.id);
 });
 
-test('no password, token, code or address stands in the log', () => {
-  const log = written.join('');
+test('the log contains no password, token, code or email address', () => {
+  const log = logLines.join('');
   expect(log).toContain('security');
   for (const secret of [
     password,

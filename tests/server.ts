@@ -8,31 +8,31 @@ import { connectDatabase } from '#server/platform/database/connect.ts';
 import type { KeptMail, Mailer } from '#server/platform/mail/mailer.ts';
 import { localMailer } from '#server/platform/mail/mailer.ts';
 import { dropDatabase } from './drop-database.ts';
-import { named, templateDatabase } from './postgres.ts';
+import { withDatabaseName, templateDatabase } from './postgres.ts';
 
 export type TestServer = {
   url: string;
   http: FastifyInstance;
   db: Db;
   pool: pg.Pool;
-  /** Another server on the same database, as a second process is; answers its address. */
+  /** Starts another server on the same database, like a second process; returns its URL. */
   startAnother(): Promise<string>;
-  /** Delivers what waits in the outbox and returns all mail so far, the newest first. */
+  /** Delivers the emails in the outbox and returns all emails so far, newest first. */
   mail(): Promise<readonly KeptMail[]>;
-  /** Keeps live streams alive, and sends away who may not listen any more. */
+  /** Keeps live streams alive and closes those whose readers have lost access. */
   heartbeat(): Promise<void>;
-  /** Deletes what nobody can use any more. */
+  /** Deletes expired data. */
   sweep(): Promise<void>;
-  /** The statements that ran while `work` did. */
+  /** Returns the SQL statements that `work` runs. */
   statements(work: () => Promise<unknown>): Promise<string[]>;
-  /** Sets the product's clock forward. */
-  passHours(hours: number): void;
+  /** Moves the server's clock forward. */
+  advanceHours(hours: number): void;
 };
 
-/** What signs, and what keys follow from, in every test server. */
+/** The SECRET setting of every test server. */
 export const secret = 'a secret that is long enough for tests';
 
-/** The whole product on a database of its own, listening on loopback; gone after the test file. */
+/** Starts the whole server on its own database, on loopback, and stops it after the test file. */
 export async function startTestServer({
   mailer = localMailer(() => {}),
   publicUrl = 'http://pieces.test',
@@ -50,7 +50,7 @@ export async function startTestServer({
   await admin.pool.query(`create database ${name} template ${templateDatabase}`);
   let shift = 0;
   const open = async () => {
-    const database = connectDatabase(named(postgres, name), () => {});
+    const database = connectDatabase(withDatabaseName(postgres, name), () => {});
     const { http, mail, housekeeping, notifications, live } = await buildApp({
       config: {
         port: 0,
@@ -84,7 +84,7 @@ export async function startTestServer({
   ];
   afterAll(async () => {
     for (const { http, notifications, database } of opened) {
-      // What waits for a next request would be waited for.
+      // Otherwise closing waits for idle keep-alive connections.
       http.server.closeIdleConnections();
       await http.close();
       await notifications.stop();
@@ -110,7 +110,7 @@ export async function startTestServer({
     },
     heartbeat: live.sendHeartbeat,
     sweep: housekeeping.sweep,
-    passHours: (hours) => void (shift += hours * 60 * 60 * 1000),
+    advanceHours: (hours) => void (shift += hours * 60 * 60 * 1000),
     statements: async (work) => {
       const seen: string[] = [];
       const end = database.watch(({ text }) => void seen.push(text));

@@ -10,8 +10,8 @@ export type SmtpSink = {
   close(): Promise<void>;
 };
 
-/** A real SMTP server on loopback that keeps what it is sent; it can refuse the next few mails. `wished` is its port. */
-export async function startSmtpSink(wished = 0): Promise<SmtpSink> {
+/** Starts an SMTP server on loopback that keeps the emails it receives and can reject the next few. */
+export async function startSmtpSink(requestedPort = 0): Promise<SmtpSink> {
   const mails: Email[] = [];
   let refusals = 0;
   const server = new SMTPServer({
@@ -28,7 +28,7 @@ export async function startSmtpSink(wished = 0): Promise<SmtpSink> {
       done();
     },
   });
-  const socket = server.listen(wished, '127.0.0.1');
+  const socket = server.listen(requestedPort, '127.0.0.1');
   await once(socket, 'listening');
   const { port } = socket.address() as AddressInfo;
   return {

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Options = { challenge: string };
 
-/** A passkey without a browser: it creates and signs as an authenticator does (ES256, no attestation). */
+/** A passkey in software: it creates and signs like an authenticator (ES256, no attestation). */
 export function makePasskey(origin: string, idLength = 16) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(idLength);
@@ -10,10 +10,10 @@ export function makePasskey(origin: string, idLength = 16) {
   const clientData = (type: string, { challenge }: Options) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-  /** Present, verified and, where it is created, with its key. */
+  /** Flags the user as present and verified, and adds the public key on creation. */
   function authenticatorData(attested = Buffer.alloc(0)): Buffer {
     const flags = 0x01 | 0x04 | (attested.length > 0 ? 0x40 : 0);
-    // Passkeys that are synced between devices do not count.
+    // Synced passkeys always report a signature count of 0.
     const count = Buffer.alloc(4);
     const rpIdHash = createHash('sha256').update(new URL(origin).hostname).digest();
     return Buffer.concat([rpIdHash, Buffer.from([flags]), count, attested]);
@@ -36,7 +36,7 @@ export function makePasskey(origin: string, idLength = 16) {
   }
 
   return {
-    /** What a browser hands back from `navigator.credentials.create`. */
+    /** Returns what a browser returns from `navigator.credentials.create`. */
     create(options: Options) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
@@ -60,7 +60,7 @@ export function makePasskey(origin: string, idLength = 16) {
       });
     },
 
-    /** What a browser hands back from `navigator.credentials.get`. */
+    /** Returns what a browser returns from `navigator.credentials.get`. */
     sign(options: Options) {
       const [data, client] = [authenticatorData(), clientData('webauthn.get', options)];
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);

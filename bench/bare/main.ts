@@ -1,6 +1,6 @@
-// A program of its own, the yardstick: the hot calls by Fastify and pg alone, with statements
-// written by hand and prepared once. No XSRF token, no security headers, no contract, and no
-// session but where looking it up is the call itself.
+// A separate program to compare with: the hot calls with only Fastify and pg, using hand-written
+// prepared statements. No XSRF token, security headers or contract, and no session except in the
+// call that looks one up.
 import fastify from 'fastify';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { answerProfiles } from './profiles.ts';
@@ -11,12 +11,12 @@ import { answerTicketWrites } from './ticket-writes.ts';
 const [connectionString, port, userId] = process.argv.slice(2);
 const { pool } = connectDatabase({ connectionString }, () => {});
 const app = fastify();
-const place = { pool, userId: Number(userId) };
+const context = { pool, userId: Number(userId) };
 
-answerProfiles(app, place);
-answerTicketList(app, place);
-answerTicketWrites(app, place);
-answerSearch(app, place);
+answerProfiles(app, context);
+answerTicketList(app, context);
+answerTicketWrites(app, context);
+answerSearch(app, context);
 
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 process.stdout.write('listening\n');

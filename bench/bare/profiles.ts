@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { activityTypeOf } from '#server/features/activity/activity-types.ts';
 import { presentStanding, shownEvents } from '#server/features/activity/present.ts';
-import type { Place } from './place.ts';
+import type { BareContext } from './context.ts';
 
-/** The person of a session, and a person as others see them: one statement each. */
-export function answerProfiles(app: FastifyInstance, { pool, userId }: Place) {
+/** Answers with the session's user and with public profiles, in one statement each. */
+export function answerProfiles(app: FastifyInstance, { pool, userId }: BareContext) {
   app.get('/api/auth/me', async ({ headers: { cookie = '' } }) => {
     const token = /pieces_session=([^;]*)/.exec(cookie)?.[1] ?? '';
     const { rows } = await pool.query({
@@ -66,10 +66,10 @@ const shown = `users.*,
 
 type Event = { kind: Parameters<typeof activityTypeOf>[0]; project: string; date: string };
 
-// oxlint-disable-next-line typescript/no-explicit-any -- A row as it comes.
+// oxlint-disable-next-line typescript/no-explicit-any -- An untyped database row.
 function profileOf(row: any) {
   const { streak, contributions, badges, achievements } = presentStanding(row.standing, new Date());
-  const kindIs = (wanted: string) => (entry: { kind: string }) => entry.kind === wanted;
+  const kindIs = (kind: string) => (entry: { kind: string }) => entry.kind === kind;
   return {
     id: row.id,
     firstName: row.first_name,

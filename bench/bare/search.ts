@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Place } from './place.ts';
+import type { BareContext } from './context.ts';
 
-export function answerSearch(app: FastifyInstance, { pool, userId }: Place) {
+export function answerSearch(app: FastifyInstance, { pool, userId }: BareContext) {
   app.get<{ Querystring: { searchQuery: string; page?: string } }>(
     '/api/projects/search',
     async ({ query: { searchQuery, page = '0' } }) => {

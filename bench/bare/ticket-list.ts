@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Place } from './place.ts';
+import type { BareContext } from './context.ts';
 
-export function answerTicketList(app: FastifyInstance, { pool, userId }: Place) {
+export function answerTicketList(app: FastifyInstance, { pool, userId }: BareContext) {
   app.get<{ Params: { projectId: string } }>(
     '/api/projects/:projectId/tickets',
     async (request) => {

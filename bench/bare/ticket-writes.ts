@@ -6,7 +6,7 @@ import { addEvent } from '#server/features/activity/compute-standing.ts';
 import type { Standing } from '#server/features/activity/standing.ts';
 import { eventOfMove, eventsOfCreation } from '#server/features/tickets/ticket-events.ts';
 import type { EventKind } from '#server/migrations/tables.ts';
-import type { Place } from './place.ts';
+import type { BareContext } from './context.ts';
 import { ticketOf } from './ticket-list.ts';
 
 type Form = { title: string; description: string; priority: string; type: string } & {
@@ -15,26 +15,26 @@ type Form = { title: string; description: string; priority: string; type: string
 };
 type Params = { projectId: string; ticketId: string };
 
-/** Tickets are made and moved under the lock of their board; the same rows are written as by Pieces. */
-export function answerTicketWrites(app: FastifyInstance, place: Place) {
+/** Creates and moves tickets under their board's lock, writing the same rows as Pieces. */
+export function answerTicketWrites(app: FastifyInstance, context: BareContext) {
   app.post<{ Params: Params; Body: Form }>(
     '/api/projects/:projectId/tickets',
     async ({ params, body }, reply) => {
       reply.status(201);
-      return write(place, { ...params, ticketId: '0', ...body });
+      return write(context, { ...params, ticketId: '0', ...body });
     },
   );
   app.put<{ Params: Params; Body: Form }>(
     '/api/projects/:projectId/tickets/:ticketId',
-    async ({ params, body }) => write(place, { ...params, ...body }),
+    async ({ params, body }) => write(context, { ...params, ...body }),
   );
 }
 
-async function write({ pool, userId }: Place, asked: Params & Form) {
+async function write({ pool, userId }: BareContext, input: Params & Form) {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const ticket = await writeLocked(client, { ...asked, userId });
+    const ticket = await writeLocked(client, { ...input, userId });
     await client.query('commit');
     client.release();
     return ticketOf(ticket);
@@ -44,8 +44,8 @@ async function write({ pool, userId }: Place, asked: Params & Form) {
   }
 }
 
-async function writeLocked(client: PoolClient, asked: Params & Form & { userId: number }) {
-  const { projectId, ticketId, userId, status } = asked;
+async function writeLocked(client: PoolClient, input: Params & Form & { userId: number }) {
+  const { projectId, ticketId, userId, status } = input;
   await client.query({ name: 'lock', text: lock, values: [projectId, userId] });
   const found = await client.query<{ last: string | null; from: TicketStatus; state: Standing }>({
     name: 'read',
@@ -59,13 +59,13 @@ async function writeLocked(client: PoolClient, asked: Params & Form & { userId: 
   for (const kind of events) addEvent(state as Standing, { kind, occurred_at: at });
   const { rows } = await client.query({
     name: from ? 'move' : 'create',
-    text: tell(from ? move : create),
+    text: withEvents(from ? move : create),
     values: [
       projectId,
       userId,
       ticketId,
-      [asked.title, asked.description, status, asked.priority, asked.type],
-      asked.assigneeId,
+      [input.title, input.description, status, input.priority, input.type],
+      input.assigneeId,
       generateKeyBetween(last, null),
       events,
       at,
@@ -97,7 +97,7 @@ const create = `insert into tickets (project_id, title, description, status, pri
          ($4::text[])[5], $5, $6, $2
    where $3 = 0 returning *`;
 
-const tell = (written: string) => `with ticket as (${written}),
+const withEvents = (statement: string) => `with ticket as (${statement}),
   happened as (insert into events (kind, actor_id, project_id, ticket_id, occurred_at)
     select unnest($7::text[]), $2, $1, ticket.id, $8 from ticket),
   standing as (update standings set state = $9 where user_id = $2),

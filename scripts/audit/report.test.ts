@@ -1,26 +1,29 @@
 import { expect, test } from 'vitest';
 import { describeAudit } from './report.ts';
 
-test('a package with a known hole is named, and counted', () => {
-  const hole = { name: 'left-pad', severity: 'high', range: '<1.3.1', via: [], nodes: [] };
-  const report = JSON.stringify({ auditReportVersion: 2, vulnerabilities: { 'left-pad': hole } });
+test('lists and counts packages with known vulnerabilities', () => {
+  const vulnerability = { name: 'left-pad', severity: 'high', range: '<1.3.1', via: [], nodes: [] };
+  const report = JSON.stringify({
+    auditReportVersion: 2,
+    vulnerabilities: { 'left-pad': vulnerability },
+  });
   expect(describeAudit(report)).toEqual({
-    sentence: 'Known holes:\n  left-pad <1.3.1 (high)',
-    holes: 1,
+    summary: 'Known vulnerabilities:\n  left-pad <1.3.1 (high)',
+    vulnerable: 1,
   });
 });
 
-test('without holes there are none', () => {
+test('says so when there are no known vulnerabilities', () => {
   const report = JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} });
-  expect(describeAudit(report).sentence).toBe('No package has a known hole.');
+  expect(describeAudit(report).summary).toBe('No known vulnerabilities.');
 });
 
 test.each(['', 'npm error', '{"message":"405 Method Not Allowed","error":{"summary":""}}'])(
-  'a registry that cannot be asked is no hole, and that is said: %j',
+  'passes with a note when the registry gives no answer: %j',
   (output) => {
     expect(describeAudit(output)).toEqual({
-      sentence: 'The registry could not be asked about known holes.',
-      holes: 0,
+      summary: "Couldn't check for known vulnerabilities: the registry gave no answer.",
+      vulnerable: 0,
     });
   },
 );

@@ -1,21 +1,25 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { rememberVisit } from '#tests/e2e/remember-visit.ts';
 import { signInto } from '#tests/e2e/sign-up.ts';
-import type { Look } from './looks.ts';
+import type { Viewport } from './viewports.ts';
 
 export type Camera = {
-  /** Photographs a page when it has come to rest; returns what its console complained of. */
+  /** Takes a screenshot once the page has settled; returns the errors in its console. */
   shoot(path: string, file: string): Promise<string[]>;
   close(): Promise<void>;
 };
 
-type Place = { url: string; person?: { email: string; password: string }; wholePage?: boolean };
+type CameraOptions = {
+  url: string;
+  person?: { email: string; password: string };
+  wholePage?: boolean;
+};
 
-/** A browser of its own, in which pages look one way and stand still. */
+/** Opens a separate browser context with a fixed viewport and color scheme, and without animations. */
 export async function openCamera(
   browser: Browser,
-  { width, height, colorScheme }: Look,
-  { url, person, wholePage = false }: Place,
+  { width, height, colorScheme }: Viewport,
+  { url, person, wholePage = false }: CameraOptions,
 ): Promise<Camera> {
   const context = await browser.newContext({
     baseURL: url,
@@ -37,21 +41,21 @@ async function shoot(
   context: BrowserContext,
   { path, file, wholePage }: { path: string; file: string; wholePage: boolean },
 ): Promise<string[]> {
-  const complaints: string[] = [];
+  const errors: string[] = [];
   const page = await context.newPage();
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(path);
-  await comeToRest(page);
+  await waitUntilSettled(page);
   await page.screenshot({ path: file, fullPage: wholePage, animations: 'disabled' });
   await page.close();
-  return complaints;
+  return errors;
 }
 
-/** Where something never ends, such as a stream of events, the picture is taken nevertheless. */
-async function comeToRest(page: Page) {
+/** Gives up waiting after 5 seconds, since an event stream never ends. */
+async function waitUntilSettled(page: Page) {
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
   const loading = page.getByText(/^Loading/).first();
   await loading.waitFor({ state: 'hidden', timeout: 5_000 }).catch(() => {});

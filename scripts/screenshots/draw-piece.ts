@@ -3,7 +3,7 @@ import { piecePath, tabHeight } from '#web/ui/puzzle-shape.ts';
 const side = 200;
 const reach = tabHeight * side;
 
-/** How a piece is constructed, for docs/design-language.md. */
+/** Draws how a puzzle piece is constructed, for docs/design-language.md. */
 export function drawPiece() {
   const outline = piecePath({
     width: side,

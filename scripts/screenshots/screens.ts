@@ -5,7 +5,7 @@ export type Screen = { name: string; path: string; signedIn?: true };
 
 type SignIn = { email: string; password: string };
 
-/** Every screen that has an address, with the rich board and one of its tickets as a member sees them. */
+/** Lists every screen that has a URL. The board and the ticket are those of Harbour Tides. */
 export async function listScreens(url: string, person: SignIn): Promise<Screen[]> {
   const { board, ticket, teammate } = await findExamples(url, person);
   return [
@@ -40,7 +40,8 @@ async function findExamples(url: string, person: SignIn) {
   const { id: ownId } = (await client.send('POST /auth/login', { body: person })).body;
   const projects = await client.send('GET /projects/user');
   const project = projects.body.find(({ name }) => name === 'Harbour Tides');
-  if (!project) throw new Error('The rich board is not there.');
+  if (!project)
+    throw new Error("The project Harbour Tides is missing. The demo data isn't loaded.");
   const projectId = project.id;
   const tickets = await client.send('GET /projects/{projectId}/tickets', { params: { projectId } });
   const ticket = tickets.body.content.find(({ description }) => description?.includes('| Wind |'));

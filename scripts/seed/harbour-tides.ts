@@ -12,23 +12,23 @@ export const harbourTides: SeedTicket[] = [
     daysAgo: 5,
     description: `Inkoo reports berths until 20:00 and then stops. We keep showing the last number all night, in green.
 
-**To see it**
+**Steps to reproduce**
 
 1. Set the clock to 23:15
-2. Open the page of Inkoo
+2. Open the Inkoo page
 3. It says *12 berths free*, with no hint that the number is three hours old
 
 **Expected:** after 60 minutes without a report the number turns grey and reads "12 free at 20:00".`,
   },
   {
-    title: 'Wind arrows that need no colours',
+    title: 'Wind arrows that work without colour',
     status: 'Backlog',
     priority: 'High',
     type: 'Improvement',
     by: 'linnea',
     to: 'linnea',
     daysAgo: 12,
-    description: `The colours of the arrows carry meaning that nothing else repeats. Let the length of the shaft and the number of barbs say it too, as on paper charts.
+    description: `The arrow colours carry meaning nothing else does. Let's show it in the length of the shaft and the number of barbs too, like on paper charts.
 
 | Wind | Barbs | Today |
 | --- | --- | --- |
@@ -37,7 +37,7 @@ export const harbourTides: SeedTicket[] = [
 | 8 to 14 m/s | two | orange |
 | above 14 m/s | three | red |
 
-Contrast on the map tiles must be at least 3:1. I have drawn all four; the file is in the design folder.`,
+Contrast on the map tiles must be at least 3:1. I've drawn all four; the file is in the design folder.`,
   },
   {
     title: 'Ask the pilot harbours how they count',
@@ -46,24 +46,24 @@ Contrast on the map tiles must be at least 3:1. I have drawn all four; the file 
     type: 'Task',
     by: 'aino',
     daysAgo: 9,
-    description: `We have assumed that a harbour counts free berths. One of them may only know that it is "nearly full".
+    description: `We've been assuming every harbour counts its free berths. Some may only know they're "nearly full".
 
 - [x] Inkoo: counts, every hour in season
-- [ ] Kotka: calls back on Thursday
-- [ ] Hanko: send the three questions by mail
+- [ ] Kotka: calling us back on Thursday
+- [ ] Hanko: email them the three questions
 
-Whoever calls: please write down their own words, not our translation of them.`,
+Whoever calls: please write down what they say in their own words, not our version of it.`,
   },
   {
-    title: 'Choose how long a measurement is believed',
+    title: 'Decide when a measurement is too old to trust',
     status: 'Backlog',
     priority: 'Medium',
     type: 'Story',
     by: 'aino',
     daysAgo: 14,
-    description: `As a sailor I want to know when a number is too old to rely on, so that I do not plan by it.
+    description: `As a sailor I want to know when a number is too old to rely on, so I don't plan around it.
 
-Proposal, to be discussed on Tuesday:
+Proposal for Tuesday's meeting:
 
 | Measurement | Fresh | Old | Hidden |
 | --- | --- | --- | --- |
@@ -71,50 +71,50 @@ Proposal, to be discussed on Tuesday:
 | Wind | 15 min | 1 h | 6 h |
 | Berths | 60 min | 12 h | 24 h |
 
-The limits belong into one table in the database, not into the code.`,
+The limits belong in one table in the database, not in the code.`,
   },
   {
-    title: 'Water levels in N2000 as well',
+    title: 'Show water levels in N2000 too',
     status: 'Backlog',
     priority: 'Medium',
     type: 'Feature',
     by: 'eetu',
     daysAgo: 18,
-    description: `The open data gives water levels against the theoretical mean water. Newer charts use N2000. The difference depends on the place and on the year.
+    description: `The open data gives water levels relative to theoretical mean water. Newer charts use N2000. The difference depends on the place and the year.
 
 \`\`\`ts
 const level = toN2000({ station: 'Hanko', meanWater: -12, year: 2026 });
 \`\`\`
 
-There is a published table of differences for each station; it is a page long and changes once a year.`,
+There's a published table of differences for each station. It's one page and changes once a year.`,
   },
   {
-    title: 'Swedish texts',
+    title: 'Swedish translation',
     status: 'Backlog',
     priority: 'Medium',
     type: 'Epic',
     by: 'linnea',
     daysAgo: 20,
-    description: `Half of our harbours speak Swedish first. Everything a visitor reads should exist in Finnish, Swedish and English.
+    description: `Half of our harbours speak Swedish first. Everything visitors read should be available in Finnish, Swedish and English.
 
 1. Move the texts out of the components
-2. Translate (Linnéa, with two readers in Ekenäs)
-3. Language from the browser, with a switch in the footer
+2. Translate them (Linnéa, with two proofreaders in Ekenäs)
+3. Pick the language from the browser, with a switch in the footer
 
 Units and dates follow the language: **6,5 m/s** and **14.30** in Finnish and Swedish.`,
   },
   {
-    title: 'Correct a number by text message',
+    title: 'Update berth counts by text message',
     status: 'Backlog',
     priority: 'Medium',
     type: 'Feature',
     by: 'ingrid',
     daysAgo: 15,
-    description: `Harbour masters stand on a jetty with wet gloves; no page that we build is quicker than a message.
+    description: `Harbour masters stand on a jetty with wet gloves. No page we build will be quicker than a text.
 
 > FREE 7
 
-Answered with *Thank you, Inkoo now shows 7 free berths*. A number that is not registered gets a polite sentence and changes nothing.`,
+We reply *Thanks! Inkoo now shows 7 free berths.* A phone number we don't know gets a polite reply, and nothing changes.`,
   },
   {
     title: 'Explain “mean water” in two sentences',
@@ -123,7 +123,7 @@ Answered with *Thank you, Inkoo now shows 7 free berths*. A number that is not r
     type: 'Documentation',
     by: 'ingrid',
     daysAgo: 16,
-    description: `Three of five testers stopped at “theoretical mean water”. It needs a small "?" beside it and at most two sentences behind it. No formula.`,
+    description: `Three of five testers got stuck on “theoretical mean water”. Let's put a small "?" next to it that opens two sentences at most. No formulas.`,
   },
   {
     title: 'Remember the last three harbours',
@@ -132,7 +132,7 @@ Answered with *Thank you, Inkoo now shows 7 free berths*. A number that is not r
     type: 'Feature',
     by: 'ingrid',
     daysAgo: 11,
-    description: `Most people look at the same harbours again. Keep the last three in the browser, above the search. Nothing is sent anywhere, and there is a way to forget them.`,
+    description: `Most people come back to the same harbours. Keep the last three in the browser and show them above the search. Nothing is sent anywhere, and you can clear the list.`,
   },
   {
     title: 'Print a harbour as a card for the chart table',
@@ -141,10 +141,10 @@ Answered with *Thank you, Inkoo now shows 7 free berths*. A number that is not r
     type: 'Other',
     by: 'aino',
     daysAgo: 25,
-    description: `My father asked for it, and then two others did. One A6 page: depth at the entrance, VHF channel, phone number, a sketch. Only what does not change within a day.`,
+    description: `My father asked for this, and then two more people did. One A6 page: depth at the entrance, VHF channel, phone number, a sketch. Only things that don't change from day to day.`,
   },
   {
-    title: 'Map tiles stay blank after the phone was asleep',
+    title: 'Map tiles stay blank after the phone sleeps',
     status: 'In Progress',
     priority: 'High',
     type: 'Bug',
@@ -152,13 +152,13 @@ Answered with *Thank you, Inkoo now shows 7 free berths*. A number that is not r
     to: 'ingrid',
     daysAgo: 8,
     changedDaysAgo: 1,
-    description: `Seen on two Android phones. The page wakes up, the map is grey, and panning does not help. Reloading does.
+    description: `Seen on two Android phones. You wake the phone, the map is grey, and panning doesn't help. Reloading does.
 
 What I know so far:
 
 - the WebGL context is lost while the page sleeps
 - MapLibre fires \`webglcontextlost\`, but never \`webglcontextrestored\`
-- it does not happen when the page was in front for less than about ten minutes
+- it doesn't happen if the phone sleeps for less than about ten minutes
 
 \`\`\`ts
 map.on('webglcontextlost', (event) => {
@@ -167,7 +167,7 @@ map.on('webglcontextlost', (event) => {
 });
 \`\`\`
 
-This alone is not enough; trying to rebuild the style next.`,
+That alone isn't enough. Next I'll try rebuilding the style.`,
   },
   {
     title: 'Fetch measurements once for everyone',
@@ -178,13 +178,13 @@ This alone is not enough; trying to rebuild the style next.`,
     to: 'eetu',
     daysAgo: 10,
     changedDaysAgo: 1,
-    description: `Today every visitor asks our server, and our server asks the weather service. On a sunny Friday that would be 40 calls a minute for the same answer.
+    description: `Right now every visitor calls our server, and our server calls the weather service. On a sunny Friday that would be 40 calls a minute for the same answer.
 
 **Plan**
 
 1. A job fetches all stations every ten minutes and stores the rows
-2. Pages read only what is stored
-3. When the service is away, the last rows stay, with their age
+2. Pages only read what's stored
+3. When the service is down, the last rows stay, with their age
 
 \`\`\`sql
 select distinct on (station_id) station_id, measured_at, level_cm
@@ -192,7 +192,7 @@ select distinct on (station_id) station_id, measured_at, level_cm
  order by station_id, measured_at desc;
 \`\`\`
 
-Done when the page opens in less than 200 ms with the service switched off.`,
+Done when the page opens in under 200 ms with the service switched off.`,
   },
   {
     title: 'Harbour page: depth, berths and phone first',
@@ -206,13 +206,13 @@ Done when the page opens in less than 200 ms with the service switched off.`,
     description: `From the interviews: before arriving, people look for three things, in this order.
 
 1. Is it deep enough for us?
-2. Is there a place?
-3. Whom do I call?
+2. Is there room?
+3. Who do I call?
 
-Today the first thing on the page is a photograph. Let us turn that round. The sketch has been tried with four people; all found the number within three seconds.`,
+Right now the first thing on the page is a photo. Let's flip that. We tried the sketch with four people, and all of them found the number within three seconds.`,
   },
   {
-    title: 'Say how old each number is, in words',
+    title: 'Show how old each number is, in words',
     status: 'In Progress',
     priority: 'Medium',
     type: 'Subtask',
@@ -220,16 +220,16 @@ Today the first thing on the page is a photograph. Let us turn that round. The s
     to: 'olena',
     daysAgo: 7,
     changedDaysAgo: 2,
-    description: `"4 minutes ago", "at 14:20", "yesterday at 20:00". Never a bare time of day without the day when it was not today.
+    description: `"4 minutes ago", "at 14:20", "yesterday at 20:00". If it wasn't today, never show the time without the day.
 
-Edge cases that I would like to see as tests:
+Edge cases I'd like to see tests for:
 
 - one minute before and after midnight
-- the night when the clocks change
+- the night the clocks change
 - a measurement from the future (one station's clock runs fast)`,
   },
   {
-    title: 'List of harbours by keyboard and by ear',
+    title: 'Make the harbour list work by keyboard and screen reader',
     status: 'In Progress',
     priority: 'Medium',
     type: 'Task',
@@ -237,15 +237,15 @@ Edge cases that I would like to see as tests:
     to: 'linnea',
     daysAgo: 6,
     changedDaysAgo: 3,
-    description: `The map is not reachable without a mouse, which is fine as long as the list beside it is complete.
+    description: `You can't reach the map without a mouse, which is fine as long as the list next to it is complete.
 
 - [x] every harbour is a link with its name
 - [x] the focus ring is visible on the sand colour
-- [ ] the filter says how many harbours are left
+- [ ] the filter says how many harbours match
 - [ ] the selected harbour is announced once, not twice`,
   },
   {
-    title: 'First letter to the pilot harbours',
+    title: 'First update for the pilot harbours',
     status: 'In Progress',
     priority: 'Medium',
     type: 'Task',
@@ -253,10 +253,10 @@ Edge cases that I would like to see as tests:
     to: 'aino',
     daysAgo: 3,
     changedDaysAgo: 1,
-    description: `Half a page: what works, what does not yet, what we need from them before Easter. Eetu checks the promises, Linnéa the Swedish.`,
+    description: `Half a page: what works, what doesn't yet, and what we need from them before Easter. Eetu checks the promises, Linnéa the Swedish.`,
   },
   {
-    title: 'Restore the backup, once, with a stopwatch',
+    title: 'Restore a backup and time it',
     status: 'In Progress',
     priority: 'Low',
     type: 'Task',
@@ -264,7 +264,7 @@ Edge cases that I would like to see as tests:
     to: 'olena',
     daysAgo: 4,
     changedDaysAgo: 1,
-    description: `A backup that nobody has restored is a hope. Write down each step as you go; the list becomes our guide. I will sit beside you and say nothing.`,
+    description: `A backup nobody has restored is just a hope. Write down each step as you go, and the list becomes our guide. I'll sit next to you and keep quiet.`,
   },
   {
     title: 'Search finds Porkkala for “porkala”',
@@ -275,16 +275,16 @@ Edge cases that I would like to see as tests:
     to: 'eetu',
     daysAgo: 17,
     changedDaysAgo: 3,
-    description: `Nobody spells every harbour right, least of all with cold fingers. Trigrams in PostgreSQL do this well:
+    description: `Nobody spells every harbour right, especially with cold fingers. Trigrams in PostgreSQL handle this well:
 
 \`\`\`sql
 create index on harbours using gin (name gin_trgm_ops);
 \`\`\`
 
-With 340 names it takes less than a millisecond. Swedish names are found as well: *Hangö* leads to Hanko.`,
+With 340 names it takes less than a millisecond. It finds Swedish names too: *Hangö* leads to Hanko.`,
   },
   {
-    title: 'Dark colours for the night watch',
+    title: 'Dark mode for the night watch',
     status: 'Done',
     priority: 'Medium',
     type: 'Feature',
@@ -292,12 +292,12 @@ With 340 names it takes less than a millisecond. Swedish names are found as well
     to: 'linnea',
     daysAgo: 24,
     changedDaysAgo: 5,
-    description: `A white page at three in the morning costs you half an hour of night vision. The page follows the system, and there is a switch.
+    description: `A white page at three in the morning costs you half an hour of night vision. The page follows the system setting, and there's a switch.
 
-We tried red on black as on ships. It looks right and reads badly; dark blue with warm text won in all four tests.`,
+We tried red on black, like on ships. It looks right but is hard to read. Dark blue with warm text won all four tests.`,
   },
   {
-    title: 'Two people edit one harbour: one save is lost',
+    title: 'Two people edit the same harbour and one save is lost',
     status: 'Done',
     priority: 'High',
     type: 'Bug',
@@ -309,7 +309,7 @@ We tried red on black as on ships. It looks right and reads badly; dark blue wit
 2. Change the depth in one, the phone number in the other
 3. Save both
 
-The depth is gone. Every row now carries a version; a save with an old version is answered with the newer row, and the form lays your change over it.`,
+The new depth is gone. Every row now has a version. If you save an old one, the server sends back the newer row and the form applies your change on top.`,
   },
   {
     title: 'Show the page within two seconds on a slow network',
@@ -331,7 +331,7 @@ The depth is gone. Every row now carries a version; a save with an old version i
 What helped most: the map loads after the numbers, not before them.`,
   },
   {
-    title: 'Ten stations report degrees Kelvin',
+    title: 'Ten stations report temperatures in kelvin',
     status: 'Done',
     priority: 'High',
     type: 'Bug',
@@ -339,7 +339,7 @@ What helped most: the map loads after the numbers, not before them.`,
     to: 'eetu',
     daysAgo: 26,
     changedDaysAgo: 9,
-    description: `289 °C in Turku was a warm day even for July. The unit stands in the reply; we did not read it. We do now, and a number outside of −60 to +60 °C is refused and logged.`,
+    description: `289 °C in Turku is a warm day, even for July. The unit is in the response, but we didn't read it. Now we do, and anything outside −60 to +60 °C is rejected and logged.`,
   },
   {
     title: 'Depth in metres with one decimal, everywhere',
@@ -350,10 +350,10 @@ What helped most: the map loads after the numbers, not before them.`,
     to: 'aino',
     daysAgo: 23,
     changedDaysAgo: 10,
-    description: `"2,40 m" on one page and "24 dm" on the next made a tester turn round. One function now writes every depth, and it has a test.`,
+    description: `"2,40 m" on one page and "24 dm" on the next confused a tester. One function now formats every depth, and it has a test.`,
   },
   {
-    title: 'Agree on words: berth, mooring, guest harbour',
+    title: 'Agree on terms: berth, mooring, guest harbour',
     status: 'Done',
     priority: 'Medium',
     type: 'Documentation',
@@ -361,16 +361,16 @@ What helped most: the map loads after the numbers, not before them.`,
     to: 'ingrid',
     daysAgo: 37,
     changedDaysAgo: 12,
-    description: `We used four words for one thing. The glossary has them now, one meaning each:
+    description: `We had four words for the same thing. The glossary now gives each word one meaning:
 
 - **berth**: a place at a jetty for one boat
 - **mooring**: a buoy to tie up to
 - **guest harbour**: a harbour that takes visitors for the night
 
-"Slip", "dock" and "marina" are not used.`,
+We don't use "slip", "dock" or "marina".`,
   },
   {
-    title: 'A readme that takes five minutes',
+    title: 'A README that gets you started in five minutes',
     status: 'Done',
     priority: 'Medium',
     type: 'Documentation',
@@ -378,7 +378,7 @@ What helped most: the map loads after the numbers, not before them.`,
     to: 'olena',
     daysAgo: 36,
     changedDaysAgo: 15,
-    description: `Olena joined and wrote down every step that the readme did not mention. There were eleven. There are none now:
+    description: `Olena joined and wrote down every step the README didn't mention. There were eleven. Now there are none:
 
 \`\`\`sh
 npm install
@@ -394,14 +394,14 @@ npm run demo
     to: 'linnea',
     daysAgo: 42,
     changedDaysAgo: 33,
-    description: `Six conversations of half an hour, with coffee. The notes are in the folder *Interviews*; names are left out.
+    description: `Six half-hour conversations over coffee. The notes are in the *Interviews* folder, without names.
 
-> I do not need a prettier forecast. I need to know whether I can believe it.
+> I don't need a prettier forecast. I need to know if I can trust it.
 
-That sentence became our second heading.`,
+That became the heading on our start page.`,
   },
   {
-    title: 'Repository, checks, first deploy',
+    title: 'Set up the repo, CI and first deploy',
     status: 'Done',
     priority: 'Medium',
     type: 'Task',
@@ -409,6 +409,6 @@ That sentence became our second heading.`,
     to: 'eetu',
     daysAgo: 42,
     changedDaysAgo: 40,
-    description: `One command runs everything: types, lint, tests. A push to \`main\` is on the test page three minutes later. If it is red, the next thing we do is to make it green.`,
+    description: `One command runs everything: types, lint, tests. A push to \`main\` is on the staging site three minutes later. If the build is red, fixing it comes first.`,
   },
 ];

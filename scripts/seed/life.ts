@@ -3,61 +3,61 @@ import type { PersonKey } from './people.ts';
 
 type SeedComment = { ticket: string; by: PersonKey; daysAgo: number; text: string };
 
-/** What the team of Harbour Tides says about its tickets, the oldest first. */
+/** Comments on the Harbour Tides tickets, oldest first. */
 export const comments: SeedComment[] = [
   {
-    ticket: 'Wind arrows that need no colours',
+    ticket: 'Wind arrows that work without colour',
     by: 'ingrid',
     daysAgo: 10,
-    text: 'Barbs are what every chart in our club uses. **Please** keep the numbers beside them, though: my father reads nothing else.',
+    text: "Barbs are what every chart in our club uses. **Please** keep the numbers next to them, though. They're the only thing my father reads.",
   },
   {
-    ticket: 'Wind arrows that need no colours',
+    ticket: 'Wind arrows that work without colour',
     by: 'linnea',
     daysAgo: 9,
-    text: '> keep the numbers beside them\n\nYes! They stay, in `m/s`. Only the colour stops being the one thing that says it.',
+    text: '> keep the numbers next to them\n\nYes! They stay, in `m/s`. Colour just stops being the only clue.',
   },
   {
     ticket: 'Fetch measurements once for everyone',
     by: 'olena',
     daysAgo: 9,
-    text: 'Could the job also keep the answer that failed? When the service sent HTML last week, we learned of it from a sailor.',
+    text: 'Could the job also save the response when it fails? When the service sent HTML last week, we only found out from a sailor.',
   },
   {
     ticket: 'Fetch measurements once for everyone',
     by: 'eetu',
     daysAgo: 8,
-    text: 'Good point. I keep the first 500 bytes of an answer that is no JSON:\n\n```sql\nalter table fetches add column odd_answer text;\n```',
+    text: "Good point. I now save the first 500 bytes of any response that isn't JSON:\n\n```sql\nalter table fetches add column raw_response text;\n```",
   },
   {
-    ticket: 'Map tiles stay blank after the phone was asleep',
+    ticket: 'Map tiles stay blank after the phone sleeps',
     by: 'linnea',
     daysAgo: 6,
-    text: 'Same on my old Fairphone, after **twelve** minutes. Does it come back when you turn the phone sideways?',
+    text: 'Same on my old Fairphone, after **twelve** minutes. Does it come back if you turn the phone sideways?',
   },
   {
-    ticket: 'Map tiles stay blank after the phone was asleep',
+    ticket: 'Map tiles stay blank after the phone sleeps',
     by: 'ingrid',
     daysAgo: 5,
-    text: '> Does it come back when you turn the phone sideways?\n\nIt does! So a resize is enough. Trying `map.resize()` when the page becomes visible.',
+    text: "> Does it come back if you turn the phone sideways?\n\nIt does! So a resize is enough. I'll try `map.resize()` when the page becomes visible.",
   },
   {
-    ticket: 'Map tiles stay blank after the phone was asleep',
+    ticket: 'Map tiles stay blank after the phone sleeps',
     by: 'aino',
     daysAgo: 4,
-    text: 'That would be one line instead of forty. If it holds on three phones, take it.',
+    text: "That would be one line instead of forty. If it works on three phones, let's go with it.",
   },
   {
     ticket: 'Harbour page: depth, berths and phone first',
     by: 'ingrid',
     daysAgo: 11,
-    text: 'My aunt looked for the phone number first. She does not trust any other number, she says.',
+    text: "My aunt looked for the phone number first. She says it's the only number she trusts.",
   },
   {
     ticket: 'Harbour page: depth, berths and phone first',
     by: 'aino',
     daysAgo: 3,
-    text: 'Then it stays in view while the page scrolls. Sketch:\n\n- [x] depth\n- [x] berths\n- [ ] phone, always in reach',
+    text: "Then let's keep it in view while the page scrolls. Sketch:\n\n- [x] depth\n- [x] berths\n- [ ] phone, always within reach",
   },
 ];
 
@@ -70,21 +70,21 @@ type SeedEntry = {
   text: string;
 };
 
-/** What some tell of where they come from. */
+/** Work experience and education on some profiles. */
 export const entries: Partial<Record<PersonKey, SeedEntry[]>> = {
   aino: [
     {
       kind: 'experience',
       title: 'Map assistant',
-      organisation: 'City survey of Kotka',
+      organisation: 'Kotka City Survey',
       from: '2023-05',
       to: '2024-08',
-      text: 'Kept the harbour maps in order and wrote the scripts that found where they were not.',
+      text: 'Kept the harbour maps up to date and wrote scripts to find the mistakes in them.',
     },
     {
       kind: 'education',
       title: 'Front-end development',
-      organisation: 'An evening course in Helsinki',
+      organisation: 'Evening course in Helsinki',
       from: '2025-01',
       to: '2026-05',
       text: '',
@@ -95,14 +95,14 @@ export const entries: Partial<Record<PersonKey, SeedEntry[]>> = {
       organisation: 'University of Turku',
       from: '2019-09',
       to: '2023-06',
-      text: 'With a thesis about how islanders read sea charts.',
+      text: 'Wrote my thesis on how islanders read sea charts.',
     },
   ],
   eetu: [
     {
       kind: 'experience',
       title: 'Electrician',
-      organisation: 'A firm of six in Tampere',
+      organisation: 'A six-person firm in Tampere',
       from: '2014-03',
       to: '2023-11',
       text: '',
@@ -110,7 +110,7 @@ export const entries: Partial<Record<PersonKey, SeedEntry[]>> = {
   ],
 };
 
-/** Where some can be found elsewhere. */
+/** Links to other sites on some profiles. */
 export const links: Partial<Record<PersonKey, Record<string, string>>> = {
   aino: {
     githubUrl: 'https://code.example.org/aino',

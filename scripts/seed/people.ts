@@ -12,7 +12,7 @@ export type SeedPerson = {
   techStack: TechStackEntry[];
 };
 
-/** The people of the demo, under the first names by which projects and tickets speak of them. */
+/** The people in the demo, keyed by the first names that projects and tickets refer to. */
 export const people = {
   aino: {
     firstName: 'Aino',
@@ -22,19 +22,20 @@ export const people = {
     daysAgo: 118,
     shortDescription: 'Front-end developer who sketches on paper first',
     aboutMe:
-      'I studied geography and came to programming through maps. I finished a front-end course last spring and have been looking for people to build something with that outlives a course.\n\nI like small commits, calm reviews and interfaces that a tired person can use with one hand. I started Harbour Tides because my father keeps a boat in Kotka and trusts no app he has tried.',
+      "I studied geography and came to programming through maps. I finished a front-end course last spring, and I've been looking for people to build something that outlives a course.\n\nI like small commits, calm reviews and interfaces you can use with one hand when you're tired. I started Harbour Tides because my father keeps a boat in Kotka and doesn't trust any app he's tried.",
     interests: ['Maps', 'Accessibility', 'Sailing', 'Open data'],
     techStack: [
       {
         technology: 'TypeScript',
         skillLevel: 'PROFICIENT',
         description:
-          'My daily language for a year and a half. Comfortable with generics and with leaving them out; I like types that read like the sentence a colleague would say.',
+          "My main language for a year and a half. I'm comfortable with generics, and with leaving them out. I like types that read the way a colleague would explain them.",
       },
       {
         technology: 'React',
         skillLevel: 'PROFICIENT',
-        description: 'Two finished projects. Hooks, data fetching, forms that say what is wrong.',
+        description:
+          "Two finished projects. Hooks, data fetching, forms that tell you what's wrong.",
       },
       {
         technology: 'CSS',
@@ -44,7 +45,7 @@ export const people = {
       {
         technology: 'PostgreSQL',
         skillLevel: 'BEGINNER',
-        description: 'I can read a query plan if someone sits beside me.',
+        description: 'I can read a query plan if someone sits next to me.',
       },
     ],
   },
@@ -56,7 +57,7 @@ export const people = {
     daysAgo: 111,
     shortDescription: 'Back-end developer, former electrician',
     aboutMe:
-      'After nine years of wiring houses I retrained as a developer. What I kept from the old trade: label everything, and never leave a site in a state you could not explain to the next person.\n\nI am looking for projects with real users, however few.',
+      "After nine years of wiring houses I retrained as a developer. What I kept from the old trade: label everything, and never leave a site in a state you couldn't explain to the next person.\n\nI'm looking for projects with real users, however few.",
     interests: ['Databases', 'Home automation', 'Cycling'],
     techStack: [
       {
@@ -67,7 +68,7 @@ export const people = {
       {
         technology: 'PostgreSQL',
         skillLevel: 'PROFICIENT',
-        description: 'Schema design, migrations that can be run twice, and reading EXPLAIN.',
+        description: 'Schema design, migrations that are safe to run twice, and reading EXPLAIN.',
       },
       {
         technology: 'Docker',
@@ -77,7 +78,7 @@ export const people = {
       {
         technology: 'Go',
         skillLevel: 'BEGINNER',
-        description: 'Half way through a first service.',
+        description: 'Halfway through my first service.',
       },
     ],
   },
@@ -89,7 +90,7 @@ export const people = {
     daysAgo: 104,
     shortDescription: 'Designer who codes, with an eye on accessibility',
     aboutMe:
-      'I design with the keyboard and a screen reader running. Before this I worked six years in a library, which is the best school for watching how people look for things.\n\nHappy to review flows, write alternative texts and argue kindly about contrast.',
+      "I design with the keyboard and a screen reader running. Before this I worked in a library for six years, and there's no better place to watch how people look for things.\n\nHappy to review flows, write alt text and argue kindly about contrast.",
     interests: ['Accessibility', 'Typography', 'Libraries', 'Ceramics'],
     techStack: [
       {
@@ -133,14 +134,14 @@ export const people = {
     daysAgo: 92,
     shortDescription: 'Mobile developer, offline first',
     aboutMe:
-      'Half of the places I like have no signal, so I build apps that do not mind. I mentor at a weekend code club and have learned more there than I taught.',
+      "Half the places I like have no signal, so I build apps that don't mind. I mentor at a weekend code club and have learned more there than I've taught.",
     interests: ['Mobile', 'Hiking', 'Teaching'],
     techStack: [
       { technology: 'Flutter', skillLevel: 'PROFICIENT', description: 'Two apps in the stores.' },
       {
         technology: 'Kotlin',
         skillLevel: 'INTERMEDIATE',
-        description: 'For what Flutter cannot reach.',
+        description: "For the parts Flutter can't reach.",
       },
       { technology: 'SQLite', skillLevel: 'PROFICIENT', description: 'Sync is the hard part.' },
     ],
@@ -153,7 +154,7 @@ export const people = {
     daysAgo: 88,
     shortDescription: 'Electronics student with a soldering iron',
     aboutMe:
-      'I build sensors and want to learn what happens after the data leaves the board. Looking for software people who do not mind a loose wire in the first version.',
+      "I build sensors and want to learn what happens after the data leaves the board. Looking for software people who don't mind a loose wire in the first version.",
     interests: ['Sensors', 'Greenhouses', 'Knitting'],
     techStack: [
       { technology: 'C', skillLevel: 'PROFICIENT', description: 'On chips with 512 KB of memory.' },
@@ -165,7 +166,7 @@ export const people = {
       {
         technology: 'Python',
         skillLevel: 'INTERMEDIATE',
-        description: 'For everything on the desk.',
+        description: 'For everything that runs on my desk.',
       },
     ],
   },
@@ -175,17 +176,21 @@ export const people = {
     city: 'Turku',
     country: 'Finland',
     daysAgo: 81,
-    shortDescription: 'Tester on the way to back-end work',
+    shortDescription: 'Tester moving into back-end work',
     aboutMe:
-      'Four years of testing taught me to ask "and then?". Now I write the code that I used to take apart. I moved to Turku two years ago and practise my Finnish in code reviews.',
+      'Four years of testing taught me to ask "and then what?". Now I write the kind of code I used to take apart. I moved to Turku two years ago and practise my Finnish in code reviews.',
     interests: ['Testing', 'Languages', 'Chess'],
     techStack: [
       {
         technology: 'Playwright',
         skillLevel: 'EXPERT',
-        description: 'Tests that read as a story.',
+        description: 'Tests that read like a story.',
       },
-      { technology: 'TypeScript', skillLevel: 'INTERMEDIATE', description: 'Growing every week.' },
+      {
+        technology: 'TypeScript',
+        skillLevel: 'INTERMEDIATE',
+        description: 'Getting better every week.',
+      },
       { technology: 'Java', skillLevel: 'INTERMEDIATE', description: 'From university.' },
     ],
   },
@@ -197,7 +202,7 @@ export const people = {
     daysAgo: 74,
     shortDescription: 'Cloud engineer in training',
     aboutMe:
-      'I like the part that nobody sees: backups that were restored once, alerts that mean something, deploys on a Friday afternoon without a raised pulse.',
+      "I like the part nobody sees: backups that have been restored at least once, alerts that mean something, Friday deploys that don't raise anyone's pulse.",
     interests: ['Reliability', 'Community kitchens', 'Football'],
     techStack: [
       {
@@ -219,9 +224,9 @@ export const people = {
     city: 'Stockholm',
     country: 'Sweden',
     daysAgo: 66,
-    shortDescription: 'Language technology, plain words',
+    shortDescription: 'Language technology and plain language',
     aboutMe:
-      'I finished my thesis on simplifying official texts and would like to see it help someone outside of a conference. I care about evaluation: if we cannot measure it, let us at least ask ten people.',
+      "I finished my thesis on simplifying official texts and would love to see it help someone outside a conference. I care about evaluation: if we can't measure it, let's at least ask ten people.",
     interests: ['Language', 'Evaluation', 'Choir'],
     techStack: [
       {
@@ -233,7 +238,7 @@ export const people = {
       {
         technology: 'FastAPI',
         skillLevel: 'INTERMEDIATE',
-        description: 'To let others try things.',
+        description: 'For letting others try things out.',
       },
     ],
   },
@@ -243,14 +248,18 @@ export const people = {
     city: 'Lisbon',
     country: 'Portugal',
     daysAgo: 58,
-    shortDescription: 'Full-stack developer between two time zones of friends',
+    shortDescription: 'Full-stack developer with friends in two time zones',
     aboutMe:
-      'I have shipped small things alone for years and want to learn how a team does it: planning, reviewing, letting go of an idea. Evenings and Saturdays.',
+      "I've shipped small things on my own for years and want to learn how a team does it: planning, reviewing, letting go of an idea. Free most evenings and Saturdays.",
     interests: ['Web performance', 'Surfing', 'Board games'],
     techStack: [
-      { technology: 'Vue', skillLevel: 'PROFICIENT', description: 'Three sites in use.' },
+      { technology: 'Vue', skillLevel: 'PROFICIENT', description: 'Three live sites.' },
       { technology: 'Laravel', skillLevel: 'PROFICIENT', description: 'My first framework.' },
-      { technology: 'TypeScript', skillLevel: 'INTERMEDIATE', description: 'Converted last year.' },
+      {
+        technology: 'TypeScript',
+        skillLevel: 'INTERMEDIATE',
+        description: 'Switched to it last year.',
+      },
     ],
   },
   yuki: {
@@ -261,7 +270,7 @@ export const people = {
     daysAgo: 49,
     shortDescription: 'Makes quiet games',
     aboutMe:
-      'I make games in which nothing explodes. I draw, I write shaders, and I keep a list of every sound that a wooden floor can make.',
+      'I make games where nothing explodes. I draw, I write shaders, and I keep a list of every sound a wooden floor can make.',
     interests: ['Games', 'Pixel art', 'Sound'],
     techStack: [
       {
@@ -273,7 +282,7 @@ export const people = {
       {
         technology: 'Blender',
         skillLevel: 'INTERMEDIATE',
-        description: 'Low polygons, warm light.',
+        description: 'Low-poly models, warm light.',
       },
     ],
   },
@@ -285,10 +294,10 @@ export const people = {
     daysAgo: 41,
     shortDescription: 'Writes the words in the interface',
     aboutMe:
-      'Error messages, empty pages, the first paragraph of a readme: the texts that everybody reads and nobody plans. I am learning Git properly, with patience from all sides.',
+      "Error messages, empty pages, the first paragraph of a README: the words everyone reads and nobody plans. I'm learning Git properly, so please be patient with me.",
     interests: ['Writing', 'Documentation', 'Translation'],
     techStack: [
-      { technology: 'Markdown', skillLevel: 'EXPERT', description: 'Readmes, guides, changelogs.' },
+      { technology: 'Markdown', skillLevel: 'EXPERT', description: 'READMEs, guides, changelogs.' },
       { technology: 'HTML', skillLevel: 'INTERMEDIATE', description: 'Semantic and short.' },
       {
         technology: 'Git',
@@ -305,7 +314,7 @@ export const people = {
     daysAgo: 33,
     shortDescription: 'Rust and geodata from the Arctic Circle',
     aboutMe:
-      'It is dark here for a good part of the year, which explains both my project and my productivity. I enjoy parsing strange file formats and writing down how they work.',
+      "It's dark here for a good part of the year, which explains both my project and my productivity. I enjoy parsing strange file formats and writing down how they work.",
     interests: ['Geodata', 'Skiing', 'File formats'],
     techStack: [
       {
@@ -321,7 +330,7 @@ export const people = {
       {
         technology: 'Svelte',
         skillLevel: 'BEGINNER',
-        description: 'For showing what the tools found.',
+        description: 'For showing what my tools find.',
       },
     ],
   },
@@ -331,9 +340,9 @@ export const people = {
     city: 'Gothenburg',
     country: 'Sweden',
     daysAgo: 24,
-    shortDescription: 'New developer, old organiser',
+    shortDescription: 'New developer, experienced organiser',
     aboutMe:
-      'I organised volunteers for ten years and know that a good tool gives people their evening back. I finished a web course in autumn and look for a first team that reviews generously.',
+      'I organised volunteers for ten years and know that a good tool gives people their evenings back. I finished a web course last autumn and am looking for my first team, ideally one that reviews generously.',
     interests: ['Volunteering', 'React', 'Cooking'],
     techStack: [
       {
@@ -341,8 +350,12 @@ export const people = {
         skillLevel: 'INTERMEDIATE',
         description: 'A course and two projects.',
       },
-      { technology: 'React', skillLevel: 'BEGINNER', description: 'Currently learning state.' },
-      { technology: 'SQL', skillLevel: 'BEGINNER', description: 'From years of reports.' },
+      {
+        technology: 'React',
+        skillLevel: 'BEGINNER',
+        description: 'Learning about state right now.',
+      },
+      { technology: 'SQL', skillLevel: 'BEGINNER', description: 'From years of writing reports.' },
     ],
   },
 } as const satisfies Record<string, SeedPerson>;

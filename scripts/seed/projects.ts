@@ -4,7 +4,7 @@ import type { PersonKey } from './people.ts';
 export type SeedProject = {
   name: string;
   creator: PersonKey;
-  /** Who joined after the creator, in this order. */
+  /** The members who joined after the creator, in this order. */
   members: PersonKey[];
   daysAgo: number;
   status: ProjectStatus;
@@ -15,7 +15,7 @@ export type SeedProject = {
   description: string;
 };
 
-/** The projects of the demo, the oldest first. */
+/** The projects in the demo, oldest first. */
 export const projects: SeedProject[] = [
   {
     name: 'Sauna Turns',
@@ -28,7 +28,7 @@ export const projects: SeedProject[] = [
     techStack: ['TypeScript', 'Fastify', 'SQLite'],
     lookingFor: ['Front-end developer', 'Tester'],
     description:
-      'A booking list for the shared sauna of an apartment house, to replace the paper on the door. Turns repeat every week, a turn that is not used can be given away with one tap, and the list still prints. In use in one house in Tampere since September.',
+      "A booking list for the shared sauna in an apartment building, to replace the paper on the door. Turns repeat every week, you can give away a turn you won't use with one tap, and the list still prints. In use in one building in Tampere since September.",
   },
   {
     name: 'Open Kitchen Rota',
@@ -54,7 +54,7 @@ export const projects: SeedProject[] = [
     techStack: ['R', 'Quarto', 'GitHub Actions'],
     lookingFor: ['Data analyst'],
     description:
-      'Sixty years of rain in twelve Nordic towns, as one page that rebuilds itself every night from open data. Made to learn how to publish an analysis that someone else can run again.',
+      'Sixty years of rain in twelve Nordic towns, on one page that rebuilds itself every night from open data. We made it to learn how to publish an analysis that someone else can rerun.',
   },
   {
     name: 'Bike Doctor',
@@ -67,7 +67,7 @@ export const projects: SeedProject[] = [
     techStack: ['Flutter', 'Dart', 'SQLite'],
     lookingFor: ['Illustrator', 'Flutter developer'],
     description:
-      'Checklists for people who repair their bicycle for the first time: what you need, what it should look like, and when to stop and ask. Works in a cellar without signal. We test every list with someone who has never held a chain tool.',
+      'Checklists for people fixing their bike for the first time: what you need, what it should look like, and when to stop and ask. Works in a basement with no signal. We test every list with someone who has never held a chain tool.',
   },
   {
     name: 'Greenhouse Watch',
@@ -80,7 +80,7 @@ export const projects: SeedProject[] = [
     techStack: ['C', 'MQTT', 'Go', 'Grafana'],
     lookingFor: ['Go developer', 'Teacher'],
     description:
-      'Cheap sensors for school greenhouses, and a page on which a class can see why the tomatoes are sulking. The boards are soldered; the server behind them needs someone who likes small, dull, reliable services.',
+      'Cheap sensors for school greenhouses, and a page where a class can see why the tomatoes are sulking. The boards are soldered; the server behind them needs someone who likes small, dull, reliable services.',
   },
   {
     name: 'Plain Words',
@@ -93,7 +93,7 @@ export const projects: SeedProject[] = [
     techStack: ['Python', 'PyTorch', 'FastAPI', 'Svelte'],
     lookingFor: ['Front-end developer', 'Swedish speaker', 'Legal proofreader'],
     description:
-      'Official letters, rewritten so that they can be understood on the first reading. A small language model proposes, a person decides, and every changed sentence shows what it came from. Evaluated with readers, not only with scores.',
+      'Official letters, rewritten so you understand them the first time you read them. A small language model suggests, a person decides, and every changed sentence shows what it came from. Evaluated with real readers, not just scores.',
   },
   {
     name: 'First Issue',
@@ -106,7 +106,7 @@ export const projects: SeedProject[] = [
     techStack: ['Go', 'SQLite'],
     lookingFor: ['Go developer', 'Technical writer'],
     description:
-      'A command-line tool that finds a first open-source issue worth your Saturday: small, described, in a language you know, in a project that answers. It explains why it chose each one, and it is honest when there is none.',
+      "A command-line tool that finds a first open-source issue worth your Saturday: small, well described, in a language you know, in a project that answers. It explains why it picked each one, and it's honest when there aren't any.",
   },
   {
     name: 'Tiny Turnips',
@@ -119,7 +119,7 @@ export const projects: SeedProject[] = [
     techStack: ['Godot', 'GDScript', 'Blender'],
     lookingFor: ['Sound designer', 'Pixel artist'],
     description:
-      'A farming game for ten minutes before sleep. One field, one season, no clock and no score. We have soil, rain and a fox; we lack the sound of all three.',
+      'A farming game for the ten minutes before you fall asleep. One field, one season, no clock and no score. We have soil, rain and a fox, but no sounds for them yet.',
   },
   {
     name: 'Harbour Tides',
@@ -132,7 +132,7 @@ export const projects: SeedProject[] = [
     techStack: ['TypeScript', 'React', 'Fastify', 'PostgreSQL', 'MapLibre'],
     lookingFor: ['Data developer', 'Front-end developer'],
     description:
-      'Water level, wind and free berths for small guest harbours, on one page that opens with a weak signal and can be read in full sun. We take open measurements, say how old each one is, and never guess. Three harbours on the south coast have agreed to try it in spring.',
+      'Water levels, wind and free berths for small guest harbours, on one page that loads on a weak signal and is easy to read in full sun. We use open measurements, say how old each one is, and never guess. Three harbours on the south coast have agreed to try it in spring.',
   },
   {
     name: 'Northern Line-up',
@@ -145,7 +145,7 @@ export const projects: SeedProject[] = [
     techStack: ['Svelte', 'IndexedDB', 'TypeScript'],
     lookingFor: ['Front-end developer', 'Designer'],
     description:
-      'The programme of a small festival on every phone, also in a field without signal. You mark what you want to hear, and it tells you where two of them overlap and how long the walk between the stages is.',
+      'The programme of a small festival on every phone, even in a field with no signal. Mark the acts you want to hear, and it shows you where they overlap and how long the walk between the stages is.',
   },
   {
     name: 'Sign Along',
@@ -158,7 +158,7 @@ export const projects: SeedProject[] = [
     techStack: ['React', 'Web Video', 'Node.js'],
     lookingFor: ['Signer', 'Video editor', 'Front-end developer'],
     description:
-      'Learn a hundred signs that help at a counter, in a waiting room or at a school gate. Short films by people who sign every day, practised in the way flash cards are. Deaf reviewers decide what is published.',
+      'Learn a hundred signs that help at a counter, in a waiting room or at a school gate. Short videos by people who sign every day, practised like flash cards. Deaf reviewers decide what gets published.',
   },
   {
     name: 'Lantern Walk',
@@ -171,7 +171,7 @@ export const projects: SeedProject[] = [
     techStack: ['Rust', 'PostGIS', 'MapLibre', 'Svelte'],
     lookingFor: ['Geodata developer', 'UX researcher', 'Front-end developer'],
     description:
-      'Walking routes that stay under the street lights. From open data on lamps, pavements and winter maintenance we compute the way that feels safe at four in the afternoon in December, and say what we do not know about it.',
+      "Walking routes that stay under the street lights. We use open data on lamps, pavements and winter maintenance to find the way that feels safe at four in the afternoon in December, and we say what we don't know about it.",
   },
   {
     name: 'Second Shelf',
@@ -184,7 +184,7 @@ export const projects: SeedProject[] = [
     techStack: ['JavaScript', 'React', 'Express', 'PostgreSQL'],
     lookingFor: ['Back-end developer', 'Reviewer', 'Designer'],
     description:
-      'Used course books within one campus: photograph the cover, name a price or "free", meet at the library. No payments, no parcels. Most of us are new, so we review slowly and explain a lot.',
+      'Used course books within one campus: take a photo of the cover, name a price or "free", meet at the library. No payments, no parcels. Most of us are new, so we review slowly and explain a lot.',
   },
   {
     name: 'Borrow Next Door',
@@ -197,7 +197,7 @@ export const projects: SeedProject[] = [
     techStack: ['TypeScript', 'Next.js', 'PostgreSQL'],
     lookingFor: ['Front-end developer', 'Designer'],
     description:
-      'One drill is enough for a staircase. Neighbours list what they lend, borrow it with a tap, and get a friendly word when it is time to bring it back. We begin with one house and one shelf in the bicycle cellar.',
+      "One drill is enough for a whole building. Neighbours list what they lend, borrow with a tap, and get a friendly nudge when it's time to bring things back. We're starting with one building and one shelf in the bike room.",
   },
   {
     name: 'Quiet Hours',
@@ -210,7 +210,7 @@ export const projects: SeedProject[] = [
     techStack: ['HTML', 'CSS', 'JavaScript'],
     lookingFor: ['Front-end developer', 'Local guide'],
     description:
-      'A map of places where one can read or work in peace without buying anything: library corners, chapel yards, the third floor of the swimming hall. Each place comes with hours and one sentence by someone who has sat there.',
+      'A map of places where you can read or work in peace without buying anything: library corners, churchyards, the third floor of the swimming hall. Each place has its opening hours and one sentence from someone who has sat there.',
   },
   {
     name: 'Seed Swap',
@@ -223,6 +223,6 @@ export const projects: SeedProject[] = [
     techStack: ['Elixir', 'Phoenix', 'PostgreSQL'],
     lookingFor: ['Elixir developer', 'Gardener', 'Designer'],
     description:
-      'Gardeners in the far north exchange seeds that have survived our summers. A packet has a history: who grew it, where, and what came of it. We want that history to travel with the seed.',
+      'Gardeners in the far north swap seeds that have survived our summers. Every packet has a history: who grew it, where, and how it turned out. We want that history to travel with the seed.',
   },
 ];

@@ -2,10 +2,10 @@ import { connectDatabase } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { seed } from './seed.ts';
 
-/** Seeds the Pieces that runs on a data folder; answers as `seed` does. */
+/** Seeds the running Pieces that uses this data folder; returns what `seed` returns. */
 export async function seedRunning(dataDir: string): Promise<boolean> {
   const connectionString = await findRunningPostgres(dataDir);
-  if (!connectionString) throw new Error(`No Pieces runs on ${dataDir}.`);
+  if (!connectionString) throw new Error(`Pieces isn't running on ${dataDir}. Start it first.`);
   const database = connectDatabase({ connectionString }, () => {});
   return seed(database).finally(database.close);
 }

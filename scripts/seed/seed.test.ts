@@ -21,18 +21,20 @@ beforeAll(async () => {
   await aino.send('POST /auth/login', { body: { email: emailOf('aino'), password } });
 });
 
-test('everything keeps the rules that hold for what people type', () => {
+test('all demo data passes the validation for user input', () => {
   const tickets = [...harbourTides, ...Object.values(smallBoards).flat()];
-  const typed: Partial<Record<keyof Api, readonly unknown[]>> = {
+  const inputsByRoute: Partial<Record<keyof Api, readonly unknown[]>> = {
     'PUT /users/profile': Object.values(people),
     'PUT /tech-stack': Object.values(people),
     'POST /users/entries': Object.values(entries).flat(),
     'POST /projects': projects,
     'POST /projects/{projectId}/tickets': tickets,
   };
-  for (const [key, inputs] of Object.entries(typed)) {
-    const refused = inputs.filter((input) => !z.safeParse(bodyOf(key as keyof Api), input).success);
-    expect(refused).toEqual([]);
+  for (const [key, inputs] of Object.entries(inputsByRoute)) {
+    const rejected = inputs.filter(
+      (input) => !z.safeParse(bodyOf(key as keyof Api), input).success,
+    );
+    expect(rejected).toEqual([]);
   }
 });
 
@@ -41,7 +43,7 @@ test('every small board belongs to a project', () => {
   expect(names).toEqual(expect.arrayContaining(Object.keys(smallBoards)));
 });
 
-test('the community can be searched, and teams have as many as they may', async () => {
+test('projects can be searched, and no team exceeds its size', async () => {
   const { body } = await aino.send('GET /projects/search', { query: { size: 100 } });
   expect(body.totalElements).toBe(projects.length);
   expect(new Set(body.content.map(({ status }) => status)).size).toBe(3);
@@ -50,7 +52,7 @@ test('the community can be searched, and teams have as many as they may', async 
   }
 });
 
-test('people talk about tickets, and what they did has its times', async () => {
+test('there are comments and followers, and activity is spread over several days', async () => {
   const { body: profile } = await aino.send('GET /users/profile');
   expect(profile.stats.followers).toBeGreaterThan(2);
   expect(profile.activity.some(({ type }) => type === 'other')).toBe(true);
@@ -61,7 +63,7 @@ test('people talk about tickets, and what they did has its times', async () => {
   expect(rows).toHaveLength(comments.length);
 });
 
-test('the rich board stands in its order, and nothing is of tomorrow', async () => {
+test('the Harbour Tides tickets keep their order, and no date is in the future', async () => {
   const { body } = await aino.send('GET /projects/user');
   const projectId = body.find(({ name }) => name === 'Harbour Tides')?.id ?? 0;
   const board = await aino.send('GET /projects/{projectId}/tickets', { params: { projectId } });
@@ -76,7 +78,7 @@ test('the rich board stands in its order, and nothing is of tomorrow', async () 
   }
 });
 
-test('a second seed does nothing', async () => {
+test('seeding again does nothing', async () => {
   expect(await seed(server)).toBe(false);
 });
 

@@ -17,7 +17,7 @@ import { projects, type SeedProject } from './projects.ts';
 import { smallBoards } from './small-boards.ts';
 import type { SeedTicket } from './ticket.ts';
 
-/** What everyone in the demo signs in with. */
+/** Everyone in the demo has this password. */
 export const password = 'FindMyPiece1';
 
 export const emailOf = (key: PersonKey) => `${key}@pieces.example`;
@@ -25,11 +25,11 @@ export const emailOf = (key: PersonKey) => `${key}@pieces.example`;
 type Ids = Record<PersonKey, number>;
 
 /**
- * Fills an empty Pieces with a small community, through the actions of the product itself.
- * Answers false, having done nothing, where anyone is there already.
+ * Fills an empty database with sample members and projects, using the server's own actions.
+ * Returns false and changes nothing if there are users already.
  */
 export async function seed({ db }: { db: Db }): Promise<boolean> {
-  if (await isInhabited(db)) return false;
+  if (await hasUsers(db)) return false;
   const passwordHash = await hashPassword(password);
   const ids = {} as Ids;
   for (const [key, person] of Object.entries(people) as [PersonKey, SeedPerson][]) {
@@ -37,12 +37,12 @@ export async function seed({ db }: { db: Db }): Promise<boolean> {
   }
   const boards = { ...smallBoards, 'Harbour Tides': harbourTides };
   for (const project of projects) await addProject(db, { project, ids, boards });
-  await addLife(db, ids);
-  await setEventsBack(db);
+  await addActivity(db, ids);
+  await backdateEvents(db);
   return true;
 }
 
-async function isInhabited(db: Db): Promise<boolean> {
+async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
@@ -55,7 +55,7 @@ async function addPerson(
   const userId = (await findUserByEmail(db, email))?.id ?? 0;
   await saveProfile(db, { userId, changes });
   await changeTechStack(db, { userId, entries: [...techStack] });
-  await setBack(db, 'users', { where: { id: userId }, times: { created_at: daysAgo } });
+  await backdate(db, 'users', { where: { id: userId }, times: { created_at: daysAgo } });
   return userId;
 }
 
@@ -70,16 +70,16 @@ async function addProject(
   const githubUrl = `https://code.example.org/${slug}`;
   const form = { ...fields, githubUrl, image: '' as const };
   const { id: projectId } = await createProject(db, { person: { id: ids[creator] }, form });
-  await setBack(db, 'projects', {
+  await backdate(db, 'projects', {
     where: { id: projectId },
     times: { created_at: daysAgo, updated_at: daysAgo },
   });
   for (const [index, member] of [creator, ...members].entries()) {
     const userId = ids[member];
     if (index > 0) await addMember(db, { projectId, userId });
-    // One a day, but nobody before they came to Pieces.
+    // One member joins per day, but not before they signed up.
     const joinedDaysAgo = Math.min(daysAgo - index, people[member].daysAgo);
-    await setBack(db, 'project_members', {
+    await backdate(db, 'project_members', {
       where: { project_id: projectId, user_id: userId },
       times: { joined_at: joinedDaysAgo },
     });
@@ -100,14 +100,14 @@ async function addTicket(
   const { by, to, daysAgo, changedDaysAgo = daysAgo, ...fields } = ticket;
   const form = { ...fields, assigneeId: to ? ids[to] : null };
   const { id } = await createTicket(db, { projectId, userId: ids[by], form });
-  await setBack(db, 'tickets', {
+  await backdate(db, 'tickets', {
     where: { id },
     times: { created_at: daysAgo, updated_at: changedDaysAgo },
   });
 }
 
-/** What people say, tell of themselves, and whom they follow. */
-async function addLife(db: Db, ids: Ids) {
+/** Adds comments, profile entries, links and follows. */
+async function addActivity(db: Db, ids: Ids) {
   for (const { ticket, by, daysAgo, text } of comments) {
     const { id: ticketId, project_id: projectId } = await db
       .selectFrom('tickets')
@@ -116,10 +116,11 @@ async function addLife(db: Db, ids: Ids) {
       .executeTakeFirstOrThrow();
     const { id } = await writeComment(db, { projectId, ticketId, userId: ids[by], text });
     const times = { created_at: daysAgo, updated_at: daysAgo };
-    await setBack(db, 'comments', { where: { id }, times });
+    await backdate(db, 'comments', { where: { id }, times });
   }
-  for (const [key, told] of Object.entries(entries)) {
-    for (const entry of told) await insertEntry(db, { ...entry, userId: ids[key as PersonKey] });
+  for (const [key, ownEntries] of Object.entries(entries)) {
+    for (const entry of ownEntries)
+      await insertEntry(db, { ...entry, userId: ids[key as PersonKey] });
   }
   for (const [key, changes] of Object.entries(links)) {
     await saveProfile(db, { userId: ids[key as PersonKey], changes });
@@ -129,8 +130,8 @@ async function addLife(db: Db, ids: Ids) {
   }
 }
 
-/** Sets times of a row back by days, and by an hour or so, since nobody does everything at once. */
-async function setBack(
+/** Moves a row's timestamps back by some days and a few hours, so they aren't all the same. */
+async function backdate(
   db: Db,
   table: keyof Tables,
   { where, times }: { where: Record<string, number>; times: Record<string, number> },
@@ -142,16 +143,16 @@ async function setBack(
       sql`now() - ${days + hours} * interval '1 day'`,
     ]),
   );
-  const wanted = Object.entries(where);
+  const conditions = Object.entries(where);
   await (db as unknown as Kysely<Record<string, Record<string, unknown>>>)
     .updateTable(table)
     .set(changes)
-    .where((row) => row.and(wanted.map(([column, id]) => row(column, '=', id))))
+    .where((row) => row.and(conditions.map(([column, id]) => row(column, '=', id))))
     .execute();
 }
 
-/** What happened gets the times of what it made, and was done by whom it was assigned to. */
-async function setEventsBack(db: Db) {
+/** Dates each event like the row it's about, and gives ticket moves to the assignee. */
+async function backdateEvents(db: Db) {
   await sql`
     with before as (delete from events returning *)
     insert into events (kind, actor_id, project_id, ticket_id, occurred_at)

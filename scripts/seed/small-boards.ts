@@ -1,10 +1,10 @@
 import type { SeedTicket } from './ticket.ts';
 
-/** The other boards of the demo, by the name of their project. */
+/** The other boards in the demo, keyed by project name. */
 export const smallBoards: Record<string, SeedTicket[]> = {
   'Sauna Turns': [
     {
-      title: 'A page that prints on one sheet',
+      title: 'Print the list on one sheet',
       status: 'Done',
       priority: 'High',
       type: 'Feature',
@@ -13,7 +13,7 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       daysAgo: 90,
       changedDaysAgo: 76,
       description:
-        'The list hangs on the door as before. A4, black and white, readable from one metre.',
+        'The list still hangs on the door, as before. A4, black and white, readable from a metre away.',
     },
     {
       title: 'Give a turn away with one tap',
@@ -25,7 +25,7 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       daysAgo: 88,
       changedDaysAgo: 70,
       description:
-        'Whoever cannot come frees the turn; the neighbours on the waiting list are told.',
+        "If you can't make it, free your turn, and the neighbours on the waiting list get a message.",
     },
     {
       title: 'Hand over to the housing company',
@@ -37,7 +37,7 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       daysAgo: 60,
       changedDaysAgo: 52,
       description:
-        '- [x] accounts\n- [x] backup on their machine\n- [x] one page on what to do when it is slow',
+        "- [x] accounts\n- [x] backups on their server\n- [x] one page on what to do when it's slow",
     },
   ],
   'Plain Words': [
@@ -51,7 +51,7 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       daysAgo: 19,
       changedDaysAgo: 2,
       description:
-        'Two columns, and a line between them when the pointer or the focus is on either side. Without it nobody trusts the right-hand column, and they are right.',
+        "Two columns, with a line between the two sentences when you hover over or focus either one. Without it nobody trusts the right-hand column, and they're right not to.",
     },
     {
       title: 'Numbers and dates must never change',
@@ -63,7 +63,7 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       daysAgo: 28,
       changedDaysAgo: 11,
       description:
-        'The model turned "within 14 days" into "in two weeks". It is correct and not what the law says. Numbers, dates and paragraph signs are now locked before rewriting and put back afterwards.',
+        'The model turned "within 14 days" into "in two weeks". That\'s correct, but it\'s not what the law says. We now lock numbers, dates and section signs before rewriting and put them back afterwards.',
     },
     {
       title: 'Ask ten readers, five of them over seventy',
@@ -73,10 +73,10 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       by: 'mikkel',
       daysAgo: 15,
       description:
-        'Three letters each, before and after, with two questions: *What do you have to do?* and *By when?* We count right answers and seconds.',
+        'Three letters each, before and after, with two questions: *What do you have to do?* and *By when?* We count the right answers and time each reader.',
     },
     {
-      title: 'A tone that does not sound like a children’s book',
+      title: 'Find a tone that doesn’t sound like a children’s book',
       status: 'Backlog',
       priority: 'Medium',
       type: 'Improvement',
@@ -84,7 +84,7 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       to: 'hana',
       daysAgo: 6,
       description:
-        'Plain is not the same as childish. I am collecting pairs that show the difference.',
+        "Plain isn't the same as childish. I'm collecting pairs that show the difference.",
     },
   ],
   'Bike Doctor': [
@@ -98,10 +98,10 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       daysAgo: 58,
       changedDaysAgo: 30,
       description:
-        'Eleven steps, one picture each. Tested with three people who had never done it; all rode home.',
+        'Eleven steps, one picture each. Tested with three people who had never done it. All three rode home.',
     },
     {
-      title: 'Checklist: a chain that jumps',
+      title: 'Checklist: fix a skipping chain',
       status: 'In Progress',
       priority: 'Medium',
       type: 'Story',
@@ -119,13 +119,12 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       type: 'Task',
       by: 'ingrid',
       daysAgo: 18,
-      description:
-        'One line drawing with seven labels. We wait for an illustrator who would like to join.',
+      description: "One line drawing with seven labels. We're hoping an illustrator joins us.",
     },
   ],
   'Greenhouse Watch': [
     {
-      title: 'The sensor loses its clock when the battery is changed',
+      title: 'Sensors lose the time when the battery is changed',
       status: 'In Progress',
       priority: 'High',
       type: 'Bug',
@@ -134,17 +133,17 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       daysAgo: 14,
       changedDaysAgo: 3,
       description:
-        'It then reports from 1970. Ask the server for the time at boot:\n\n```c\nif (rtc_lost_power()) request_time();\n```',
+        'After that they report from 1970. Fix: ask the server for the time at boot.\n\n```c\nif (rtc_lost_power()) request_time();\n```',
     },
     {
-      title: 'Keep a week of readings when the network is away',
+      title: 'Keep a week of readings when the network is down',
       status: 'Backlog',
       priority: 'Medium',
       type: 'Feature',
       by: 'sunna',
       daysAgo: 21,
       description:
-        'A reading takes 12 bytes. 64 KB of flash hold five weeks at one reading in ten minutes.',
+        'A reading takes 12 bytes. 64 KB of flash holds five weeks at one reading every ten minutes.',
     },
     {
       title: 'One page for a class: what happened last night?',
@@ -155,7 +154,7 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       to: 'mikkel',
       daysAgo: 10,
       description:
-        'Temperature, light and moisture on one time axis, and a field in which the pupils write what they think it means.',
+        'Temperature, light and moisture on one time axis, and a text box where pupils write what they think it means.',
     },
   ],
   'Tiny Turnips': [
@@ -168,7 +167,7 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       to: 'yuki',
       daysAgo: 9,
       changedDaysAgo: 2,
-      description: 'Only at the north gate, only in rain. We may keep it.',
+      description: 'Only at the north gate, only in the rain. We might keep it.',
     },
     {
       title: 'Record rain on a tin roof, on grass and on a tent',
@@ -177,10 +176,10 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       type: 'Task',
       by: 'yuki',
       daysAgo: 13,
-      description: 'Five minutes each, without traffic. Loops are cut later.',
+      description: "Five minutes each, no traffic. We'll cut the loops later.",
     },
     {
-      title: 'Words for the twelve kinds of weather',
+      title: 'Write a line for each of the twelve kinds of weather',
       status: 'Done',
       priority: 'Low',
       type: 'Documentation',
@@ -188,7 +187,7 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       to: 'hana',
       daysAgo: 30,
       changedDaysAgo: 17,
-      description: 'Short, calm, in the present tense: *Mist. The far trees are gone.*',
+      description: 'Short, calm, present tense: *Mist. The far trees are gone.*',
     },
   ],
   'Second Shelf': [
@@ -202,10 +201,10 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       daysAgo: 12,
       changedDaysAgo: 1,
       description:
-        '1. Offer a book\n2. Find a book\n3. Agree on a time\n\nPhotograph the drawings and put them into the folder.',
+        '1. Offer a book\n2. Find a book\n3. Agree on a time\n\nTake photos of the drawings and put them in the folder.',
     },
     {
-      title: 'How does one review kindly? Half a page',
+      title: 'Write half a page on kind code reviews',
       status: 'Done',
       priority: 'Medium',
       type: 'Documentation',
@@ -214,7 +213,7 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       daysAgo: 15,
       changedDaysAgo: 7,
       description:
-        'Ask before you assert, praise one thing that is good, and say which remarks must be followed and which are a matter of taste.',
+        'Ask before you assert, praise one thing that works, and say which comments must be fixed and which are a matter of taste.',
     },
     {
       title: 'Choose between Express and something else',
@@ -223,7 +222,7 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       type: 'Task',
       by: 'fatima',
       daysAgo: 11,
-      description: 'We take what the next back-end developer who joins knows best.',
+      description: "We'll go with what the next back-end developer to join knows best.",
     },
   ],
 };

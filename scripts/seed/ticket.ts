@@ -6,12 +6,12 @@ export type SeedTicket = {
   status: TicketStatus;
   priority: Priority;
   type: TicketType;
-  /** Who made it. */
+  /** The member who created it. */
   by: PersonKey;
-  /** Whose it is; nobody's where it is left out. */
+  /** The assignee; unassigned when left out. */
   to?: PersonKey;
   daysAgo: number;
-  /** When it was changed last, if it was. */
+  /** When it was last updated, if ever. */
   changedDaysAgo?: number;
   description: string;
 };

@@ -9,8 +9,8 @@ type VitestReport = {
 };
 
 /**
- * A test that is only planned fails, and so does a file that could not be run. What is skipped is
- * not for this system (`test.runIf`): the linter refuses every other way to skip.
+ * Counts todo tests and files that couldn't run as failed. Skipped tests don't apply to this system
+ * (`test.runIf`); the linter rejects every other way to skip.
  */
 export function countVitest(report: VitestReport): Counts {
   const brokenFiles = report.testResults.filter(
@@ -29,7 +29,7 @@ type PlaywrightReport = {
   errors: unknown[];
 };
 
-/** What was skipped or needed a second try fails, and so does an error outside any test. */
+/** Counts skipped tests, flaky tests and errors outside tests as failed. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
   return { passed: stats.expected, failed, skipped: 0 };

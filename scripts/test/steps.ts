@@ -16,7 +16,7 @@ export type Result = Counts & { name: string; seconds: number };
 const root = join(import.meta.dirname, '../..');
 const programs = join(root, 'node_modules/.bin');
 
-/** A step that is one test: it passes or it fails. */
+/** A step that counts as one test. */
 export const check = (name: string, command: string): Step => ({
   name,
   command,
@@ -27,7 +27,7 @@ export const check = (name: string, command: string): Step => ({
   }),
 });
 
-/** A step of many tests, which it counts in a report. One that ran no test has failed. */
+/** A step that counts the tests in its report. It fails if no test passed. */
 export const suite = (
   name: string,
   parts: Pick<Step, 'command' | 'environment'> & {
@@ -42,14 +42,14 @@ export const suite = (
     const text = await readFile(parts.report, 'utf8').catch(() => undefined);
     if (!text) return { passed: 0, failed: 1, skipped: 0 };
     const counts = parts.count(JSON.parse(text) as never);
-    const isSound = succeeded && counts.passed > 0;
-    return isSound ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
+    const isSuccess = succeeded && counts.passed > 0;
+    return isSuccess ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
   },
 });
 
-/** Runs a step with its own output on the screen, and counts. */
+/** Runs a step, showing its output, and counts its tests. */
 export async function runStep({ name, command, environment, count }: Step): Promise<Result> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn(command, {
     cwd: root,
     shell: true,
@@ -58,5 +58,5 @@ export async function runStep({ name, command, environment, count }: Step): Prom
   });
   const [code] = await once(child, 'close');
   const counts = await count(code === 0);
-  return { name, seconds: (performance.now() - begun) / 1000, ...counts };
+  return { name, seconds: (performance.now() - startedAt) / 1000, ...counts };
 }

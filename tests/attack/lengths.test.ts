@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const long = 'x'.repeat(100_001);
 
-/** What is only compared with what is stored, is refused as anything else that is not the same. */
+/** Fields that are only compared with stored values, so they fail like any wrong value. */
 const refusals: Record<string, string> = {
   'POST /auth/login email': 'invalid_credentials',
   'POST /auth/login password': 'invalid_credentials',
@@ -36,9 +36,9 @@ const propertiesOf = (key: keyof Api) =>
 const bodyOf = (key: keyof Api, world: World) => table[key].body?.(world) as Body;
 
 describe.each(withBody)('%s', (key) => {
-  test('refuses a text that is longer than any field may be', async () => {
+  test('rejects text longer than any field allows', async () => {
     const world = await makeWorld(server);
-    const { member } = world.askers;
+    const { member } = world.clients;
     const fields = Object.entries(bodyOf(key, world)).flatMap(([name, value]) =>
       name in propertiesOf(key) && (typeof value === 'string' || Array.isArray(value))
         ? [name]
@@ -56,11 +56,14 @@ describe.each(withBody)('%s', (key) => {
   });
 });
 
-test('whatever its fields allow, a request is bounded as a whole', async () => {
+test('rejects a request body that is too large as a whole', async () => {
   const world = await makeWorld(server);
-  const { status, body } = await world.askers.member.refused('POST /projects/{projectId}/tickets', {
-    params: { projectId: world.projectId },
-    body: { title: 'x', description: 'x'.repeat(1024 * 1024) },
-  });
+  const { status, body } = await world.clients.member.refused(
+    'POST /projects/{projectId}/tickets',
+    {
+      params: { projectId: world.projectId },
+      body: { title: 'x', description: 'x'.repeat(1024 * 1024) },
+    },
+  );
   expect([status, body.code]).toEqual([413, 'body_too_large']);
 });

@@ -21,7 +21,7 @@ const registration = {
 };
 const entry = { kind: 'education', title: 'School', organisation: 'Here', from: '2020-01' };
 
-/** Every field that is one line, with the label that begins its sentence. */
+/** Every single-line field, with the label that starts its error message. */
 const fields: [Parameters<Person['refused']>[0], (value: string) => object, string][] = [
   ['POST /users/registration', (firstName) => ({ ...registration, firstName }), 'First Name'],
   ['POST /users/registration', (lastName) => ({ ...registration, lastName }), 'Last Name'],
@@ -46,7 +46,7 @@ const fields: [Parameters<Person['refused']>[0], (value: string) => object, stri
 
 describe.each(fields)('%s', (key, bodyOf, label) => {
   test.each(['Aino\nSalo', 'Aino\r\nSalo', 'Aino\u001B[2J', 'Aino\u2028Salo', 'Aino\u202Eolas'])(
-    `invalid_input: ${label} %j`,
+    `rejects ${label} %j as invalid_input`,
     async (value) => {
       const refusal = await person.refused(key, { body: bodyOf(value) });
       expect(refusal.body).toMatchObject({
@@ -57,14 +57,14 @@ describe.each(fields)('%s', (key, bodyOf, label) => {
   );
 });
 
-test('invalid_input: an address of the web that goes on in another line', async () => {
+test('rejects a URL with a line break as invalid_input', async () => {
   const refusal = await person.refused('PUT /users/profile', {
     body: { githubUrl: 'https://github.com/a\nb' },
   });
   expect(refusal.body.errors?.[0]?.field).toBe('githubUrl');
 });
 
-test('what was stored before can still be read, and other fields can be changed', async () => {
+test('stored values with line breaks can still be read, and other fields changed', async () => {
   await server.pool.query("update users set city = E'Turku\\nÅbo' where id = $1", [person.id]);
   const { body } = await person.send('PUT /users/profile', { body: { aboutMe: 'Two\nlines' } });
   expect(body).toMatchObject({ city: 'Turku\nÅbo', aboutMe: 'Two\nlines' });

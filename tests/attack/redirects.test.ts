@@ -15,7 +15,7 @@ beforeAll(async () => {
   });
 });
 
-const elsewhere = [
+const otherSites = [
   'https://evil.example',
   '//evil.example',
   '/\\evil.example',
@@ -45,8 +45,8 @@ const routes = [
   ]),
 ];
 
-/** Where an answer leads, as a browser understands it; nothing where it leads nowhere. */
-async function leadsTo(url: string) {
+/** Returns where a response redirects, resolved as browsers do; undefined without a redirect. */
+async function redirectOf(url: string) {
   const { headers } = await server.http.inject({
     url,
     headers: { accept: 'text/html', host: 'pieces.example' },
@@ -55,20 +55,22 @@ async function leadsTo(url: string) {
   return typeof location === 'string' ? new URL(location, 'https://pieces.example') : undefined;
 }
 
-test.each(elsewhere)('nothing leads to %j', async (address) => {
+test.each(otherSites)('nothing redirects to %j', async (address) => {
   for (const route of routes) {
-    const place = await leadsTo(route + encodeURIComponent(address));
-    if (place === undefined) continue;
-    expect(['https://pieces.example', 'https://github.example']).toContain(place.origin);
-    const back = place.searchParams.get('redirect_uri') ?? 'https://pieces.example/';
+    const target = await redirectOf(route + encodeURIComponent(address));
+    if (target === undefined) continue;
+    expect(['https://pieces.example', 'https://github.example']).toContain(target.origin);
+    const back = target.searchParams.get('redirect_uri') ?? 'https://pieces.example/';
     expect(new URL(back).origin).toBe('https://pieces.example');
   }
-  // As a path, it names nothing or a screen of ours.
+  // Used as a path, it must stay on our site too.
   const path = `/${address.replace(/[\t\\<>]/g, encodeURIComponent)}`;
-  expect((await leadsTo(path))?.origin ?? 'https://pieces.example').toBe('https://pieces.example');
+  expect((await redirectOf(path))?.origin ?? 'https://pieces.example').toBe(
+    'https://pieces.example',
+  );
 });
 
-test('a host that a client makes up stands in no address of ours', async () => {
+test('a forged host header does not appear in any URL', async () => {
   const { headers, body } = await server.http.inject({
     url: '/oauth2/authorization/github',
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },

@@ -14,12 +14,17 @@ beforeAll(async () => {
 
 const keys = Object.keys(table) as (keyof Api)[];
 
-test('the table has every call, and no other', () => {
+test('the table lists every call in the contract', () => {
   expect(keys.toSorted()).toEqual(Object.keys(api).toSorted());
 });
 
-/** The status of an answer, of which nothing more is read. */
-async function ask(client: Client, key: keyof Api, { params, query, body }: Row, world: World) {
+/** Sends a call and returns only the status. */
+async function sendForStatus(
+  client: Client,
+  key: keyof Api,
+  { params, query, body }: Row,
+  world: World,
+) {
   await client.request('GET', '/health/live');
   const [method, path] = addressOf(key, { params: params?.(world), query: query?.(world) });
   const response = await client.request(method, path, body && { body: body(world) });
@@ -28,20 +33,20 @@ async function ask(client: Client, key: keyof Api, { params, query, body }: Row,
 }
 
 describe.each(keys)('%s', (key) => {
-  test.each(kinds)('%s', async (kind) => {
+  test.each(kinds)('returns the expected status to %s', async (kind) => {
     const world = await makeWorld(server);
     const row = table[key];
-    expect(await ask(world.askers[kind], key, row, world)).toBe(row.expected[kind]);
+    expect(await sendForStatus(world.clients[kind], key, row, world)).toBe(row.expected[kind]);
   });
 });
 
 test.each(keys.filter((key) => (api[key] as Endpoint).fresh))(
-  'identity_unconfirmed: %s, ten minutes after signing in',
+  '%s fails with identity_unconfirmed ten minutes after signing in',
   async (key) => {
     const world = await makeWorld(server);
     await server.pool.query(`update sessions set authenticated_at = now() - interval '10 minutes'`);
-    expect(await ask(world.askers.member, key, table[key], world)).toBe(403);
-    const { body } = await world.askers.member.refused(key, {
+    expect(await sendForStatus(world.clients.member, key, table[key], world)).toBe(403);
+    const { body } = await world.clients.member.refused(key, {
       params: table[key].params?.(world),
       body: table[key].body?.(world),
     });
@@ -49,11 +54,11 @@ test.each(keys.filter((key) => (api[key] as Endpoint).fresh))(
   },
 );
 
-test('what a stranger, an outsider or a former member is refused, changes nothing', async () => {
+test('rejected calls from people outside the team change nothing', async () => {
   const world = await makeWorld(server);
-  const { member, stranger, outsider, former } = world.askers;
+  const { member, nonMember, otherCreator, formerMember } = world.clients;
   const params = { projectId: world.projectId };
-  const look = async () => [
+  const readProject = async () => [
     (await member.send('GET /projects/{projectId}/tickets', { params })).body,
     (await member.send('GET /projects/{projectId}/members', { params })).body,
     (
@@ -62,12 +67,12 @@ test('what a stranger, an outsider or a former member is refused, changes nothin
       })
     ).body,
   ];
-  const before = await look();
-  const ofProjects = keys.filter(
-    (key) => key.includes('/projects/{projectId}/') && table[key].expected.stranger === 404,
+  const before = await readProject();
+  const projectKeys = keys.filter(
+    (key) => key.includes('/projects/{projectId}/') && table[key].expected.nonMember === 404,
   );
-  expect(ofProjects.length).toBeGreaterThan(10);
-  for (const client of [stranger, outsider, former])
-    for (const key of ofProjects) await ask(client, key, table[key], world);
-  expect(await look()).toEqual(before);
+  expect(projectKeys.length).toBeGreaterThan(10);
+  for (const client of [nonMember, otherCreator, formerMember])
+    for (const key of projectKeys) await sendForStatus(client, key, table[key], world);
+  expect(await readProject()).toEqual(before);
 });

@@ -11,26 +11,26 @@ export type Row = {
   body?: (world: World) => unknown;
 };
 
-/** Open to all, whoever asks. */
+/** The same status for everyone. */
 const anyone = (status: number): Expected => ({
   visitor: status,
-  stranger: status,
-  outsider: status,
-  former: status,
+  nonMember: status,
+  otherCreator: status,
+  formerMember: status,
   member: status,
   creator: status,
 });
-/** Whoever has an account, about what is their own. */
+/** Anyone who is signed in; 401 for visitors. */
 const signedIn = (status: number): Expected => ({ ...anyone(status), visitor: 401 });
-/** The team alone; to everyone else there is nothing. */
+/** Team members only; 404 for everyone else. */
 const team = (status: number): Expected => ({
   ...signedIn(404),
   member: status,
   creator: status,
 });
-/** The member alone, to whom it belongs; to everyone else there is nothing. */
+/** Only the member who owns it; 404 for everyone else. */
 const owner = (status: number): Expected => ({ ...signedIn(404), member: status });
-/** What the team can see, and only its author may change. */
+/** Only its author; 403 for the rest of the team. */
 const author = (status: number): Expected => ({ ...team(403), member: status });
 
 const project = ({ projectId }: World) => ({ projectId });
@@ -51,7 +51,7 @@ const entryForm = () => ({
 });
 const ticketForm = () => ({ title: 'A title', description: 'Words' });
 
-/** What each call answers to each kind of person. The compiler refuses a call that is missing here. */
+/** The status of each call for each kind of person. A missing call is a type error. */
 export const table: Record<keyof Api, Row> = {
   'POST /users/registration': {
     expected: anyone(201),
@@ -133,7 +133,7 @@ export const table: Record<keyof Api, Row> = {
     body: () => ({ secret: 'A'.repeat(32), code: 'none' }),
   },
   'DELETE /users/two-step/app': { expected: signedIn(404) },
-  // Nobody but the member has a passkey.
+  // Only the member has a passkey.
   'PUT /users/two-step': { expected: { ...signedIn(409), member: 200 } },
   'DELETE /users/two-step': { expected: signedIn(204) },
   'POST /users/two-step/recovery-codes': { expected: signedIn(404) },
@@ -157,7 +157,7 @@ export const table: Record<keyof Api, Row> = {
   },
 
   'GET /users/identities': { expected: signedIn(200) },
-  // No provider is set up here.
+  // No provider is configured here.
   'POST /users/identities': { expected: signedIn(409), body: () => ({ provider: 'google' }) },
   'DELETE /users/identities/{provider}': {
     expected: signedIn(404),
@@ -177,7 +177,7 @@ export const table: Record<keyof Api, Row> = {
   'PUT /tech-stack': { expected: signedIn(200), body: () => ({ techStack: [] }) },
   'GET /users/{userId}/profile': { expected: anyone(200), params: person },
   'GET /users/{userId}/projects': { expected: anyone(200), params: person },
-  // Nobody follows themselves.
+  // You can't follow yourself.
   'POST /users/{userId}/followers': {
     expected: { ...signedIn(201), member: 403 },
     params: person,

@@ -4,17 +4,24 @@ import { givePasskey } from '../factories/second-steps.ts';
 import { type Client, openClient } from '../client.ts';
 import type { TestServer } from '../server.ts';
 
-/** Everyone who can ask for something of a project. */
-export const kinds = ['visitor', 'stranger', 'outsider', 'former', 'member', 'creator'] as const;
+/** Everyone who might call the API about a project. */
+export const kinds = [
+  'visitor',
+  'nonMember',
+  'otherCreator',
+  'formerMember',
+  'member',
+  'creator',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 export type World = {
-  askers: Record<Kind, Client>;
+  clients: Record<Kind, Client>;
   projectId: number;
   ticketId: number;
   deletedId: number;
   commentId: number;
-  /** What belongs to the member. */
+  /** The ids of the member and what they own. */
   memberId: number;
   sessionId: number;
   entryId: number;
@@ -22,20 +29,20 @@ export type World = {
 };
 
 /**
- * A team of two with a ticket, a deleted one, and a comment of the member; someone who left it, the
- * creator of another project, someone without any, and a visitor.
+ * Creates a team of two with a ticket, a deleted ticket and a comment by the member. Also creates a
+ * former member, the creator of another project, a user without projects, and a visitor.
  */
 export async function makeWorld(server: TestServer): Promise<World> {
   const { creator, member, params } = await createTeam(server);
-  const [stranger, outsider, former] = [
-    await createPerson(server, 'Stranger'),
-    await createPerson(server, 'Outsider'),
+  const [nonMember, otherCreator, formerMember] = [
+    await createPerson(server, 'Nonmember'),
+    await createPerson(server, 'Other'),
     await createPerson(server, 'Former'),
   ];
-  await createProject(outsider);
-  await former.send('POST /projects/{projectId}/members', { params });
-  await former.send('DELETE /projects/{projectId}/members/{userId}', {
-    params: { ...params, userId: former.id },
+  await createProject(otherCreator);
+  await formerMember.send('POST /projects/{projectId}/members', { params });
+  await formerMember.send('DELETE /projects/{projectId}/members/{userId}', {
+    params: { ...params, userId: formerMember.id },
   });
   const ticket = await createTicket(creator, params.projectId);
   const deleted = await createTicket(creator, params.projectId);
@@ -47,19 +54,26 @@ export async function makeWorld(server: TestServer): Promise<World> {
     { params: { ...params, ticketId: ticket.id }, body: { text: 'Mine' } },
   );
   return {
-    askers: { visitor: openClient(server.url), stranger, outsider, former, member, creator },
+    clients: {
+      visitor: openClient(server.url),
+      nonMember,
+      otherCreator,
+      formerMember,
+      member,
+      creator,
+    },
     projectId: params.projectId,
     ticketId: ticket.id,
     deletedId: deleted.id,
     commentId: comment.id,
     memberId: member.id,
-    ...(await ownThings(member)),
+    ...(await createOwnData(member)),
     passkeyId: await givePasskey(server, member),
   };
 }
 
-/** A session and an entry of a person. */
-async function ownThings(person: Person) {
+/** Creates an entry; returns its id and that of the person's session. */
+async function createOwnData(person: Person) {
   const { body: sessions } = await person.send('GET /users/sessions');
   const { body: entry } = await person.send('POST /users/entries', {
     body: { kind: 'experience', title: 'Tester', organisation: 'Here', from: '2020-01' },

@@ -23,7 +23,7 @@ async function fillRegister(
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
-test('registration: every field is required, and the first wrong one has the focus', async ({
+test('registration: every field is required and the first invalid one gets the focus', async ({
   openPage,
 }) => {
   const page = await openPage();
@@ -36,7 +36,9 @@ test('registration: every field is required, and the first wrong one has the foc
   await expect(page.getByLabel('First Name')).toHaveAccessibleDescription('First Name is required');
 });
 
-test('registration: the password rule and the repetition', async ({ openPage }) => {
+test('registration: checks the password rule and that both passwords match', async ({
+  openPage,
+}) => {
   const page = await openPage();
   await openRegister(page);
   await fillRegister(page, { password: 'weak' });
@@ -46,10 +48,7 @@ test('registration: the password rule and the repetition', async ({ openPage }) 
   await expect(page.getByText(passwordRule)).toHaveCount(0);
 });
 
-test('registration: a failure is said, and what was typed stays', async ({
-  openPage,
-  expectConsole,
-}) => {
+test('registration: shows a failure and keeps the input', async ({ openPage, expectConsole }) => {
   const page = await openPage();
   expectConsole(page, /500/);
   await openRegister(page);
@@ -59,7 +58,7 @@ test('registration: a failure is said, and what was typed stays', async ({
   await expect(page.getByLabel('First Name')).toHaveValue('Helmi');
 });
 
-test('registration: back in login mode with the email kept; switching clears the message', async ({
+test('registration: returns to login mode with the email; switching modes clears the message', async ({
   openPage,
 }) => {
   const page = await openPage();
@@ -77,7 +76,7 @@ test('registration: back in login mode with the email kept; switching clears the
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
-test('login: failures are said, passwords can be shown', async ({
+test('login: shows failures and can show the password', async ({
   openPage,
   signUp,
   expectConsole,
@@ -103,7 +102,7 @@ test('login: failures are said, passwords can be shown', async ({
   await expect(page.getByText('Failed to login.')).toHaveCount(0);
 });
 
-test('login: an unconfirmed address is told so and mailed a new link', async ({
+test('login: an unconfirmed address gets a message and a new link by email', async ({
   openPage,
   pieces,
   expectConsole,
@@ -123,7 +122,7 @@ test('login: an unconfirmed address is told so and mailed a new link', async ({
   await expect(page).toHaveURL('/verification-success');
 });
 
-test('login goes home, and a signed-in browser knows who is there after a reload', async ({
+test('login: goes to the home page and stays signed in after a reload', async ({
   openPage,
   signUp,
 }) => {
@@ -139,7 +138,7 @@ test('login goes home, and a signed-in browser knows who is there after a reload
   await expect(page.getByRole('menuitem')).toHaveText(['View Profile', 'Settings', 'Logout']);
 });
 
-test('login: an empty answer is a success, and the profile is loaded after it', async ({
+test('login: treats an empty response as success and then loads the profile', async ({
   openPage,
   signUp,
 }) => {
@@ -165,7 +164,7 @@ test.describe('a confirmation link', () => {
     await expect(page.getByText('Registration successful!')).toBeVisible();
   }
 
-  test('confirms by itself in the browser that registered', async ({ openPage, pieces }) => {
+  test('confirms without asking in the browser that registered', async ({ openPage, pieces }) => {
     const page = await openPage();
     await registerElsewhere(page, 'same.browser@pieces.test');
     await page.goto(await pieces.linkFor('same.browser@pieces.test'));
@@ -179,15 +178,15 @@ test.describe('a confirmation link', () => {
     const phone = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
     expectConsole(phone, /40[03]/);
     await phone.goto(await pieces.linkFor(email));
-    await expect(phone).toHaveTitle('Confirm your address · Pieces');
+    await expect(phone).toHaveTitle('Confirm your email · Pieces');
     await expect(phone.getByText(email)).toBeVisible();
     const field = phone.getByLabel('Password', { exact: true });
     await expect(field).toBeFocused();
     await expectAccessible(phone);
-    await phone.getByRole('button', { name: 'Confirm address' }).tap();
+    await phone.getByRole('button', { name: 'Confirm email' }).tap();
     await expect(phone.getByText('Password is required')).toBeVisible();
     await field.fill('Wrong4Horse');
-    await phone.getByRole('button', { name: 'Confirm address' }).tap();
+    await phone.getByRole('button', { name: 'Confirm email' }).tap();
     await expect(field).toHaveAccessibleDescription(
       'This isn’t the password you registered with. Try again.',
     );
@@ -197,7 +196,7 @@ test.describe('a confirmation link', () => {
     await expect(phone).toHaveURL('/verification-success');
   });
 
-  test('of a registration by someone else: its reader opens an account of their own', async ({
+  test('lets the owner of the address replace the details when someone else registered it', async ({
     openPage,
     pieces,
     expectConsole,
@@ -227,20 +226,20 @@ test.describe('a confirmation link', () => {
     await expect(page.getByRole('menu').getByText('Oona Virta')).toBeVisible();
   });
 
-  test('can be tried again where no answer came', async ({ openPage, pieces, expectConsole }) => {
+  test('can be retried when there is no response', async ({ openPage, pieces, expectConsole }) => {
     const page = await openPage();
     expectConsole(page, /500/);
     await registerElsewhere(page, 'flaky@pieces.test');
     await page.route('**/api/auth/verification', (route) => route.fulfill({ status: 500 }));
     await page.goto(await pieces.linkFor('flaky@pieces.test'));
-    await expect(page.getByText('Couldn’t confirm your address.')).toBeVisible();
+    await expect(page.getByText('Couldn’t confirm your email.')).toBeVisible();
     await page.unroute('**/api/auth/verification');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL('/verification-success');
   });
 });
 
-test('logging out without an answer says that the session may still live, and tries again', async ({
+test('logout without a response warns that the session may still be open and can be retried', async ({
   openPage,
   signUp,
   expectConsole,
@@ -256,10 +255,10 @@ test('logging out without an answer says that the session may still live, and tr
   await expect(page).toHaveURL('/login');
   const warning = page.getByText('You may still be signed in here');
   await expect(warning).toBeVisible();
-  // A reload does not sign anyone in again, and does not forget it.
+  // A reload doesn't sign anyone back in and keeps the warning.
   await page.reload();
   await expect(warning).toBeVisible();
-  await expect(page.getByText('You are signed in as')).toHaveCount(0);
+  await expect(page.getByText('You’re already signed in as')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await page.unroute('**/api/logout');
   await page.clock.runFor(60_000);
@@ -269,7 +268,7 @@ test('logging out without an answer says that the session may still live, and tr
   expect(cookies.map(({ name }) => name)).not.toContain('pieces_session');
 });
 
-test('logout goes to /login, also when the call fails', async ({
+test('logout goes to /login, even when the call fails', async ({
   openPage,
   signUp,
   expectConsole,
@@ -289,7 +288,7 @@ test('logout goes to /login, also when the call fails', async ({
   }
 });
 
-test.describe('external logins that cannot start lead back with a message', () => {
+test.describe('external logins that cannot start return to /login with a message', () => {
   for (const name of ['Google', 'GitHub']) {
     test(name, async ({ openPage }) => {
       const page = await openPage();
@@ -300,7 +299,10 @@ test.describe('external logins that cannot start lead back with a message', () =
   }
 });
 
-test('the verification pages', async ({ openPage, expectConsole }) => {
+test('the verification pages show success, an expired link and an invalid link', async ({
+  openPage,
+  expectConsole,
+}) => {
   const page = await openPage();
   expectConsole(page, /403/);
   await page.goto('/verification-error?code=EXPIRED_TOKEN');
@@ -327,7 +329,7 @@ test('the verification pages', async ({ openPage, expectConsole }) => {
   await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
 });
 
-test('after a verification it goes on to /login after 5 s', async ({ openPage }) => {
+test('the verification page redirects to /login after 5 s', async ({ openPage }) => {
   const page = await openPage();
   await page.clock.install();
   await page.goto('/verification-success');

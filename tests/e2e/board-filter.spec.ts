@@ -1,7 +1,7 @@
-import { boardOf, openBoard, toastButton, letKeysArrive } from './board.ts';
+import { boardOf, openBoard, toastButton, waitForKeyListeners } from './board.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 
-test('the board is narrowed by text, assignee, priority and type; the address keeps it', async ({
+test('filters the board by text, assignee, priority and type, and keeps the filters in the URL', async ({
   openPage,
   signUp,
 }) => {
@@ -27,7 +27,7 @@ test('the board is narrowed by text, assignee, priority and type; the address ke
   await show('Done', []);
   await expect(count('Backlog')).toHaveText('Backlog2');
   await expect(count('Done')).toHaveText('Done0 of 1');
-  await expect(column('Done').getByText('No ticket here fits the filter.')).toBeVisible();
+  await expect(column('Done').getByText('No tickets match the filter.')).toBeVisible();
   await page.getByLabel('Assignee').selectOption('Only mine');
   await show('Backlog', ['Draw the map']);
   await expect(count('Backlog')).toHaveText('Backlog1 of 2');
@@ -50,7 +50,7 @@ test('the board is narrowed by text, assignee, priority and type; the address ke
   await show('Done', ['Fold it']);
 });
 
-test('a ticket that is dropped on a narrowed board stands behind the one that is seen above it', async ({
+test('a ticket dropped on a filtered board goes right after the visible ticket above it', async ({
   openPage,
   signUp,
 }) => {
@@ -65,19 +65,16 @@ test('a ticket that is dropped on a narrowed board stands behind the one that is
   await card('Map three').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Picked up/)).toBeAttached();
-  await letKeysArrive(page);
+  await waitForKeyListeners(page);
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(/Backlog, place 2 of 3/)).toBeAttached();
+  await expect(page.getByText(/Backlog, position 2 of 3/)).toBeAttached();
   await page.keyboard.press('Space');
   await show('Backlog', ['Map one', 'Map three', 'Map two']);
   await page.goto(`/team-workspace/${id}`);
   await show('Backlog', ['Map one', 'Map three', 'Hidden', 'Map two', 'Also hidden']);
 });
 
-test('by keyboard: a slash leads to the filter, Z takes a move back', async ({
-  openPage,
-  signUp,
-}) => {
+test('by keyboard: / focuses the filter and Z undoes a move', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const { id } = await createProject(aino);
   for (const title of ['Map one', 'Other', 'Map two']) await createTicket(aino, id, { title });
@@ -92,19 +89,19 @@ test('by keyboard: a slash leads to the filter, Z takes a move back', async ({
   await card('Map two').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Picked up/)).toBeAttached();
-  await letKeysArrive(page);
+  await waitForKeyListeners(page);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/In Progress, place 1 of 1/)).toBeAttached();
+  await expect(page.getByText(/In Progress, position 1 of 1/)).toBeAttached();
   await page.keyboard.press('Space');
   await show('In Progress', ['Map two']);
-  await expect(page.getByText('“Map two” is in In Progress').first()).toBeAttached();
+  await expect(page.getByText('Moved “Map two” to In Progress').first()).toBeAttached();
   await page.keyboard.press('z');
   await show('Backlog', ['Map one', 'Map two']);
   await page.keyboard.press('z');
   await show('Backlog', ['Map one', 'Map two']);
 });
 
-test('by touch, on a phone: the filter opens, narrows, and a move is undone', async ({
+test('by touch on a phone: opens the filter, filters, and undoes a move', async ({
   openPage,
   signUp,
 }) => {

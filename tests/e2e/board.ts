@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import type { Account } from './sign-up.ts';
 
-/** The board as a person sees it and touches it. */
+/** Locators and checks for the board. */
 export function boardOf(page: Page) {
   const column = (status: TicketStatus) => page.getByRole('region', { name: status, exact: true });
   const card = (title: string) => page.getByRole('group', { name: title, exact: true });
@@ -20,8 +20,8 @@ export async function openBoard(page: Page, projectId: number) {
   return board;
 }
 
-/** The columns as the server has them. */
-export async function columnsOnServer(person: Account, projectId: number) {
+/** Returns the titles in each column, as stored on the server. */
+export async function getServerColumns(person: Account, projectId: number) {
   const { body } = await person.send('GET /projects/{projectId}/tickets', {
     params: { projectId },
   });
@@ -33,13 +33,13 @@ export async function columnsOnServer(person: Account, projectId: number) {
 export async function centerOf(locator: Locator) {
   await locator.scrollIntoViewIfNeeded();
   const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not on the page.');
+  if (!box) throw new Error('The element is not visible.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, ...pick(box) };
 }
 
 const pick = ({ width, height }: { width: number; height: number }) => ({ width, height });
 
-/** Picks a card up with the mouse and leaves it in the air over another place. */
+/** Picks up a card with the mouse and drags it to a point without dropping it. */
 export async function dragWithMouse(page: Page, card: Locator, to: { x: number; y: number }) {
   const from = await centerOf(card);
   await page.mouse.move(from.x, from.y);
@@ -48,8 +48,8 @@ export async function dragWithMouse(page: Page, card: Locator, to: { x: number; 
   await page.mouse.move(to.x, to.y, { steps: 8 });
 }
 
-/** A finger: it goes down, moves and goes up when told to. */
-export async function fingerOn(page: Page) {
+/** Simulates a finger on the touchscreen. */
+export async function touchscreenOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   const touch = (
     type: 'touchStart' | 'touchMove' | 'touchEnd',
@@ -62,16 +62,16 @@ export async function fingerOn(page: Page) {
   };
 }
 
-/** What appears at the edge of the screen; the same is spoken elsewhere. */
+/** The visible toasts; screen readers get the same text elsewhere. */
 export const toastsOn = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** An urgent toast's button, which those who listen reach once the focus is in there. */
+/** A button in an urgent toast, which is hidden from screen readers until the toast has the focus. */
 export const toastButton = (page: Page, name: string) =>
   toastsOn(page).getByRole('button', { name, includeHidden: true });
 
 /**
- * A card that was picked up by key listens to arrows a moment after it says so: once the timers that
- * it has set by then are through.
+ * A card picked up by keyboard announces it before it listens for arrow keys, which it starts in a
+ * timer. Waits for that timer.
  */
-export const letKeysArrive = (page: Page) =>
+export const waitForKeyListeners = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));

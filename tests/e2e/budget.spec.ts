@@ -1,15 +1,15 @@
 import type { Page, Request } from '@playwright/test';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 
-/** In bytes as they travel, compressed: all that a page loads before it can be used. */
+/** Compressed bytes that a page loads before it can be used. */
 const budgets = { home: 120_000, board: 170_000, styles: 15_000 };
 
-/** Adds up what a page fetches until it is ready, by the end of the files' names. */
+/** Adds up the bytes a page loads until it's ready, by file extension. */
 async function weigh(page: Page, path: string, isReady: () => Promise<void>) {
   const files: Promise<{ path: string; size: number }>[] = [];
   const underWay = new Set<Request>();
   page.on('request', (request) => {
-    // What happens on a board is told for as long as it is looked at.
+    // The live event stream never ends.
     if (!request.url().includes('/events?')) underWay.add(request);
   });
   page.on('requestfinished', (request) => {
@@ -26,7 +26,7 @@ async function weigh(page: Page, path: string, isReady: () => Promise<void>) {
   return { scripts: sum('.js'), styles: sum('.css') };
 }
 
-test('home: scripts and styles stay within their budgets', async ({ openPage }) => {
+test('home: scripts and styles stay within budget', async ({ openPage }) => {
   const page = await openPage();
   const weight = await weigh(page, '/', () =>
     expect(page.getByRole('link', { name: 'Explore Projects' })).toBeVisible(),
@@ -37,7 +37,7 @@ test('home: scripts and styles stay within their budgets', async ({ openPage }) 
   expect(weight.styles).toBeLessThanOrEqual(budgets.styles);
 });
 
-test('the board: scripts and styles stay within their budgets', async ({ openPage, signUp }) => {
+test('board: scripts and styles stay within budget', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const project = await createProject(aino);
   await createTicket(aino, project.id);

@@ -1,4 +1,4 @@
 import { buildIfStale } from '../../scripts/build.ts';
 
-/** Once before all browser tests: they look at the pages as they are now. */
+/** Rebuilds the web app once before all browser tests, if needed. */
 export default () => buildIfStale((line) => process.stdout.write(`${line}\n`));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdAndFail } from './failing-call.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 
 type SignUp = (name?: string) => Promise<Account>;
@@ -23,7 +23,7 @@ async function write(page: Page, text: string) {
   await expect(box(page)).toHaveValue('');
 }
 
-test('with none, the panel says so; a comment is stored, in markdown, and another member reads it', async ({
+test('shows an empty panel, saves a comment as Markdown and shows it to another member', async ({
   openPage,
   signUp,
 }) => {
@@ -48,7 +48,10 @@ test('with none, the panel says so; a comment is stored, in markdown, and anothe
   await expect(other).toHaveURL(`/profile/${aino.id}`);
 });
 
-test('an author edits and deletes a comment, by keyboard alone', async ({ openPage, signUp }) => {
+test('an author edits and deletes a comment with the keyboard only', async ({
+  openPage,
+  signUp,
+}) => {
   const { aino, path } = await createDiscussion(signUp);
   const page = await openPage({ person: aino });
   await page.goto(path);
@@ -74,7 +77,7 @@ test('an author edits and deletes a comment, by keyboard alone', async ({ openPa
   await expect(box(page)).toBeFocused();
 });
 
-test('a reply quotes what it answers, and keeps what stands in the box', async ({
+test('a reply quotes the comment and keeps text already in the box', async ({
   openPage,
   signUp,
 }) => {
@@ -90,7 +93,7 @@ test('a reply quotes what it answers, and keeps what stands in the box', async (
   await expect(box(page)).toHaveValue('Before.\n\n> Which scale?\n> And which colours?\n\n');
 });
 
-test('a failure is said, and nothing typed is lost: not by a failure, not by a reload', async ({
+test('shows a failure; the text survives the failure and a reload', async ({
   openPage,
   signUp,
   expectConsole,
@@ -100,27 +103,27 @@ test('a failure is said, and nothing typed is lost: not by a failure, not by a r
   expectConsole(page, /500|Failed to (write|change) comment/);
   await page.goto(path);
   await expect(page.getByText('No comments yet')).toBeVisible();
-  const posting = await holdAndFail(page, '**/comments');
+  const posting = await holdThenFail(page, '**/comments');
   await box(page).fill('Precious');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   posting.letFail();
-  await expect(page.getByText('Your comment was not sent.')).toBeVisible();
+  await expect(page.getByText('Couldn’t send your comment.')).toBeVisible();
   await expect(box(page)).toHaveValue('Precious');
-  await posting.mend();
+  await posting.stopFailing();
   await page.reload();
   await expect(box(page)).toHaveValue('Precious');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(commentsOf(page)).toContainText('Precious');
   await commentsOf(page).getByRole('button', { name: 'Edit comment' }).click();
-  const changing = await holdAndFail(page, '**/comments/*');
+  const changing = await holdThenFail(page, '**/comments/*');
   await page.getByLabel('Your comment').fill('More precious');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   changing.letFail();
-  await expect(page.getByText('Your comment was not changed.')).toBeVisible();
+  await expect(page.getByText('Couldn’t save your comment.')).toBeVisible();
   await expect(page.getByLabel('Your comment')).toHaveValue('More precious');
 });
 
-test('an unsent comment is nobody else’s, and is forgotten with a logout', async ({
+test('an unsent comment is not shown to other users and is deleted on logout', async ({
   openPage,
   signUp,
   signIn,
@@ -143,7 +146,7 @@ test('an unsent comment is nobody else’s, and is forgotten with a logout', asy
   await expect(box(page)).toHaveValue('');
 });
 
-test('what a person wrote stays when their account is gone', async ({ openPage, signUp }) => {
+test('comments stay after their author deletes the account', async ({ openPage, signUp }) => {
   const { aino, eetu, project, ticket, path } = await createDiscussion(signUp);
   await eetu.send('POST /projects/{projectId}/tickets/{ticketId}/comments', {
     params: { projectId: project.id, ticketId: ticket.id },

@@ -2,11 +2,11 @@ import type { BrowserContext } from '@playwright/test';
 
 export type ConsoleWatch = {
   allow(pattern: RegExp): void;
-  /** The warnings and errors so far that no pattern allows. */
+  /** Returns the warnings and errors so far that no pattern allows. */
   unexpected(): string[];
 };
 
-/** Gathers what a browser complains of, in every page of a context. */
+/** Collects console warnings and errors from every page of a context. */
 export function watchConsole(context: BrowserContext): ConsoleWatch {
   const messages: string[] = [];
   const allowed: RegExp[] = [];
@@ -17,7 +17,7 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
   });
   context.on('weberror', (failure) => {
     const error = failure.error();
-    // What the browser itself throws has no stack.
+    // Errors thrown by the browser itself have no stack.
     messages.push(`uncaught: ${error.stack || `${error.name}: ${error.message}`}`);
   });
   return {

@@ -1,15 +1,15 @@
 import {
   boardOf,
   centerOf,
-  columnsOnServer,
+  getServerColumns,
   dragWithMouse,
-  fingerOn,
+  touchscreenOf,
   openBoard,
   toastButton,
   toastsOn,
-  letKeysArrive,
+  waitForKeyListeners,
 } from './board.ts';
-import { cutLine } from './failing-call.ts';
+import { blockEvents } from './failing-requests.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 
 async function createBoard(person: Account) {
@@ -20,10 +20,7 @@ async function createBoard(person: Account) {
 }
 
 test.describe('by mouse', () => {
-  test('onto a ticket in another column: its status and its place', async ({
-    openPage,
-    signUp,
-  }) => {
+  test('moves a ticket to another column and position', async ({ openPage, signUp }) => {
     const aino = await signUp();
     const projectId = await createBoard(aino);
     const page = await openPage({ person: aino });
@@ -34,7 +31,7 @@ test.describe('by mouse', () => {
     await show('In Progress', ['One', 'Four']);
     await show('Backlog', ['Two', 'Three']);
     await expect
-      .poll(() => columnsOnServer(aino, projectId))
+      .poll(() => getServerColumns(aino, projectId))
       .toEqual({
         Backlog: ['Two', 'Three'],
         'In Progress': ['One', 'Four'],
@@ -43,7 +40,7 @@ test.describe('by mouse', () => {
     await expect(page).toHaveURL(/team-workspace/);
   });
 
-  test('onto an empty column, and within a column', async ({ openPage, signUp }) => {
+  test('moves a ticket to an empty column and within a column', async ({ openPage, signUp }) => {
     const aino = await signUp();
     const projectId = await createBoard(aino);
     const page = await openPage({ person: aino });
@@ -60,7 +57,7 @@ test.describe('by mouse', () => {
     await show('Done', ['Two']);
   });
 
-  test('it begins after 10 px, and the card in the air is rotated by 5 degrees', async ({
+  test('starts after 10 px and rotates the dragged card by 5 degrees', async ({
     openPage,
     signUp,
   }) => {
@@ -80,7 +77,7 @@ test.describe('by mouse', () => {
     await show('Backlog', ['One', 'Two', 'Three']);
   });
 
-  test('a click opens the ticket', async ({ openPage, signUp }) => {
+  test('opens the ticket on click', async ({ openPage, signUp }) => {
     const aino = await signUp();
     const page = await openPage({ person: aino });
     await openBoard(page, await createBoard(aino));
@@ -90,7 +87,7 @@ test.describe('by mouse', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('into another column, spoken, with the focus staying on the ticket', async ({
+  test('moves to another column, announces it and keeps the focus on the ticket', async ({
     openPage,
     signUp,
   }) => {
@@ -101,22 +98,22 @@ test.describe('by keyboard', () => {
     const spoken = page.locator('[id^=DndLiveRegion]');
     await card('Two').focus();
     await page.keyboard.press('Space');
-    await expect(spoken).toHaveText('Picked up Two from Backlog, place 2 of 3.');
-    await letKeysArrive(page);
+    await expect(spoken).toHaveText('Picked up Two from Backlog, position 2 of 3.');
+    await waitForKeyListeners(page);
     await page.keyboard.press('ArrowRight');
-    await expect(spoken).toHaveText('Two: In Progress, place 2 of 2.');
+    await expect(spoken).toHaveText('Two: In Progress, position 2 of 2.');
     await page.keyboard.press('ArrowUp');
-    await expect(spoken).toHaveText('Two: In Progress, place 1 of 2.');
+    await expect(spoken).toHaveText('Two: In Progress, position 1 of 2.');
     await page.keyboard.press('Space');
     await show('In Progress', ['Two', 'Four']);
-    await expect(spoken).toHaveText('Dropped Two in In Progress, place 1 of 2.');
+    await expect(spoken).toHaveText('Dropped Two in In Progress, position 1 of 2.');
     await expect(card('Two')).toBeFocused();
     await expect
-      .poll(async () => (await columnsOnServer(aino, projectId))['In Progress'])
+      .poll(async () => (await getServerColumns(aino, projectId))['In Progress'])
       .toEqual(['Two', 'Four']);
   });
 
-  test('Escape puts it back', async ({ openPage, signUp }) => {
+  test('puts the ticket back on Escape', async ({ openPage, signUp }) => {
     const aino = await signUp();
     const page = await openPage({ person: aino });
     const { card, show } = await openBoard(page, await createBoard(aino));
@@ -124,7 +121,7 @@ test.describe('by keyboard', () => {
     const spoken = page.locator('[id^=DndLiveRegion]');
     await page.keyboard.press('Enter');
     await expect(spoken).toHaveText(/^Picked up/);
-    await letKeysArrive(page);
+    await waitForKeyListeners(page);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Escape');
     await expect(spoken).toHaveText('One is back where it was.');
@@ -136,7 +133,7 @@ test.describe('by keyboard', () => {
 test.describe('by touch', () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-  test('after a press of 250 ms, within a column and into the next one', async ({
+  test('moves within a column and to the next one after a press of 250 ms', async ({
     openPage,
     signUp,
   }) => {
@@ -144,7 +141,7 @@ test.describe('by touch', () => {
     const projectId = await createBoard(aino);
     const page = await openPage({ person: aino, ...phone });
     const { card, show } = await openBoard(page, projectId);
-    const finger = await fingerOn(page);
+    const finger = await touchscreenOf(page);
     const [one, three] = [await centerOf(card('One')), await centerOf(card('Three'))];
 
     await finger.down(one.x, one.y);
@@ -157,7 +154,7 @@ test.describe('by touch', () => {
     const two = await centerOf(card('Two'));
     await finger.down(two.x, two.y);
     await expect(page.locator('.rotate-5')).toBeVisible();
-    // At the edge of the screen the board scrolls by itself.
+    // The board scrolls at the edge of the screen.
     const target = boardOf(page).column('In Progress');
     await expect(async () => {
       await finger.move(385, two.y);
@@ -172,18 +169,18 @@ test.describe('by touch', () => {
     }).toPass();
     await finger.up();
     await expect
-      .poll(async () => (await columnsOnServer(aino, projectId)).Backlog)
+      .poll(async () => (await getServerColumns(aino, projectId)).Backlog)
       .toEqual(['Three', 'One']);
   });
 
-  test('a swipe scrolls and drags nothing', async ({ openPage, signUp }) => {
+  test('a swipe scrolls without dragging', async ({ openPage, signUp }) => {
     const aino = await signUp();
     const page = await openPage({ person: aino, ...phone });
     await page.clock.install();
     const { card, show } = await openBoard(page, await createBoard(aino));
-    const finger = await fingerOn(page);
+    const finger = await touchscreenOf(page);
     const one = await centerOf(card('One'));
-    // However slow the machine is, the finger does not rest long enough to pick the card up.
+    // Even on a slow machine, the finger doesn't stay long enough to pick up the card.
     await page.clock.pauseAt(Date.now() + 60_000);
     await finger.down(one.x, one.y);
     await finger.move(one.x - 30, one.y);
@@ -196,7 +193,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('a move that fails goes back, says so and can be tried again', async ({
+test('a move that fails is rolled back with a message and can be retried', async ({
   openPage,
   signUp,
   expectConsole,
@@ -209,15 +206,15 @@ test('a move that fails goes back, says so and can be tried again', async ({
   await page.route('**/api/projects/*/tickets/*', (route) => route.fulfill({ status: 503 }));
   await dragWithMouse(page, card('One'), await centerOf(column('Done')));
   await page.mouse.up();
-  await expect(toastsOn(page).getByText('“One” was not moved to Done')).toBeVisible();
+  await expect(toastsOn(page).getByText('Couldn’t move “One” to Done')).toBeVisible();
   await show('Backlog', ['One', 'Two', 'Three']);
   await page.unroute('**/api/projects/*/tickets/*');
   await toastButton(page, 'Try again').click();
   await show('Done', ['One']);
-  await expect.poll(async () => (await columnsOnServer(aino, projectId)).Done).toEqual(['One']);
+  await expect.poll(async () => (await getServerColumns(aino, projectId)).Done).toEqual(['One']);
 });
 
-test('two people move one ticket, and the line is lost: who comes second is asked', async ({
+test('two people move the same ticket, one without live updates: the second is asked what to do', async ({
   openPage,
   signUp,
   expectConsole,
@@ -226,7 +223,7 @@ test('two people move one ticket, and the line is lost: who comes second is aske
   const projectId = await createBoard(aino);
   const page = await openPage({ person: aino });
   expectConsole(page, /409|ERR_FAILED/);
-  await cutLine(page);
+  await blockEvents(page);
   const { card, column, show } = await openBoard(page, projectId);
   const { body } = await aino.send('GET /projects/{projectId}/tickets', { params: { projectId } });
   const [one] = body.content;
@@ -238,14 +235,14 @@ test('two people move one ticket, and the line is lost: who comes second is aske
 
   await dragWithMouse(page, card('One'), await centerOf(column('Done')));
   await page.mouse.up();
-  await expect(toastsOn(page).getByText('Someone else has moved it to In Progress.')).toBeVisible();
+  await expect(toastsOn(page).getByText('Someone else moved it to In Progress.')).toBeVisible();
   await show('In Progress', ['Four', 'One']);
   await toastButton(page, 'Move to Done anyway').click();
   await show('Done', ['One']);
-  await expect.poll(async () => (await columnsOnServer(aino, projectId)).Done).toEqual(['One']);
+  await expect.poll(async () => (await getServerColumns(aino, projectId)).Done).toEqual(['One']);
 });
 
-test('a move upon what someone else edited meanwhile, unseen, keeps both', async ({
+test('moving a ticket keeps an edit that someone else has made in the meantime', async ({
   openPage,
   signUp,
   expectConsole,
@@ -254,7 +251,7 @@ test('a move upon what someone else edited meanwhile, unseen, keeps both', async
   const projectId = await createBoard(aino);
   const page = await openPage({ person: aino });
   expectConsole(page, /409|ERR_FAILED/);
-  await cutLine(page);
+  await blockEvents(page);
   const { card, column, show } = await openBoard(page, projectId);
   const { body } = await aino.send('GET /projects/{projectId}/tickets', { params: { projectId } });
   const [one] = body.content;
@@ -266,5 +263,7 @@ test('a move upon what someone else edited meanwhile, unseen, keeps both', async
   await dragWithMouse(page, card('One'), await centerOf(column('Done')));
   await page.mouse.up();
   await show('Done', ['Renamed']);
-  await expect.poll(async () => (await columnsOnServer(aino, projectId)).Done).toEqual(['Renamed']);
+  await expect
+    .poll(async () => (await getServerColumns(aino, projectId)).Done)
+    .toEqual(['Renamed']);
 });

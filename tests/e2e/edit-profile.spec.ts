@@ -1,10 +1,10 @@
-import { holdAndFail } from './failing-call.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { expect, test } from './pieces.ts';
 import { openDialog } from './profile-dialog.ts';
 
 const call = '**/api/users/profile';
 
-test('everything there is to tell, saved by one call', async ({ openPage, signUp }) => {
+test('saves every field with one call', async ({ openPage, signUp }) => {
   const page = await openPage({ person: await signUp() });
   const dialog = await openDialog(page, 'Edit Profile');
   await expect(dialog.getByLabel('About Me')).toHaveAttribute('rows', '4');
@@ -55,7 +55,7 @@ test('everything there is to tell, saved by one call', async ({ openPage, signUp
     await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(value);
 });
 
-test('interests: trimmed, none empty, none twice; each can be taken away', async ({
+test('interests are trimmed, never empty or duplicated, and can be removed', async ({
   openPage,
   signUp,
 }) => {
@@ -72,7 +72,7 @@ test('interests: trimmed, none empty, none twice; each can be taken away', async
   await dialog.getByRole('button', { name: 'Remove Bells' }).click();
   await expect(chips).toHaveText(['Maps', 'Boats']);
   await expect(input).toBeFocused();
-  // Typed and not added is meant all the same.
+  // Saving also includes an interest that was typed but not added.
   await input.fill(' Tides ');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toHaveCount(0);
@@ -83,7 +83,7 @@ test('interests: trimmed, none empty, none twice; each can be taken away', async
   ]);
 });
 
-test('saving is said; a failure is logged and named, and nothing typed is lost', async ({
+test('confirms saving; logs and shows a failure and keeps the input', async ({
   openPage,
   signUp,
   expectConsole,
@@ -93,7 +93,7 @@ test('saving is said; a failure is logged and named, and nothing typed is lost',
   const dialog = await openDialog(page, 'Edit Profile');
   await dialog.getByLabel('City').fill('Turku');
   await dialog.getByLabel('Interests').fill('Maps');
-  const { letFail, mend } = await holdAndFail(page, call);
+  const { letFail, stopFailing } = await holdThenFail(page, call);
   const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('Failed to update profile'),
   );
@@ -104,13 +104,13 @@ test('saving is said; a failure is logged and named, and nothing typed is lost',
   await logged;
   await expect(dialog.getByLabel('City')).toHaveValue('Turku');
   await expect(dialog.getByRole('list', { name: 'Interests' })).toHaveText('Maps');
-  await mend();
+  await stopFailing();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Turku', { exact: true })).toBeVisible();
 });
 
-test('what the server says of a field stands at the field', async ({
+test('shows the message from the server next to its field', async ({
   openPage,
   signUp,
   expectConsole,
@@ -127,7 +127,7 @@ test('what the server says of a field stands at the field', async ({
   await expect(dialog.getByLabel('About Me')).toBeFocused();
 });
 
-test('a first name is required, and lengths have ends', async ({ openPage, signUp }) => {
+test('requires a first name and limits lengths', async ({ openPage, signUp }) => {
   const page = await openPage({ person: await signUp() });
   const dialog = await openDialog(page, 'Edit Profile');
   await dialog.getByLabel('First Name').fill('  ');
@@ -154,7 +154,7 @@ const spellings = [
   'example.org',
 ];
 
-test('no link field takes an address that is not of the web, in any spelling', async ({
+test('link fields only accept http and https URLs, in any spelling', async ({
   openPage,
   signUp,
 }) => {
@@ -181,10 +181,7 @@ test('no link field takes an address that is not of the web, in any spelling', a
   expect([githubUrl, xurl]).toEqual(['', '']);
 });
 
-test('closing asks first where something is unsaved, and not otherwise', async ({
-  openPage,
-  signUp,
-}) => {
+test('closing asks for confirmation only if something is unsaved', async ({ openPage, signUp }) => {
   const page = await openPage({ person: await signUp() });
   const dialog = await openDialog(page, 'Edit Profile');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -207,7 +204,7 @@ test('closing asks first where something is unsaved, and not otherwise', async (
   await expect(dialog.getByLabel('Interests')).toHaveValue('');
 });
 
-test('leaving the page asks as well', async ({ openPage, signUp }) => {
+test('leaving the page asks for confirmation too', async ({ openPage, signUp }) => {
   const page = await openPage({ person: await signUp() });
   await page.goto('/events');
   await page.getByRole('button', { name: 'Your account' }).click();
@@ -221,9 +218,9 @@ test('leaving the page asks as well', async ({ openPage, signUp }) => {
   await expect(page).toHaveURL('/profile');
   await expect(dialog.getByLabel('City')).toHaveValue('Turku');
 
-  const asked = page.waitForEvent('dialog');
+  const dialogOpened = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const browserDialog = await asked;
+  const browserDialog = await dialogOpened;
   expect(browserDialog.type()).toBe('beforeunload');
   await browserDialog.dismiss();
   await expect(dialog.getByLabel('City')).toHaveValue('Turku');
@@ -233,7 +230,7 @@ test('leaving the page asks as well', async ({ openPage, signUp }) => {
   await expect(page).toHaveURL('/events');
 });
 
-test('a session that ends while editing: sign in over the dialog, and it is saved', async ({
+test('session ends while editing: signing in over the dialog saves the changes', async ({
   openPage,
   signUp,
   expectConsole,
@@ -253,7 +250,11 @@ test('a session that ends while editing: sign in over the dialog, and it is save
   await expect(page.getByText('Turku', { exact: true })).toBeVisible();
 });
 
-test('who does not sign in again can still leave', async ({ openPage, signUp, expectConsole }) => {
+test('session ends while editing: you can leave without signing in again', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const page = await openPage({ person: await signUp() });
   expectConsole(page, /40[13]|Failed to update profile/);
   const dialog = await openDialog(page, 'Edit Profile');

@@ -2,7 +2,7 @@ import { toastsOn } from './board.ts';
 import { expect, test } from './pieces.ts';
 import { openDialog } from './profile-dialog.ts';
 
-test('experience and education are added, edited and removed on the Overview', async ({
+test('adds, edits and removes experience and education on the Overview', async ({
   openPage,
   signUp,
 }) => {
@@ -49,7 +49,7 @@ test('experience and education are added, edited and removed on the Overview', a
   await expect(experience.getByRole('heading', { name: 'Experience' })).toBeFocused();
 });
 
-test('what is missing or in the wrong order is said at its field', async ({ openPage, signUp }) => {
+test('shows missing values and wrong dates next to their fields', async ({ openPage, signUp }) => {
   const page = await openPage({ person: await signUp() });
   const dialog = await openDialog(page, 'Add Experience');
   const save = dialog.getByRole('button', { name: 'Save' });
@@ -62,7 +62,7 @@ test('what is missing or in the wrong order is said at its field', async ({ open
   await dialog.getByLabel('To').fill('2025-05');
   await save.click();
   await expect(dialog.getByText('To must not be before From')).toBeVisible();
-  // A month without its year is not "until now".
+  // A month without a year is invalid; it doesn't mean "until now".
   await dialog.getByLabel('To').fill('');
   await dialog.getByLabel('To').focus();
   await page.keyboard.press('ArrowUp');
@@ -73,7 +73,7 @@ test('what is missing or in the wrong order is said at its field', async ({ open
   await expect(page.getByRole('region', { name: 'Experience' })).toContainText('Jun 2025');
 });
 
-test('a failure keeps the dialog; closing it asks first', async ({
+test('keeps the dialog open after a failure; closing it asks for confirmation', async ({
   openPage,
   signUp,
   expectConsole,
@@ -96,7 +96,7 @@ test('a failure keeps the dialog; closing it asks first', async ({
   await expect(page.getByRole('region', { name: 'Education' })).toContainText('Software');
 });
 
-test('an entry that could not be removed stays, and that is said', async ({
+test('an entry that could not be removed stays, with a message', async ({
   openPage,
   signUp,
   expectConsole,
@@ -110,6 +110,6 @@ test('an entry that could not be removed stays, and that is said', async ({
   await page.route('**/api/users/entries/*', (route) => route.fulfill({ status: 500 }));
   await page.getByRole('button', { name: 'Remove Trainee' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(toastsOn(page).getByText('“Trainee” was not removed')).toBeVisible();
+  await expect(toastsOn(page).getByText('Couldn’t remove “Trainee”')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Experience' })).toContainText('Trainee');
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './pieces.ts';
 import { choose, expectOptions } from './filters.ts';
 
-// A Wednesday, in a month that begins on a Thursday. Sample dates are counted from it.
+// A Wednesday in a month that starts on a Thursday. Sample dates are relative to it.
 const now = new Date('2026-10-14T09:00:00+03:00');
 
 const calendar = (page: Page) => page.getByRole('grid');
@@ -22,7 +22,7 @@ test.describe('events', () => {
     await expect(calendar(page)).toHaveAccessibleName('October 2026');
   });
 
-  test('the calendar starts from the first of the month, its weeks with Monday', async () => {
+  test('the calendar starts on the first of the month and weeks start on Monday', async () => {
     const rows = calendar(page).getByRole('row');
     await expect(rows.nth(0).getByRole('columnheader')).toHaveText([
       'Mon',
@@ -55,11 +55,11 @@ test.describe('events', () => {
       '26',
       '29',
     ]);
-    await expect(dayOf(page, '22 October 2026')).toHaveAccessibleName(/, 2 events$/);
-    await expect(dayOf(page, '23 October 2026')).toHaveAccessibleName(/, no events$/);
+    await expect(dayOf(page, 'October 22, 2026')).toHaveAccessibleName(/, 2 events$/);
+    await expect(dayOf(page, 'October 23, 2026')).toHaveAccessibleName(/, no events$/);
   });
 
-  test('previous and next month, kept in the address', async () => {
+  test('keeps the previous or next month in the URL', async () => {
     await expect(page.getByRole('heading', { name: '10 events in October 2026' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(10);
     await page.getByRole('button', { name: 'Next month' }).click();
@@ -74,18 +74,18 @@ test.describe('events', () => {
     await expect(page.getByRole('heading', { name: 'Already over' })).toBeVisible();
     await page.getByRole('button', { name: 'Today' }).click();
     await expect(page).toHaveURL('/events');
-    await expect(dayOf(page, '14 October 2026')).toBeFocused();
+    await expect(dayOf(page, 'October 14, 2026')).toBeFocused();
   });
 
-  test('what is to come stands before what is over', async () => {
+  test('upcoming events come before past ones', async () => {
     const titles = page.getByRole('article').getByRole('heading');
-    await expect(titles.first()).toHaveText('Open Desk: Bring the Code That Will Not Run');
+    await expect(titles.first()).toHaveText('Open Desk: Bring Code That Won’t Run');
     await expect(titles.last()).toHaveText('Containers Without the Mystery');
     const over = page.getByRole('region', { name: 'Already over' });
     await expect(over.getByRole('article')).toHaveCount(3);
   });
 
-  test('a card says what one wants to know', async () => {
+  test('a card shows the details of an event', async () => {
     const event = card(page, 'Git for Teams: From First Branch to Merged Pull Request');
     for (const text of [
       'Workshop',
@@ -103,15 +103,15 @@ test.describe('events', () => {
     }
     await expect(event.getByRole('progressbar')).toHaveAttribute('max', '24');
     await event.getByText('Activities').first().click();
-    await expect(event.getByText('Break a merge on purpose, then mend it')).toBeVisible();
+    await expect(event.getByText('Break a merge on purpose, then fix it')).toBeVisible();
     const talk = card(page, 'Meet the Maintainers');
     await page.getByRole('button', { name: 'Previous month' }).click();
     await talk.getByText('Sponsors').first().click();
     await expect(talk.getByText('Lumipiste Labs')).toBeVisible();
   });
 
-  test('a day narrows the list, pressed again it widens', async () => {
-    const day = dayOf(page, '22 October 2026');
+  test('selecting a day filters the list; selecting it again clears the filter', async () => {
+    const day = dayOf(page, 'October 22, 2026');
     await day.click();
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(day).toHaveAttribute('aria-pressed', 'true');
@@ -124,14 +124,14 @@ test.describe('events', () => {
     await expect(day).toBeFocused();
     await expect(calendar(page).getByRole('gridcell', { selected: true })).toHaveCount(0);
 
-    await dayOf(page, '23 October 2026').click();
-    await expect(page.getByText(/^Nothing on Friday/)).toBeVisible();
+    await dayOf(page, 'October 23, 2026').click();
+    await expect(page.getByText(/^No events on Friday/)).toBeVisible();
     await page.getByRole('button', { name: 'Show whole month' }).click();
     await expect(page.getByRole('article')).toHaveCount(10);
     await expect(page.getByRole('heading', { name: '10 events in October' })).toBeFocused();
   });
 
-  test('category and search, over title and description, kept in the address', async () => {
+  test('filters by category, searches title and description, and keeps both in the URL', async () => {
     await expectOptions(page, 'Category', [
       'All categories',
       'Education',
@@ -147,7 +147,7 @@ test.describe('events', () => {
       '17',
       '22',
     ]);
-    // Of the description, whatever the case.
+    // Matches the description, in any case.
     await searchBox(page).pressSequentially('CELLAR');
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(card(page, 'Reading Other People’s Code')).toBeVisible();
@@ -155,7 +155,7 @@ test.describe('events', () => {
     await page.reload();
     await expect(searchBox(page)).toHaveValue('CELLAR');
     await expect(page.getByRole('article')).toHaveCount(1);
-    // Of the title.
+    // Matches the title.
     await searchBox(page).fill('git for');
     await expect(
       card(page, 'Git for Teams: From First Branch to Merged Pull Request'),
@@ -165,7 +165,7 @@ test.describe('events', () => {
     await expect(page).toHaveURL('/events?month=2026-09&category=Education&search=git+for');
   });
 
-  test('nothing found: the sentence, the way to where something is, and a reset', async () => {
+  test('no events found: shows the message, a link to a month with events and a reset', async () => {
     await searchBox(page).fill('slow');
     await expect(page.getByText('No events found for this month')).toBeVisible();
     await page.getByRole('button', { name: 'Go to December 2026' }).click();
@@ -179,37 +179,37 @@ test.describe('events', () => {
     await expect(page.getByText('No events found for this month')).toBeVisible();
   });
 
-  test('the calendar by keyboard: one stop, arrows, Home and End, Page Up and Down', async () => {
+  test('the calendar is one tab stop with arrows, Home, End, Page Up and Page Down', async () => {
     await page.getByRole('button', { name: 'Next month' }).focus();
     await page.keyboard.press('Tab');
-    await expect(dayOf(page, '14 October 2026')).toBeFocused();
+    await expect(dayOf(page, 'October 14, 2026')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(calendar(page).locator(':focus')).toHaveCount(0);
     await page.keyboard.press('Shift+Tab');
     const walk: [string, string][] = [
-      ['ArrowRight', '15 October 2026'],
-      ['ArrowDown', '22 October 2026'],
-      ['Home', '19 October 2026'],
-      ['ArrowLeft', '18 October 2026'],
-      ['End', '18 October 2026'],
-      ['ArrowUp', '11 October 2026'],
-      ['PageDown', '11 November 2026'],
-      ['PageUp', '11 October 2026'],
-      ['PageUp', '11 September 2026'],
-      ['PageDown', '11 October 2026'],
-      ['ArrowUp', '4 October 2026'],
-      ['ArrowUp', '27 September 2026'],
+      ['ArrowRight', 'October 15, 2026'],
+      ['ArrowDown', 'October 22, 2026'],
+      ['Home', 'October 19, 2026'],
+      ['ArrowLeft', 'October 18, 2026'],
+      ['End', 'October 18, 2026'],
+      ['ArrowUp', 'October 11, 2026'],
+      ['PageDown', 'November 11, 2026'],
+      ['PageUp', 'October 11, 2026'],
+      ['PageUp', 'September 11, 2026'],
+      ['PageDown', 'October 11, 2026'],
+      ['ArrowUp', 'October 4, 2026'],
+      ['ArrowUp', 'September 27, 2026'],
     ];
     for (const [key, day] of walk) {
       await page.keyboard.press(key);
       await expect(dayOf(page, day)).toBeFocused();
     }
     await expect(page).toHaveURL('/events?month=2026-09');
-    // Faster than the months come.
+    // Press keys faster than the months render.
     for (let turns = 0; turns < 3; turns += 1) await page.keyboard.press('PageDown');
-    await expect(dayOf(page, '27 December 2026')).toBeFocused();
+    await expect(dayOf(page, 'December 27, 2026')).toBeFocused();
     await page.keyboard.press('PageUp');
-    await expect(dayOf(page, '27 November 2026')).toBeFocused();
+    await expect(dayOf(page, 'November 27, 2026')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -219,26 +219,26 @@ test.describe('events', () => {
     await expect(page).toHaveURL('/events?month=2026-11');
   });
 
-  test('Join Event and Create Event do nothing, and say so; nothing is sent', async () => {
+  test('Join Event and Create Event say they do nothing yet and send nothing', async () => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api')) calls.push(request.url());
     });
-    const told = page.getByText('This is sample content');
+    const notice = page.getByText('This is sample content');
     await card(page, 'Your First API in an Afternoon')
       .getByRole('button', { name: 'Join Event' })
       .click();
-    await expect(told).toBeVisible();
-    await expect(page.getByText('Nobody was signed up for this event.')).toBeVisible();
+    await expect(notice).toBeVisible();
+    await expect(page.getByText('You weren’t signed up for this event.')).toBeVisible();
     await page.getByRole('button', { name: 'Create Event' }).click();
-    await expect(page.getByText('Events of your own cannot be created yet.')).toBeVisible();
-    await expect(told).toHaveCount(1);
+    await expect(page.getByText('You can’t create events yet.')).toBeVisible();
+    await expect(notice).toHaveCount(1);
     expect(calls).toEqual([]);
     await expect(page).toHaveURL('/events');
   });
 });
 
-test('what makes no sense in the address counts as not said', async ({ openPage }) => {
+test('ignores invalid values in the URL', async ({ openPage }) => {
   const page = await openPage();
   await page.clock.setFixedTime(now);
   await page.goto('/events?day=2026-02-30&month=soon&category=Sport');
@@ -246,7 +246,7 @@ test('what makes no sense in the address counts as not said', async ({ openPage 
   await expect(page.getByRole('article')).toHaveCount(10);
 });
 
-test('the month of today has events', async ({ openPage }) => {
+test('the current month has events', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/events');
   await expect(page.getByRole('article').first()).toBeVisible();

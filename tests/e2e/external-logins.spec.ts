@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openBoard } from './board.ts';
 import { turnOnTwoStep } from '../factories/second-steps.ts';
-import { holdAndFail } from './failing-call.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { createProject, expect } from './pieces.ts';
 import { test } from './providers.ts';
 
@@ -54,7 +54,7 @@ for (const provider of ['google', 'github'] as const) {
   test.describe(names[provider], () => {
     const failed = `Failed to initiate ${names[provider]} login`;
 
-    test('a first login makes the account, a second one is the same', async ({ openPage }) => {
+    test('the first login creates the account, the second uses it again', async ({ openPage }) => {
       const page = await openPage();
       await page.goto('/login');
       await page.getByRole('link', { name: names[provider] }).click();
@@ -80,7 +80,7 @@ for (const provider of ['google', 'github'] as const) {
       expect((await me()).id).toBe(first.id);
     });
 
-    test('a verified address that has an account signs into it', async ({
+    test('a verified address signs in to its existing account', async ({
       openPage,
       signUp,
       providers: { google, github },
@@ -96,7 +96,7 @@ for (const provider of ['google', 'github'] as const) {
       await expectSignedInAs(page, aino.name);
     });
 
-    test('an unverified one does not, and the person is told what to do', async ({
+    test('an unverified address does not, and a message says what to do', async ({
       openPage,
       signUp,
       providers: { google, github },
@@ -109,12 +109,14 @@ for (const provider of ['google', 'github'] as const) {
       await page.getByRole('link', { name: names[provider] }).click();
       await answer(page, 'Allow');
       await expect(page.getByRole('alert')).toHaveText(
-        `${failed}. ${names[provider]} has not confirmed your email address. Confirm it there, then try again.`,
+        `${failed}. ${names[provider]} hasn’t verified your email address. Verify it there, then try again.`,
       );
       await expectVisitor(page);
     });
 
-    test('a denied consent leads back, and the way on is not forgotten', async ({ openPage }) => {
+    test('denying consent returns to /login and keeps the page to continue to', async ({
+      openPage,
+    }) => {
       const page = await openPage();
       await page.goto('/profile');
       await expect(page).toHaveURL('/login?next=%2Fprofile');
@@ -128,7 +130,7 @@ for (const provider of ['google', 'github'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(people[provider]);
     });
 
-    test('a forged state, and a callback that comes twice', async ({ openPage }) => {
+    test('rejects a forged state and a repeated callback', async ({ openPage }) => {
       const page = await openPage();
       await page.goto('/login');
       await page.getByRole('link', { name: names[provider] }).click();
@@ -143,7 +145,10 @@ for (const provider of ['google', 'github'] as const) {
       }
     });
 
-    test('a token endpoint that fails', async ({ openPage, providers: { google, github } }) => {
+    test('shows a message when the token endpoint fails', async ({
+      openPage,
+      providers: { google, github },
+    }) => {
       google.faults = { token: { status: 500, json: {} } };
       github.faults = { token: { status: 500, json: {} } };
       const page = await openPage();
@@ -163,7 +168,10 @@ const faulty = {
 } as const;
 
 for (const [what, faults] of Object.entries(faulty)) {
-  test(`Google with a wrong ${what}`, async ({ openPage, providers: { google } }) => {
+  test(`rejects an ID token from Google with a wrong ${what}`, async ({
+    openPage,
+    providers: { google },
+  }) => {
     google.faults = faults;
     const page = await openPage();
     await page.goto('/login');
@@ -174,7 +182,10 @@ for (const [what, faults] of Object.entries(faulty)) {
   });
 }
 
-test('a visitor who wants to join comes back to the card', async ({ openPage, signUp }) => {
+test('a visitor who joins a project returns to its card after signing in', async ({
+  openPage,
+  signUp,
+}) => {
   const project = await createProject(await signUp(), { name: `Harbour ${count}` });
   const page = await openPage();
   await page.goto(`/projects?searchQuery=${encodeURIComponent(project.name)}`);
@@ -185,7 +196,7 @@ test('a visitor who wants to join comes back to the card', async ({ openPage, si
   await expect(page.getByRole('button', { name: 'Join Project' })).toBeVisible();
 });
 
-test('a session that ends while typing is taken up in a new tab, and nothing is lost', async ({
+test('session ends while typing: signing in in a new tab keeps the input', async ({
   openPage,
   signUp,
   expectConsole,
@@ -214,13 +225,13 @@ test('a session that ends while typing is taken up in a new tab, and nothing is 
   await answer(tab, 'Allow');
   await expectSignedInAs(tab, aino.name);
   await tab.close();
-  // A browser without a screen keeps every page focused.
+  // A headless browser keeps every page focused.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(ended).toHaveCount(0);
   await show('Backlog', ['Draw the map']);
 });
 
-test('with two-step sign-in on, Google leads to the code, and then on', async ({
+test('with two-step sign-in on, signing in with Google asks for the code and then continues', async ({
   openPage,
   signUp,
 }) => {
@@ -243,13 +254,13 @@ test('with two-step sign-in on, Google leads to the code, and then on', async ({
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/projects');
 
-  const elsewhere = await openPage();
-  await elsewhere.goto('/login?step=second&next=%2Fprojects');
-  await expect(elsewhere.getByRole('alert')).toHaveText('That took too long. Sign in again.');
+  const otherBrowser = await openPage();
+  await otherBrowser.goto('/login?step=second&next=%2Fprojects');
+  await expect(otherBrowser.getByRole('alert')).toHaveText('That took too long. Sign in again.');
 });
 
 test.describe('Settings', () => {
-  test('linking and unlinking by mouse', async ({ openPage, signUp }) => {
+  test('links and unlinks with the mouse', async ({ openPage, signUp }) => {
     const aino = await signUp();
     const page = await openPage({ person: aino });
     await page.goto('/settings');
@@ -260,14 +271,14 @@ test.describe('Settings', () => {
     await answer(page, 'Allow');
 
     await expect(page).toHaveURL('/settings');
-    const told = block.getByText('Google is linked. You can sign in with it now.');
+    const notice = block.getByText('Google is linked. You can now sign in with it.');
     await expect(block.locator(':focus')).toContainText('Google is linked.');
-    await expect(told).toBeInViewport();
+    await expect(notice).toBeInViewport();
     await expect(row(page, 'Google')).toContainText(`helmi.${count}@google.test`);
     await expect(block.getByText('No additional accounts linked')).toHaveCount(0);
     await page.reload();
     await expect(row(page, 'Google')).toBeVisible();
-    await expect(told).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Unlink Google' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Unlink Google?' });
@@ -281,7 +292,7 @@ test.describe('Settings', () => {
     await expect(block.getByText('No additional accounts linked')).toBeVisible();
   });
 
-  test('linking and unlinking by keyboard; the focus stays on the button', async ({
+  test('links and unlinks with the keyboard and keeps the focus on the button', async ({
     openPage,
     signUp,
   }) => {
@@ -302,7 +313,7 @@ test.describe('Settings', () => {
     await expect(page.getByRole('button', { name: 'Link GitHub' })).toBeFocused();
   });
 
-  test('a denied consent, and a login that belongs to someone else', async ({
+  test('shows a message for denied consent and for a login linked to another account', async ({
     openPage,
     signUp,
   }) => {
@@ -316,7 +327,7 @@ test.describe('Settings', () => {
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Link Google' }).click();
     await answer(page, 'Deny');
-    await expect(page.getByRole('alert')).toHaveText('Google was not linked. Please try again.');
+    await expect(page.getByRole('alert')).toHaveText('Google wasn’t linked. Please try again.');
     await page.getByRole('button', { name: 'Link Google' }).click();
     await answer(page, 'Allow');
     await expect(page.getByRole('alert')).toHaveText(
@@ -325,7 +336,7 @@ test.describe('Settings', () => {
     await expect(row(page, 'Google')).toContainText('Not linked');
   });
 
-  test('the last way in stays, also where another tab took the other one away', async ({
+  test('the last sign-in method cannot be removed, even after another tab removed the other one', async ({
     openPage,
     expectConsole,
   }) => {
@@ -359,20 +370,24 @@ test.describe('Settings', () => {
     await expect(row(page, 'Google')).toContainText('your only way to sign in');
   });
 
-  test('loading, failing, and trying again', async ({ openPage, signUp, expectConsole }) => {
+  test('shows loading and a failure, and can retry', async ({
+    openPage,
+    signUp,
+    expectConsole,
+  }) => {
     const page = await openPage({ person: await signUp() });
     expectConsole(page, /500/);
-    const { letFail, mend } = await holdAndFail(page, '**/api/users/identities');
+    const { letFail, stopFailing } = await holdThenFail(page, '**/api/users/identities');
     await page.goto('/settings');
     await expect(page.getByRole('region', { name: 'Linked Accounts' })).toContainText('Loading...');
     letFail();
     await expect(page.getByText('Failed to fetch linked accounts')).toBeVisible();
-    await mend();
+    await stopFailing();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
   });
 
-  test('a provider that is away', async ({
+  test('shows a message when a provider is unavailable', async ({
     openPage,
     signUp,
     expectConsole,
@@ -382,10 +397,10 @@ test.describe('Settings', () => {
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Link GitHub' }).click();
     await expect(page.getByRole('link', { name: 'Allow' })).toBeVisible();
-    await github.goDown();
+    await github.stop();
     await answer(page, 'Allow');
-    await expect(page.getByRole('alert')).toHaveText('GitHub was not linked. Please try again.');
-    await github.comeBack();
+    await expect(page.getByRole('alert')).toHaveText('GitHub wasn’t linked. Please try again.');
+    await github.restart();
     expectConsole(page, /409/);
     await page.route('**/api/users/identities', (route) =>
       route.request().method() === 'POST'
@@ -403,12 +418,12 @@ test.describe('Settings', () => {
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
       'You can’t sign in this way right now. Try again later or use another way.',
     );
-    await expect(page.getByText('GitHub was not linked. Please try again.')).toHaveCount(0);
+    await expect(page.getByText('GitHub wasn’t linked. Please try again.')).toHaveCount(0);
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1280, 390]) {
-      test(`axe finds nothing: ${colorScheme}, ${width} px`, async ({ openPage, signUp }) => {
+      test(`no axe violations: ${colorScheme}, ${width} px`, async ({ openPage, signUp }) => {
         const look = { colorScheme, viewport: { width, height: 844 } };
         const page = await openPage({ ...look, person: await signUp() });
         await page.goto('/settings');

@@ -28,8 +28,8 @@ async function signIn(page: Page) {
   await expect(page.getByRole('button', { name: 'Your account' })).toBeEnabled();
 }
 
-test('from a first visit to a team that moves a ticket', async ({ openPage, pieces }) => {
-  // Aino registers, confirms by the mailed link, and signs in.
+test('two people register, join one project and move a ticket', async ({ openPage, pieces }) => {
+  // Aino registers, confirms with the emailed link and signs in.
   const aino = await openPage();
   const email = 'aino@journey.test';
   await register(aino, { firstName: 'Aino', email });
@@ -55,7 +55,7 @@ test('from a first visit to a team that moves a ticket', async ({ openPage, piec
   await expect(aino.getByRole('heading', { name: 'Project Created Successfully!' })).toBeVisible();
   await expect(aino).toHaveURL('/');
 
-  // Eetu finds it as a visitor, by its technology, and is brought back to it after he has signed in.
+  // Eetu finds it by technology as a visitor and returns to it after signing in.
   const eetu = await openPage({ viewport: { width: 390, height: 844 } });
   await register(eetu, { firstName: 'Eetu', email: 'eetu@journey.test' });
   await eetu.goto(await pieces.linkFor('eetu@journey.test'));
@@ -72,7 +72,7 @@ test('from a first visit to a team that moves a ticket', async ({ openPage, piec
   await card.getByRole('button', { name: 'Join Project' }).click();
   await expect(card.getByText('2 / 4 members')).toBeVisible();
 
-  // He opens the team space and makes a ticket for her.
+  // He opens the team space and creates a ticket for her.
   await card.getByRole('link', { name: 'Open Team Space' }).click();
   await expect(eetu.getByRole('heading', { name: 'Harbour bells' })).toBeVisible();
   await eetu.getByRole('button', { name: 'Create Ticket' }).click();
@@ -105,7 +105,7 @@ test('from a first visit to a team that moves a ticket', async ({ openPage, piec
   await aino.keyboard.press('Enter');
   await expect(aino.getByRole('heading', { name: 'Record both bells' })).toBeVisible();
 
-  // And he sees the result.
+  // He sees the result.
   await eetu.reload();
   await boardOf(eetu).show('In Progress', ['Record both bells']);
 });

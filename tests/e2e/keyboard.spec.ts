@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { boardOf, letKeysArrive } from './board.ts';
+import { boardOf, waitForKeyListeners } from './board.ts';
 import { createProject, expect, test } from './pieces.ts';
-import { expectFocusSeen, pressOn, tabTo, typeInto } from './tab-to.ts';
+import { expectFocusVisible, pressOn, tabTo, typeInto } from './tab-to.ts';
 
 const password = 'Correct4Horse';
 const heading = (page: Page, name: string | RegExp) =>
@@ -11,23 +11,20 @@ const button = (within: Page | Locator, name: string) =>
 const link = (within: Page | Locator, name: string) =>
   within.getByRole('link', { name, exact: true });
 
-test('becoming a member: register, follow the mailed link, sign in', async ({
-  openPage,
-  pieces,
-}) => {
+test('registers, follows the emailed link and signs in', async ({ openPage, pieces }) => {
   const page = await openPage();
   const email = 'keys@journey.test';
   await page.goto('/');
   await expect(link(page, 'Join the Community')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(link(page, 'Skip to content')).toBeFocused();
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await pressOn(link(page, 'Join the Community'));
   await expect(heading(page, 'Sign in')).toBeFocused();
   await pressOn(button(page, 'Sign up'));
-  // The way goes on from the button, back to the form above it.
+  // The form is above the button, so go back with Shift+Tab.
   await tabTo(page.getByLabel('First Name'), { key: 'Shift+Tab' });
   await pressOn(button(page, 'Register'));
   const firstName = page.getByLabel('First Name');
@@ -54,7 +51,10 @@ test('becoming a member: register, follow the mailed link, sign in', async ({
   await expect(heading(page, 'Find Your Missing Piece')).toBeFocused();
 });
 
-test('a project: created in the wizard, found, joined by another', async ({ openPage, signUp }) => {
+test('creates a project in the wizard; another person finds and joins it', async ({
+  openPage,
+  signUp,
+}) => {
   const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
   const name = `Bells of ${aino.lastName}`;
   const page = await openPage({ person: aino });
@@ -69,13 +69,13 @@ test('a project: created in the wizard, found, joined by another', async ({ open
   await page.keyboard.type(name);
   await typeInto(page.getByLabel('Project description'), 'Which bell rings when, and why.');
   await pressOn(page.getByRole('combobox', { name: 'Difficulty level' }));
-  // The same place from wherever the list begins.
+  // Reaches the same option from wherever the list opens.
   await expect(page.getByRole('option', { name: 'Intermediate' })).toHaveAttribute(
     'data-highlighted',
   );
   await page.keyboard.press('Home');
   await expect(page.getByRole('option', { name: 'Beginner' })).toBeFocused();
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Difficulty level' })).toBeFocused();
   await expect(page.getByRole('combobox', { name: 'Difficulty level' })).toHaveText('Beginner');
@@ -100,12 +100,12 @@ test('a project: created in the wizard, found, joined by another', async ({ open
   const theirs = other.getByRole('article', { name });
   await pressOn(button(theirs, 'Join Project'));
   await expect(link(theirs, 'Open Team Space')).toBeFocused();
-  await expectFocusSeen(other);
+  await expectFocusVisible(other);
   await other.keyboard.press('Enter');
   await expect(heading(other, name)).toBeFocused();
 });
 
-test('a ticket: created, moved by Space and arrows, and from the list of places', async ({
+test('creates a ticket and moves it with Space and arrows and with the move menu', async ({
   openPage,
   signUp,
 }) => {
@@ -136,27 +136,29 @@ test('a ticket: created, moved by Space and arrows, and from the list of places'
   const ticket = card('Record the noon bell');
   const spoken = page.locator('[id^=DndLiveRegion]');
   await pressOn(ticket, 'Space');
-  await expect(spoken).toHaveText('Picked up Record the noon bell from Backlog, place 1 of 1.');
-  await letKeysArrive(page);
+  await expect(spoken).toHaveText('Picked up Record the noon bell from Backlog, position 1 of 1.');
+  await waitForKeyListeners(page);
   await page.keyboard.press('ArrowRight');
-  await expect(spoken).toHaveText('Record the noon bell: In Progress, place 1 of 1.');
+  await expect(spoken).toHaveText('Record the noon bell: In Progress, position 1 of 1.');
   await page.keyboard.press('Space');
   await show('In Progress', ['Record the noon bell']);
   await expect(ticket).toBeFocused();
   await pressOn(button(page, 'Move Record the noon bell to…'));
-  const place = page.getByRole('menuitem', { name: 'Move to Done' });
+  const item = page.getByRole('menuitem', { name: 'Move to Done' });
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
-  await expect(place).toBeFocused();
-  await expectFocusSeen(page);
+  await expect(item).toBeFocused();
+  await expectFocusVisible(page);
   await page.keyboard.press('Enter');
   await show('Done', ['Record the noon bell']);
-  await expect(page.getByText('Moved Record the noon bell to Done, place 1 of 1.')).toBeAttached();
+  await expect(
+    page.getByText('Moved Record the noon bell to Done, position 1 of 1.'),
+  ).toBeAttached();
   await expect(ticket).toBeFocused();
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
 });
 
-test('a ticket: opened, edited field by field, commented on', async ({ openPage, signUp }) => {
+test('opens a ticket, edits each field and comments on it', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const project = await createProject(aino);
   const page = await openPage({ person: aino });
@@ -175,7 +177,7 @@ test('a ticket: opened, edited field by field, commented on', async ({ openPage,
   await page.keyboard.type('Draw the whole map');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Draw the whole map' })).toBeFocused();
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
 
   const description = page.getByRole('button', { name: 'Edit description' });
   await pressOn(description);
@@ -184,7 +186,7 @@ test('a ticket: opened, edited field by field, commented on', async ({ openPage,
   await pressOn(button(page, 'Save'));
   await expect(page.getByText('With contours and names.')).toBeVisible();
   await expect(description).toBeFocused();
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
 
   await typeInto(page.getByPlaceholder('Write a comment...'), 'Which names?');
   await page.keyboard.press('ControlOrMeta+Enter');
@@ -210,7 +212,10 @@ test('a ticket: opened, edited field by field, commented on', async ({ openPage,
   await expect(heading(page, project.name)).toBeFocused();
 });
 
-test('a profile edited, another followed, settings, and out', async ({ openPage, signUp }) => {
+test('edits a profile, follows another, changes settings and logs out', async ({
+  openPage,
+  signUp,
+}) => {
   const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
   const page = await openPage({ person: aino });
   const account = button(page, 'Your account');
@@ -223,7 +228,7 @@ test('a profile edited, another followed, settings, and out', async ({ openPage,
       await page.keyboard.press('ArrowDown');
     }
     await expect(item).toBeFocused();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await page.keyboard.press('Enter');
   };
   await page.goto('/');
@@ -239,13 +244,13 @@ test('a profile edited, another followed, settings, and out', async ({ openPage,
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Tech Stack' })).toBeFocused();
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await expect(button(page, 'Edit Tech Stack')).toBeVisible();
 
   await page.goto(`/profile/${eetu.id}`);
   await pressOn(button(page, 'Follow'));
   await expect(button(page, 'Unfollow')).toBeFocused();
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
 
   await tabTo(account, { key: 'Shift+Tab' });
   await chooseInMenu('Settings');
@@ -267,7 +272,9 @@ test('a profile edited, another followed, settings, and out', async ({ openPage,
   await expect(heading(page, 'Sign in')).toBeFocused();
 });
 
-test('on a phone’s screen the menu opens, closes and leads on by keys', async ({ openPage }) => {
+test('on a phone screen, the menu opens, closes and navigates with the keyboard', async ({
+  openPage,
+}) => {
   const page = await openPage({ viewport: { width: 390, height: 844 } });
   await page.goto('/');
   await pressOn(button(page, 'Open menu'));

@@ -12,7 +12,7 @@ async function createTeam(signUp: SignUp) {
   return { aino, eetu, projectId: project.id, params };
 }
 
-test('what one does, the other sees: created, moved, edited, commented, deleted', async ({
+test('shows what another member creates, moves, edits, comments on and deletes', async ({
   openPage,
   signUp,
 }) => {
@@ -56,7 +56,7 @@ test('what one does, the other sees: created, moved, edited, commented, deleted'
   await expect(his.getByRole('button', { name: 'Tune the great bell' })).toBeVisible();
 });
 
-test('who joins is in the team at once; who is removed is led away', async ({
+test('a new member appears at once; a removed member is sent away', async ({
   openPage,
   signUp,
   expectConsole,
@@ -73,12 +73,13 @@ test('who joins is in the team at once; who is removed is led away', async ({
     params: { ...params, userId: eetu.id },
   });
   await expect(page).toHaveURL('/');
-  await expect(
-    toastsOn(page).getByText('You are no longer in the team of Trail Finder'),
-  ).toBeVisible();
+  await expect(toastsOn(page).getByText('You’re no longer a member of Trail Finder')).toBeVisible();
 });
 
-test('who else is here: comes, opens a ticket, and goes', async ({ openPage, signUp }) => {
+test('shows who else is here: arriving, opening a ticket and leaving', async ({
+  openPage,
+  signUp,
+}) => {
   const { aino, eetu, projectId } = await createTeam(signUp);
   const ticket = await createTicket(aino, projectId);
   const hers = await openPage({ person: aino });
@@ -86,7 +87,7 @@ test('who else is here: comes, opens a ticket, and goes', async ({ openPage, sig
   const his = await openPage({ person: eetu });
   await openBoard(his, projectId);
   await expect(his.getByText(`${aino.firstName} is here`)).toBeVisible();
-  // He looks at the board, not at her ticket.
+  // He is on the board, not on her ticket.
   await expect(hers.getByText(`${eetu.firstName} is here`)).toHaveCount(0);
   await his.goto(`/tickets/${projectId}/${ticket.id}`);
   await expect(hers.getByText(`${eetu.firstName} is here`)).toBeVisible();
@@ -94,7 +95,7 @@ test('who else is here: comes, opens a ticket, and goes', async ({ openPage, sig
   await expect(hers.getByText(`${eetu.firstName} is here`)).toHaveCount(0);
 });
 
-test('after a lost connection, what happened meanwhile is caught up with', async ({
+test('catches up with changes after a lost connection', async ({
   openPage,
   signUp,
   expectConsole,
@@ -110,18 +111,21 @@ test('after a lost connection, what happened meanwhile is caught up with', async
     if (request.url().includes('/tickets?')) lists.push(request.url());
   });
   await page.context().setOffline(true);
-  await expect(page.getByText('Not live. Reconnecting…')).toBeVisible();
+  await expect(page.getByText('Connection lost. Reconnecting…')).toBeVisible();
   await changeTicket(aino, ticket, { status: 'Done' });
   await createTicket(aino, projectId, { title: 'Two' });
   await show('Backlog', ['One']);
   await page.context().setOffline(false);
   await show('Done', ['One']);
   await show('Backlog', ['Two']);
-  await expect(page.getByText('Not live. Reconnecting…')).toHaveCount(0);
+  await expect(page.getByText('Connection lost. Reconnecting…')).toHaveCount(0);
   expect(lists).toEqual([]);
 });
 
-test('a drag sends one small request, and reads no list', async ({ openPage, signUp }) => {
+test('a drag sends one small request and does not reload the list', async ({
+  openPage,
+  signUp,
+}) => {
   const { aino, projectId } = await createTeam(signUp);
   await createTicket(aino, projectId, { title: 'One', description: 'Long '.repeat(1000) });
   const page = await openPage({ person: aino });
@@ -134,12 +138,12 @@ test('a drag sends one small request, and reads no list', async ({ openPage, sig
   });
   await dragWithMouse(page, card('One'), await centerOf(column('Done')));
   await page.mouse.up();
-  await expect(toastsOn(page).getByText('“One” is in Done')).toBeVisible();
+  await expect(toastsOn(page).getByText('Moved “One” to Done')).toBeVisible();
   expect(calls.map(({ method }) => method)).toEqual(['PUT']);
   expect(calls[0]?.size).toBeLessThan(1000);
 });
 
-test('a move can be undone, to where the ticket stood', async ({ openPage, signUp }) => {
+test('undoing a move returns the ticket to its old position', async ({ openPage, signUp }) => {
   const { aino, projectId } = await createTeam(signUp);
   for (const title of ['One', 'Two', 'Three']) await createTicket(aino, projectId, { title });
   const page = await openPage({ person: aino });
@@ -150,12 +154,12 @@ test('a move can be undone, to where the ticket stood', async ({ openPage, signU
   await toastButton(page, 'Undo').click();
   await show('Backlog', ['One', 'Two', 'Three']);
   await show('Done', []);
-  await expect(toastsOn(page).getByText('“Two” is in Done')).toHaveCount(0);
+  await expect(toastsOn(page).getByText('Moved “Two” to Done')).toHaveCount(0);
   await page.reload();
   await show('Backlog', ['One', 'Two', 'Three']);
 });
 
-test('a ticket that was typed and not created outlives a reload', async ({ openPage, signUp }) => {
+test('an unsaved new ticket survives a reload', async ({ openPage, signUp }) => {
   const { aino, projectId } = await createTeam(signUp);
   const page = await openPage({ person: aino });
   await openBoard(page, projectId);
@@ -173,26 +177,23 @@ test('a ticket that was typed and not created outlives a reload', async ({ openP
   await expect(dialog.getByLabel('Title')).toHaveValue('');
 });
 
-test('a move that someone else has followed with another is not undone over it', async ({
-  openPage,
-  signUp,
-}) => {
+test('undo does not overwrite a later move by someone else', async ({ openPage, signUp }) => {
   const { aino, projectId } = await createTeam(signUp);
   await createTicket(aino, projectId, { title: 'One' });
   const page = await openPage({ person: aino });
   const { card, column, show } = await openBoard(page, projectId);
   await dragWithMouse(page, card('One'), await centerOf(column('In Progress')));
   await page.mouse.up();
-  await expect(toastsOn(page).getByText('“One” is in In Progress')).toBeVisible();
+  await expect(toastsOn(page).getByText('Moved “One” to In Progress')).toBeVisible();
   const [moved] = await listTickets(aino, projectId);
   if (moved) await changeTicket(aino, moved, { status: 'Done' });
   await show('Done', ['One']);
   await toastButton(page, 'Undo').click();
-  await expect(toastsOn(page).getByText('“One” stays where it is')).toBeVisible();
+  await expect(toastsOn(page).getByText('Couldn’t undo moving “One”')).toBeVisible();
   await show('Done', ['One']);
 });
 
-test('a ticket that someone else moves while it is in the air: whoever drops it is asked', async ({
+test('dropping a ticket that someone else moved during the drag asks what to do', async ({
   openPage,
   signUp,
 }) => {
@@ -204,13 +205,13 @@ test('a ticket that someone else moves while it is in the air: whoever drops it 
   await changeTicket(aino, one, { status: 'In Progress' });
   await expect(column('In Progress').getByRole('heading')).toHaveText('In Progress1');
   await page.mouse.up();
-  await expect(toastsOn(page).getByText('Someone else has moved it to In Progress.')).toBeVisible();
+  await expect(toastsOn(page).getByText('Someone else moved it to In Progress.')).toBeVisible();
   await show('In Progress', ['One']);
   await toastButton(page, 'Move to Done anyway').click();
   await show('Done', ['One']);
 });
 
-test('by keyboard: a deletion is undone with Z, Home and End lead to the ends of a column', async ({
+test('by keyboard: Z undoes a deletion; Home and End go to the ends of a column', async ({
   openPage,
   signUp,
 }) => {
@@ -232,10 +233,10 @@ test('by keyboard: a deletion is undone with Z, Home and End lead to the ends of
   await expect(card('Ticket 1')).toHaveCount(0);
   await page.keyboard.press('z');
   await expect(card('Ticket 1')).toBeVisible();
-  await expect(toastsOn(page).getByText('“Ticket 1” is back')).toBeVisible();
+  await expect(toastsOn(page).getByText('Restored “Ticket 1”')).toBeVisible();
 });
 
-test('the dialog for a ticket begins at its title; without a connection it says so at once', async ({
+test('the ticket dialog focuses the title and says at once when there is no connection', async ({
   openPage,
   signUp,
   expectConsole,
@@ -257,7 +258,10 @@ test('the dialog for a ticket begins at its title; without a connection it says 
   await show('Backlog', ['First ticket']);
 });
 
-test('back from a ticket, the board is where one left it', async ({ openPage, signUp }) => {
+test('going back from a ticket restores the position on the board', async ({
+  openPage,
+  signUp,
+}) => {
   const { aino, projectId } = await createTeam(signUp);
   for (let count = 1; count <= 40; count += 1)
     await createTicket(aino, projectId, { title: `Ticket ${count}` });
@@ -271,7 +275,7 @@ test('back from a ticket, the board is where one left it', async ({ openPage, si
   await expect(card('Ticket 39')).toBeInViewport();
 });
 
-test('offline, a board that was not loaded yet says when it comes', async ({
+test('offline, a board that is not loaded says when it will load', async ({
   openPage,
   signUp,
   expectConsole,
@@ -285,7 +289,7 @@ test('offline, a board that was not loaded yet says when it comes', async ({
   await expect(page.getByRole('button', { name: 'One' })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Back to Board' }).click();
-  await expect(page.getByText('The board comes as soon as the connection is back.')).toBeVisible();
+  await expect(page.getByText('The board will load when you’re back online.')).toBeVisible();
   await page.context().setOffline(false);
   await show('Backlog', ['One']);
 });

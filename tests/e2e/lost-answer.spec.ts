@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { columnsOnServer, openBoard } from './board.ts';
+import { getServerColumns, openBoard } from './board.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 
-/** The next call arrives and is done, but its answer is lost on the way; later ones are as ever. */
-async function loseNextAnswer(page: Page, pattern: string) {
+/** Lets the next request reach the server but drops its response. Later requests work normally. */
+async function dropNextResponse(page: Page, pattern: string) {
   await page.route(
     pattern,
     async (route) => {
@@ -14,7 +14,7 @@ async function loseNextAnswer(page: Page, pattern: string) {
   );
 }
 
-test('a ticket whose answer was lost is created once, though one presses twice', async ({
+test('creates a ticket once when the response is lost and the button is pressed twice', async ({
   openPage,
   expectConsole,
   signUp,
@@ -23,7 +23,7 @@ test('a ticket whose answer was lost is created once, though one presses twice',
   const { id } = await createProject(person);
   const page = await openPage({ person });
   expectConsole(page, /ERR_CONNECTION_RESET|Failed to create ticket/);
-  // Without the line over which others' news come, which would show the ticket at once.
+  // Live events would show the ticket at once.
   await page.route('**/events?*', (route) => route.abort());
   expectConsole(page, /ERR_FAILED.*events/);
   await openBoard(page, id);
@@ -31,16 +31,16 @@ test('a ticket whose answer was lost is created once, though one presses twice',
   const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
   await dialog.getByLabel('Title').fill('Draw the map');
   await dialog.getByLabel('Description').fill('With contours.');
-  await loseNextAnswer(page, `**/api/projects/${id}/tickets`);
+  await dropNextResponse(page, `**/api/projects/${id}/tickets`);
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(dialog.getByLabel('Title')).toHaveValue('Draw the map');
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   await expect(dialog).toBeHidden();
-  expect((await columnsOnServer(person, id)).Backlog).toEqual(['Draw the map']);
+  expect((await getServerColumns(person, id)).Backlog).toEqual(['Draw the map']);
 });
 
-test('a comment whose answer was lost is written once', async ({
+test('posts a comment once when the response is lost', async ({
   openPage,
   expectConsole,
   signUp,
@@ -52,7 +52,7 @@ test('a comment whose answer was lost is written once', async ({
   expectConsole(page, /ERR_CONNECTION_RESET|Failed to write comment/);
   await page.goto(`/tickets/${id}/${ticket.id}`);
   await page.getByPlaceholder('Write a comment...').fill('Which scale?');
-  await loseNextAnswer(page, '**/comments');
+  await dropNextResponse(page, '**/comments');
   const press = () => page.getByRole('button', { name: 'Comment', exact: true }).click();
   await press();
   await expect(page.getByText('You seem to be offline')).toBeVisible();

@@ -4,28 +4,28 @@ import type { Email } from 'postal-mime';
 export type MailReader = {
   mails: Email[];
   /**
-   * The link of the newest mail to an address, waiting for one that was not read here before. Notices
-   * that a way to sign in has changed are passed over: many a step causes one.
+   * Waits for a new email to an address and returns its link. Skips notices about changed sign-in
+   * methods, because many steps cause one.
    */
   linkFor(address: string): Promise<string>;
 };
 
-const patience = 120_000;
+const timeout = 120_000;
 
-/** Reads what arrives at an SMTP sink, as the owner of each address would. */
-export function mailReader(mails: Email[]): MailReader {
+/** Reads the emails that arrive at an SMTP sink. */
+export function createMailReader(mails: Email[]): MailReader {
   const read = new Set<Email>();
 
   async function linkFor(address: string): Promise<string> {
-    for (const begun = Date.now(); Date.now() - begun < patience; await setTimeout(20)) {
+    for (const startedAt = Date.now(); Date.now() - startedAt < timeout; await setTimeout(20)) {
       const mail = mails.findLast((mail) => isTo(mail, address));
       if (!mail || read.has(mail)) continue;
       read.add(mail);
       const link = /https?:\/\/\S+/.exec(mail.text ?? '')?.[0];
       if (link) return link;
-      throw new Error(`The mail "${mail.subject}" to ${address} has no link.`);
+      throw new Error(`The email "${mail.subject}" to ${address} has no link.`);
     }
-    throw new Error(`No new mail for ${address} has arrived.`);
+    throw new Error(`No new email for ${address} arrived in two minutes.`);
   }
 
   return { mails, linkFor };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boardOf, centerOf, columnsOnServer, fingerOn, openBoard } from './board.ts';
+import { boardOf, centerOf, getServerColumns, touchscreenOf, openBoard } from './board.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 
 async function createBoard(person: Account) {
@@ -12,7 +12,7 @@ async function createBoard(person: Account) {
 const moveButton = (page: Page, title: string) =>
   page.getByRole('button', { name: `Move ${title} to…` });
 
-test('a ticket is moved from a list of places, with the mouse', async ({ openPage, signUp }) => {
+test('moves a ticket with the move menu and the mouse', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const project = await createBoard(aino);
   const page = await openPage({ person: aino });
@@ -29,14 +29,17 @@ test('a ticket is moved from a list of places, with the mouse', async ({ openPag
   ]);
   await page.getByRole('menuitem', { name: 'Move to Done' }).click();
   await show('Done', ['Finished', 'Two']);
-  await expect(page.getByText('Moved Two to Done, place 2 of 2.')).toBeAttached();
+  await expect(page.getByText('Moved Two to Done, position 2 of 2.')).toBeAttached();
   await expect(card('Two')).toBeFocused();
   await expect
-    .poll(() => columnsOnServer(aino, project.id))
+    .poll(() => getServerColumns(aino, project.id))
     .toEqual({ Backlog: ['One', 'Three'], 'In Progress': [], Done: ['Finished', 'Two'] });
 });
 
-test('the same by keyboard; Escape goes back to the button', async ({ openPage, signUp }) => {
+test('moves a ticket with the move menu and the keyboard; Escape returns to the button', async ({
+  openPage,
+  signUp,
+}) => {
   const aino = await signUp();
   const project = await createBoard(aino);
   const page = await openPage({ person: aino });
@@ -54,10 +57,10 @@ test('the same by keyboard; Escape goes back to the button', async ({ openPage, 
   await page.keyboard.press('Enter');
   await show('Backlog', ['Three', 'One', 'Two']);
   await expect(card('Three')).toBeFocused();
-  await expect(page.getByText('Moved Three to Backlog, place 1 of 3.')).toBeAttached();
+  await expect(page.getByText('Moved Three to Backlog, position 1 of 3.')).toBeAttached();
 });
 
-test('single keys: to a ticket, along the board, into the menu, and a list of them all', async ({
+test('single-key shortcuts go to tickets, along the board and into the menu; ? lists them', async ({
   openPage,
   signUp,
 }) => {
@@ -71,7 +74,7 @@ test('single keys: to a ticket, along the board, into the menu, and a list of th
   await expect(card('Two')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(card('Three')).toBeFocused();
-  // In Progress has no ticket to stop at.
+  // In Progress has no tickets, so it is skipped.
   await page.keyboard.press('l');
   await expect(card('Finished')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
@@ -94,13 +97,13 @@ test('single keys: to a ticket, along the board, into the menu, and a list of th
   await expect(page).toHaveURL(/\/tickets\//);
 });
 
-test('single keys can be switched off, and stay off', async ({ openPage, signUp }) => {
+test('single-key shortcuts can be turned off and stay off', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const project = await createBoard(aino);
   const page = await openPage({ person: aino });
   await openBoard(page, project.id);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await page.getByLabel('Use single keys').uncheck();
+  await page.getByLabel('Turn on single-key shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await page.reload();
   const { card } = boardOf(page);
@@ -111,7 +114,7 @@ test('single keys can be switched off, and stay off', async ({ openPage, signUp 
   await expect(card('Two')).toBeFocused();
 });
 
-test('on a phone, the columns come to the thumb while a finger drags', async ({
+test('on a phone, drop targets for the columns appear while dragging', async ({
   openPage,
   signUp,
 }) => {
@@ -126,7 +129,7 @@ test('on a phone, the columns come to the thumb while a finger drags', async ({
   const { card, show } = await openBoard(page, project.id);
   await expect(moveButton(page, 'One')).toBeVisible();
   const from = await centerOf(card('One'));
-  const finger = await fingerOn(page);
+  const finger = await touchscreenOf(page);
   await finger.down(from.x, from.y);
   const zone = page.locator('[data-drop-zone="Done"]');
   await expect(zone).toBeVisible();
@@ -137,6 +140,6 @@ test('on a phone, the columns come to the thumb while a finger drags', async ({
   await expect(zone).toHaveCount(0);
   await show('Done', ['Finished', 'One']);
   await expect
-    .poll(() => columnsOnServer(aino, project.id))
+    .poll(() => getServerColumns(aino, project.id))
     .toMatchObject({ Done: ['Finished', 'One'] });
 });

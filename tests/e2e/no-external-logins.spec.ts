@@ -1,6 +1,6 @@
 import { expect, test } from './pieces.ts';
 
-test('without keys of Google and GitHub, Settings offers neither', async ({ openPage, signUp }) => {
+test('without Google and GitHub keys, Settings offers neither', async ({ openPage, signUp }) => {
   const page = await openPage({ person: await signUp() });
   await page.goto('/settings');
   for (const name of ['Google', 'GitHub']) {
@@ -11,7 +11,10 @@ test('without keys of Google and GitHub, Settings offers neither', async ({ open
 });
 
 for (const name of ['Google', 'GitHub']) {
-  test(`${name} leads back, and the way on is not forgotten`, async ({ openPage, signUp }) => {
+  test(`${name} shows an error; signing in then continues to the requested page`, async ({
+    openPage,
+    signUp,
+  }) => {
     const page = await openPage();
     await page.goto('/settings');
     await page.getByRole('link', { name }).click();

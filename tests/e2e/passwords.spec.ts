@@ -10,16 +10,16 @@ async function fillNew(page: Page, password: string, again = password) {
   await page.getByRole('button', { name: 'Save new password' }).click();
 }
 
-test('a forgotten password: from the login page over the mail to a new one', async ({
+test('resets a forgotten password from the login page with the emailed link', async ({
   openPage,
   signUp,
   pieces,
   expectConsole,
 }) => {
   const aino = await signUp();
-  const elsewhere = await openPage({ person: aino });
-  expectConsole(elsewhere, /401/);
-  await elsewhere.goto('/profile');
+  const otherBrowser = await openPage({ person: aino });
+  expectConsole(otherBrowser, /401/);
+  await otherBrowser.goto('/profile');
   const page = await openPage();
   expectConsole(page, /403/);
   await page.goto('/login');
@@ -45,14 +45,14 @@ test('a forgotten password: from the login page over the mail to a new one', asy
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/');
 
-  await elsewhere.reload();
-  await expect(elsewhere).toHaveURL(/\/login/);
+  await otherBrowser.reload();
+  await expect(otherBrowser).toHaveURL(/\/login/);
 
   await page.goto(link);
   await expect(page.getByText('This link is invalid or has already been used.')).toBeVisible();
 });
 
-test('the answer is the same for an address without an account', async ({ openPage }) => {
+test('shows the same message for an address without an account', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/forgot-password');
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -62,15 +62,15 @@ test('the answer is the same for an address without an account', async ({ openPa
   await expect(page.getByText('If this address has an account, we have sent it')).toBeVisible();
 });
 
-test('a link without its token leads to a new one', async ({ openPage }) => {
+test('a link without a token offers a new one', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/reset-password');
-  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('Settings: the password is changed with the current one; the other session ends', async ({
+test('Settings: changes the password with the current one and ends the other session', async ({
   openPage,
   signUp,
   expectConsole,
@@ -104,7 +104,7 @@ test('Settings: the password is changed with the current one; the other session 
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('too many wrong passwords: the sentence says how long to wait', async ({
+test('too many wrong passwords: the message says how long to wait', async ({
   openPage,
   signUp,
   expectConsole,

@@ -9,7 +9,7 @@ const beliefs = [
   'Innovation Through Collaboration',
 ];
 
-test('six cards and the way into the community', async ({ openPage }) => {
+test('shows six cards and a link to join', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/philosophy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Pieces Philosophy');
@@ -26,7 +26,7 @@ test('six cards and the way into the community', async ({ openPage }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('who is in already is not asked to join', async ({ openPage, signUp }) => {
+test('does not ask signed-in people to join', async ({ openPage, signUp }) => {
   const page = await openPage({ person: await signUp() });
   await page.goto('/philosophy');
   const closing = page.getByRole('region', { name: 'Join the community' });
@@ -39,7 +39,7 @@ for (const [width, seams] of [
   [768, 8],
   [390, 6],
 ] as const) {
-  test(`at ${width} px each seam between two pieces has one tab, clear of every text`, async ({
+  test(`at ${width} px each pair of neighboring pieces has one tab that covers no text`, async ({
     openPage,
   }) => {
     const page = await openPage({ viewport: { width, height: 900 } });

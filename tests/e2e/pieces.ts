@@ -10,10 +10,10 @@ import { join } from 'node:path';
 import { startPieces } from '../pieces-process.ts';
 import { startSmtpSink } from '../smtp-sink.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
-import { mailReader, type MailReader } from './mail-reader.ts';
-import { patientToasts } from './patient-toasts.ts';
+import { createMailReader, type MailReader } from './mail-reader.ts';
+import { slowDownToasts } from './slow-down-toasts.ts';
 import { rememberVisit } from './remember-visit.ts';
-import { type Account, signInto, signUpTo, takePlace } from './sign-up.ts';
+import { type Account, signInto, signUpTo, headersFromNewAddress } from './sign-up.ts';
 
 export { expect } from '@playwright/test';
 export { createProject, createTicket } from '../factories/projects.ts';
@@ -22,26 +22,26 @@ export type { Account } from './sign-up.ts';
 type Pieces = { url: string; dataDir: string } & MailReader;
 
 type PageOptions = BrowserContextOptions & {
-  /** Who is signed in; nobody where it is left out. */
+  /** Who is signed in, if anyone. */
   person?: Account;
-  /** Nobody has been here before: the splash is shown. */
+  /** Shows the splash screen, as on a first visit. */
   firstVisit?: boolean;
 };
 
 type Fixtures = {
-  /** Someone new with a confirmed account, made as a person makes one: form, mail, link. */
+  /** Signs someone up with a confirmed account: registration, email, link. */
   signUp(firstName?: string): Promise<Account>;
-  /** Signs a person in, in every page of a context. */
+  /** Signs a person in for every page of a context. */
   signIn(context: BrowserContext, person: Account): Promise<void>;
-  /** A browser of its own for one person; its console must stay silent until the test ends. */
+  /** Opens a page in a new browser context. Any console error or warning fails the test. */
   openPage(options?: PageOptions): Promise<Page>;
-  /** Lets messages of a page's console pass: "error: text address". */
+  /** Allows console messages that match, in the form "error: text url". */
   expectConsole(page: Page, pattern: RegExp): void;
   watches: Map<BrowserContext, ConsoleWatch>;
 };
 
 type WorkerFixtures = {
-  /** What this worker's Pieces is set up with besides what every one is. */
+  /** Extra settings for this worker's Pieces. */
   settings: Record<string, string>;
   pieces: Pieces;
 };
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         TRUST_PROXY: '1',
         ...settings,
       });
-      await use({ url, dataDir, ...mailReader(sink.mails) });
+      await use({ url, dataDir, ...createMailReader(sink.mails) });
       await stop();
       await sink.close();
       await rm(dataDir, { recursive: true, force: true });
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const watches = new Map<BrowserContext, ConsoleWatch>();
     await use(watches);
     const unexpected = [...watches.values()].flatMap((watch) => watch.unexpected());
-    base.expect(unexpected, 'Nothing unexpected stands in the console').toEqual([]);
+    base.expect(unexpected, 'Nothing unexpected in the console').toEqual([]);
   },
 
   openPage: async ({ browser, pieces, watches, signIn }, use) => {
@@ -84,11 +84,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async ({ person, firstVisit = false, ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: pieces.url,
-        extraHTTPHeaders: takePlace(),
+        extraHTTPHeaders: headersFromNewAddress(),
         ...options,
       });
       if (!firstVisit) await context.addInitScript(rememberVisit);
-      await context.addInitScript(patientToasts);
+      await context.addInitScript(slowDownToasts);
       opened.push(context);
       watches.set(context, watchConsole(context));
       if (person) await signIn(context, person);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './pieces.ts';
 
-/** Opens one's own profile and one of its dialogs. */
+/** Opens a dialog on your own profile. */
 export async function openDialog(page: Page, name: string, path = '/profile') {
   await page.goto(path);
   await page.getByRole('button', { name }).click();
@@ -10,6 +10,6 @@ export async function openDialog(page: Page, name: string, path = '/profile') {
   return dialog;
 }
 
-/** The figure of one of the four tiles. */
+/** The number in one of the four stat tiles. */
 export const tile = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd');

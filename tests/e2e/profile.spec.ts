@@ -1,15 +1,15 @@
 import { changeTicket } from '../factories/projects.ts';
-import { holdAndFail } from './failing-call.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 import { tile } from './profile-dialog.ts';
 
-// Where the browser is, it may be tomorrow already.
+// It may already be tomorrow in the time zone of the browser.
 const today = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeZone: 'Europe/Helsinki',
 });
 
-test('a spinner, then the failure; trying again brings the profile', async ({
+test('shows a spinner, then the failure; retrying loads the profile', async ({
   openPage,
   signUp,
   expectConsole,
@@ -17,17 +17,17 @@ test('a spinner, then the failure; trying again brings the profile', async ({
   const aino = await signUp();
   const page = await openPage({ person: aino });
   expectConsole(page, /500/);
-  const { letFail, mend } = await holdAndFail(page, '**/api/users/profile');
+  const { letFail, stopFailing } = await holdThenFail(page, '**/api/users/profile');
   await page.goto('/profile');
   await expect(page.getByText('Loading profile...')).toBeVisible();
   letFail();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch profile');
-  await mend();
+  await stopFailing();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
 });
 
-test('a failure in the server’s own words', async ({ openPage, signUp, expectConsole }) => {
+test('shows the error message from the server', async ({ openPage, signUp, expectConsole }) => {
   const page = await openPage({ person: await signUp() });
   expectConsole(page, /500/);
   const json = { code: 'internal', message: 'The tide is out.' };
@@ -37,7 +37,7 @@ test('a failure in the server’s own words', async ({ openPage, signUp, expectC
   await expect(page.getByText('Failed to fetch profile')).toHaveCount(0);
 });
 
-test('the head: who this is, where to be found, since when, and a streak', async ({
+test('the header shows the name, links, location, join date and streak', async ({
   openPage,
   signUp,
 }) => {
@@ -62,7 +62,7 @@ test('the head: who this is, where to be found, since when, and a streak', async
     'Likes maps',
     'Turku, Finland',
     `Joined ${today.format(new Date())}`,
-    '1 day streak',
+    '1-day streak',
   ])
     await expect(head.getByText(text)).toBeVisible();
   for (const [name, address] of [
@@ -86,7 +86,10 @@ test('the head: who this is, where to be found, since when, and a streak', async
   await expect(page).toHaveURL('/project-submission');
 });
 
-test('four tiles count what happened here', async ({ openPage, signUp }) => {
+test('four tiles count projects, contributions, followers and following', async ({
+  openPage,
+  signUp,
+}) => {
   const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
   const project = await createProject(aino);
   await createTicket(aino, project.id);
@@ -107,10 +110,7 @@ test('four tiles count what happened here', async ({ openPage, signUp }) => {
   await expect(tile(page, 'Following')).toHaveText('0');
 });
 
-test('five tabs, of which the one that is shown stays in the address', async ({
-  openPage,
-  signUp,
-}) => {
+test('shows five tabs and keeps the current one in the URL', async ({ openPage, signUp }) => {
   const page = await openPage({ person: await signUp() });
   await page.goto('/profile');
   const tab = (name: string) => page.getByRole('tab', { name });
@@ -136,7 +136,10 @@ test('five tabs, of which the one that is shown stays in the address', async ({
   await expect(tab('Overview')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the Overview of someone who has done things', async ({ openPage, signUp }) => {
+test('the Overview shows projects, interests, badges and achievements', async ({
+  openPage,
+  signUp,
+}) => {
   const aino = await signUp();
   const project = await createProject(aino, { name: 'Harbour bells', techStack: ['Svelte', 'Go'] });
   const body = { aboutMe: 'I draw maps.\nAnd walk them.', interests: ['Maps', 'Bells'] };
@@ -160,21 +163,21 @@ test('the Overview of someone who has done things', async ({ openPage, signUp })
   await expect(page.getByRole('heading', { name: 'Harbour bells' })).toBeVisible();
 });
 
-test('what is empty says what could be there', async ({ openPage, signUp }) => {
+test('empty sections say what will be there', async ({ openPage, signUp }) => {
   const page = await openPage({ person: await signUp() });
   await page.goto('/profile');
   for (const [name, words] of [
     ['About Me', 'What do you like to build'],
     ['Recent Projects', 'Projects you create or join show up here'],
-    ['Experience', 'Add Experience'],
-    ['Education', 'Add Education'],
-    ['Interests', 'What you like, in a few words'],
-    ['Badges', 'Badges come from what you do'],
-    ['Achievements', 'will be remembered here'],
+    ['Experience', 'Add your jobs'],
+    ['Education', 'Add your schools'],
+    ['Interests', 'Add what you’re interested in'],
+    ['Badges', 'You earn badges for what you do'],
+    ['Achievements', 'are kept here'],
   ] as const)
     await expect(page.getByRole('region', { name })).toContainText(words);
   for (const [name, words] of [
-    ['Projects', 'You are in no team yet'],
+    ['Projects', 'You haven’t joined a team yet'],
     ['Tech Stack', 'No technologies yet'],
     ['Activity', 'No activity yet'],
     ['Achievements', 'No achievements yet'],
@@ -184,7 +187,7 @@ test('what is empty says what could be there', async ({ openPage, signUp }) => {
   }
 });
 
-test('Projects, Activity and Achievements', async ({ openPage, signUp }) => {
+test('shows Projects, Activity and Achievements', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const project = await createProject(aino, { name: 'Harbour bells' });
   const ticket = await createTicket(aino, project.id);

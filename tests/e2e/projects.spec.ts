@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
-import { holdAndFail } from './failing-call.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { createProject, expect, test } from './pieces.ts';
 import { choose, expectOptions } from './filters.ts';
 
@@ -11,10 +11,10 @@ const searchBox = (page: Page) =>
 
 const hour = 60 * 60 * 1000;
 
-// Every file of tests shares one Pieces a worker: names of its own keep each test to its projects.
+// Tests in a worker share one Pieces, so unique names keep each test to its own projects.
 const unique = () => `x${crypto.randomUUID().slice(0, 8)}`;
 
-test('a card tells what a person needs to know', async ({ openPage, signUp }) => {
+test('a card shows the details of a project', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const name = `Ferry times ${unique()}`;
   const project = await createProject(aino, {
@@ -46,7 +46,7 @@ test('a card tells what a person needs to know', async ({ openPage, signUp }) =>
   );
 });
 
-test('search: after a rest of 500 ms, by words that stay in the address', async ({
+test('searches 500 ms after the last key and keeps the words in the URL', async ({
   openPage,
   signUp,
 }) => {
@@ -79,7 +79,7 @@ test('search: after a rest of 500 ms, by words that stay in the address', async 
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('filters, and what is said when nothing is found', async ({ openPage, signUp }) => {
+test('filters projects and shows a message when none are found', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const name = unique();
   await createProject(aino, { name: `${name} one`, difficulty: 'Beginner', status: 'Completed' });
@@ -102,7 +102,7 @@ test('filters, and what is said when nothing is found', async ({ openPage, signU
   await expect(page).toHaveURL(`/projects?searchQuery=${name}&difficulty=Beginner&status=Planning`);
 });
 
-test('pages: numbered from one, and a new search begins at the first', async ({
+test('pages are numbered from one; a new search starts at the first', async ({
   openPage,
   signUp,
 }) => {
@@ -122,7 +122,7 @@ test('pages: numbered from one, and a new search begins at the first', async ({
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('page size: 10, 20 or 50, kept in the address, and back to the first page', async ({
+test('page size 10, 20 or 50 is kept in the URL and returns to the first page', async ({
   openPage,
   signUp,
 }) => {
@@ -144,7 +144,7 @@ test('page size: 10, 20 or 50, kept in the address, and back to the first page',
   await expect(page).toHaveURL(`/projects?searchQuery=${name}+1&size=20`);
 });
 
-test('a page of the list is loaded again when it is older than a few seconds', async ({
+test('reloads a page of the list when it is more than a few seconds old', async ({
   openPage,
   signUp,
 }) => {
@@ -154,10 +154,10 @@ test('a page of the list is loaded again when it is older than a few seconds', a
     await createProject(aino, { name: `${name} ${count}` });
   const page = await openPage();
   await page.clock.install();
-  const asked: (string | null)[] = [];
+  const requestedPages: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/projects/search') asked.push(searchParams.get('page'));
+    if (pathname === '/api/projects/search') requestedPages.push(searchParams.get('page'));
   });
   await page.goto(`/projects?searchQuery=${name}`);
   await expect(page.getByRole('article')).toHaveCount(10);
@@ -167,10 +167,10 @@ test('a page of the list is loaded again when it is older than a few seconds', a
   await createProject(aino, { name: `${name} newest` });
   await page.getByRole('link', { name: 'Page 1' }).click();
   await expect(cardOf(page, `${name} newest`)).toBeVisible();
-  expect(asked).toEqual(['0', '1', '0']);
+  expect(requestedPages).toEqual(['0', '1', '0']);
 });
 
-test('more projects than are counted: the pages go on until the last', async ({
+test('with more projects than are counted, paging continues to the last page', async ({
   openPage,
   signUp,
   pieces,
@@ -212,20 +212,20 @@ async function copyProject(dataDir: string, { id, times }: { id: number; times: 
   };
 }
 
-test('loading, failing, trying again', async ({ openPage, expectConsole }) => {
+test('shows loading and a failure, and can retry', async ({ openPage, expectConsole }) => {
   const page = await openPage();
   expectConsole(page, /500/);
-  const { letFail, mend } = await holdAndFail(page, '**/api/projects/search*');
+  const { letFail, stopFailing } = await holdThenFail(page, '**/api/projects/search*');
   await page.goto('/projects');
   await expect(page.getByText('Loading projects...').first()).toBeVisible();
   letFail();
   await expect(page.getByText('Failed to fetch projects')).toBeVisible();
-  await mend();
+  await stopFailing();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Failed to fetch projects')).toHaveCount(0);
 });
 
-test('joining: the card reads "Open Team Space", and a full team offers nothing', async ({
+test('joining changes the card to "Open Team Space"; a full team has no join button', async ({
   openPage,
   signUp,
 }) => {
@@ -246,7 +246,7 @@ test('joining: the card reads "Open Team Space", and a full team offers nothing'
   await expect(cardOf(other, name).getByText('Open Team Space')).toHaveCount(0);
 });
 
-test('the last place was taken meanwhile: said so, and the card is up to date', async ({
+test('joining a team that just filled up shows a message and updates the card', async ({
   openPage,
   signUp,
   expectConsole,
@@ -266,10 +266,7 @@ test('the last place was taken meanwhile: said so, and the card is up to date', 
   await expect(button).toHaveCount(0);
 });
 
-test('a visitor who joins is led to /login and comes back to the card', async ({
-  openPage,
-  signUp,
-}) => {
+test('a visitor who joins goes to /login and returns to the card', async ({ openPage, signUp }) => {
   const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
   const name = unique();
   await createProject(aino, { name });

@@ -4,13 +4,13 @@ import { test as base } from './pieces.ts';
 
 type Providers = { google: TestGoogle; github: TestGitHub };
 
-/** A Pieces that is set up with a Google and a GitHub of the tests' own. */
+/** Like `test`, but Pieces is configured with a fake Google and a fake GitHub. */
 export const test = base.extend<object, { providers: Providers }>({
   providers: [
     async ({}, use) => {
       const [google, github] = await Promise.all([startGoogle(), startGitHub()]);
       await use({ google, github });
-      await Promise.all([google.goDown(), github.goDown()]);
+      await Promise.all([google.stop(), github.stop()]);
     },
     { scope: 'worker' },
   ],

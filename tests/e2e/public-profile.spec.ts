@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openBoard, toastsOn } from './board.ts';
-import { holdAndFail } from './failing-call.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 import { tile } from './profile-dialog.ts';
 
@@ -10,7 +10,7 @@ async function signIn(page: Page, { email, password }: Account) {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('a visitor sees the person, nothing private and nothing to edit', async ({
+test('a visitor sees the profile without private data or edit buttons', async ({
   openPage,
   signUp,
 }) => {
@@ -37,7 +37,7 @@ test('a visitor sees the person, nothing private and nothing to edit', async ({
   await expect(page.getByRole('article', { name: 'Harbour bells' })).toBeVisible();
 });
 
-test('a visitor who wants to follow signs in and comes back', async ({ openPage, signUp }) => {
+test('a visitor who follows signs in and returns to the profile', async ({ openPage, signUp }) => {
   const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
   const page = await openPage();
   await page.goto(`/profile/${aino.id}`);
@@ -48,7 +48,10 @@ test('a visitor who wants to follow signs in and comes back', async ({ openPage,
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
 });
 
-test('following counts on both profiles, and ends', async ({ openPage, signUp }) => {
+test('following and unfollowing update the counts on both profiles', async ({
+  openPage,
+  signUp,
+}) => {
   const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
   const page = await openPage({ person: eetu });
   await page.goto(`/profile/${aino.id}`);
@@ -74,7 +77,7 @@ test('following counts on both profiles, and ends', async ({ openPage, signUp })
   expect(stats.followers).toBe(0);
 });
 
-test('following shows at once, and is taken back where it failed', async ({
+test('following shows at once and is rolled back if it fails', async ({
   openPage,
   signUp,
   expectConsole,
@@ -83,27 +86,27 @@ test('following shows at once, and is taken back where it failed', async ({
   const page = await openPage({ person: eetu });
   expectConsole(page, /500/);
   await page.goto(`/profile/${aino.id}`);
-  const { letFail } = await holdAndFail(page, '**/api/users/*/followers');
+  const { letFail } = await holdThenFail(page, '**/api/users/*/followers');
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
   await expect(tile(page, 'Followers')).toHaveText('1');
   letFail();
-  await expect(toastsOn(page).getByText(`You do not follow ${aino.name} yet`)).toBeVisible();
+  await expect(toastsOn(page).getByText(`Couldn’t follow ${aino.name}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
   await expect(tile(page, 'Followers')).toHaveText('0');
 });
 
-test('one’s own says how to edit it', async ({ openPage, signUp }) => {
+test('your own public profile says how to edit it', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   await page.goto(`/profile/${aino.id}`);
-  await expect(page.getByText('This is your profile as others see it.')).toBeVisible();
+  await expect(page.getByText('This is how others see your profile.')).toBeVisible();
   await expect(page.getByRole('button', { name: /ollow/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Edit your profile' }).click();
   await expect(page).toHaveURL('/profile');
 });
 
-test('nobody there: not found; a failure can be tried again', async ({
+test('an unknown person is not found; a failure can be retried', async ({
   openPage,
   signUp,
   expectConsole,
@@ -113,19 +116,21 @@ test('nobody there: not found; a failure can be tried again', async ({
   expectConsole(page, /404|500/);
   for (const path of ['/profile/999999', '/profile/nonsense', '/profile/0', '/profile/-1']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'This piece fits nowhere' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'This piece doesn’t fit anywhere' }),
+    ).toBeVisible();
   }
-  const { letFail, mend } = await holdAndFail(page, '**/api/users/*/profile');
+  const { letFail, stopFailing } = await holdThenFail(page, '**/api/users/*/profile');
   await page.goto(`/profile/${aino.id}`);
   await expect(page.getByText('Loading profile...')).toBeVisible();
   letFail();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch profile');
-  await mend();
+  await stopFailing();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
 });
 
-test('View leads a member to the team space, and others to the card in the list', async ({
+test('View takes members to the team space and others to the project card', async ({
   openPage,
   signUp,
 }) => {
@@ -148,7 +153,7 @@ test('View leads a member to the team space, and others to the card in the list'
   }
 });
 
-test('a team can be joined from a profile', async ({ openPage, signUp }) => {
+test('joins a team from a profile', async ({ openPage, signUp }) => {
   const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
   await createProject(aino, { name: 'Harbour bells' });
   const page = await openPage({ person: eetu });
@@ -159,7 +164,7 @@ test('a team can be joined from a profile', async ({ openPage, signUp }) => {
   await expect(card.getByRole('link', { name: 'Open Team Space' })).toBeFocused();
 });
 
-test('people are links: on cards by keyboard, in the team, and on tickets', async ({
+test('names link to profiles on cards, in the team and on tickets, also by keyboard', async ({
   openPage,
   signUp,
 }) => {

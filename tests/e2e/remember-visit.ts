@@ -1,4 +1,4 @@
-/** Runs in the browser before each page: the splash has been seen there just now (section 4). */
+/** Runs in the browser before each page: marks the splash as just seen (Specification, section 4). */
 export function rememberVisit() {
   if (!location.protocol.startsWith('http')) return;
   localStorage.hasSeenSplash ??= 'true';

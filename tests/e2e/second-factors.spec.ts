@@ -4,10 +4,10 @@ import { turnOnTwoStep } from '../factories/second-steps.ts';
 import { expectAccessible } from './accessibility/axe.ts';
 import { expect, test } from './pieces.ts';
 
-// Browsers have no passkeys for a host that is only a number.
+// Browsers don't support passkeys on IP addresses.
 test.use({ settings: { PUBLIC_URL: 'http://localhost:{port}' } });
 
-/** A device that says yes for its owner, as a phone with a fingerprint does. */
+/** Adds a virtual authenticator that approves every request, like a fingerprint sensor. */
 async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -69,7 +69,7 @@ async function setUpApp(page: Page) {
   return { secret, recoveryCodes };
 }
 
-test('a passkey: added, used to sign in, and removed', async ({ openPage, signUp }) => {
+test('adds a passkey, signs in with it and removes it', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   await addAuthenticator(page);
@@ -84,17 +84,17 @@ test('a passkey: added, used to sign in, and removed', async ({ openPage, signUp
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
 });
 
-test('a passkey that nobody has: the page says what to do instead', async ({ openPage }) => {
+test('sign-in without a passkey says what to do instead', async ({ openPage }) => {
   const page = await openPage();
   await addAuthenticator(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'No passkey was used. Try again, or choose another way.',
+    'No passkey was used. Try again, or sign in another way.',
   );
 });
 
-test('an app: after the password its code is asked for; a recovery code works as well', async ({
+test('an authenticator app: asks for its code after the password; a recovery code works too', async ({
   openPage,
   signUp,
   expectConsole,
@@ -125,7 +125,7 @@ test('an app: after the password its code is asked for; a recovery code works as
   await expect(page.getByText('Off. When it’s on')).toBeVisible();
 });
 
-test('a passkey as the second step, by keyboard on a phone’s width', async ({
+test('a passkey as the second step, by keyboard on a phone screen', async ({
   openPage,
   signUp,
   expectConsole,
@@ -146,8 +146,8 @@ test('a passkey as the second step, by keyboard on a phone’s width', async ({
   await expect(page).toHaveURL('/');
 });
 
-test.describe('a sensitive change, ten minutes after signing in', () => {
-  /** The server's clock is its own: the refusal is what it would answer. */
+test.describe('a sensitive change ten minutes after signing in', () => {
+  /** Fakes one refusal, because tests can't change the server's clock. */
   async function refuseOnce(page: Page, path = '/api/users/two-step/app/options') {
     await page.route(
       `**${path}`,
@@ -161,7 +161,11 @@ test.describe('a sensitive change, ten minutes after signing in', () => {
     );
   }
 
-  test('asks who it is, and goes on where it was', async ({ openPage, signUp, expectConsole }) => {
+  test('asks to confirm your identity and then continues', async ({
+    openPage,
+    signUp,
+    expectConsole,
+  }) => {
     const aino = await signUp();
     const page = await openPage({ person: aino });
     expectConsole(page, /40[03]/);
@@ -183,7 +187,7 @@ test.describe('a sensitive change, ten minutes after signing in', () => {
     ).toBeVisible();
   });
 
-  test('takes the second step too, where there is one', async ({
+  test('asks for the second step too, if it is turned on', async ({
     openPage,
     signUp,
     expectConsole,
@@ -207,11 +211,7 @@ test.describe('a sensitive change, ten minutes after signing in', () => {
     await expect(codes.getByRole('listitem')).toHaveCount(10);
   });
 
-  test('changes nothing where the person turns back', async ({
-    openPage,
-    signUp,
-    expectConsole,
-  }) => {
+  test('changes nothing if you cancel', async ({ openPage, signUp, expectConsole }) => {
     const page = await openPage({ person: await signUp() });
     expectConsole(page, /403/);
     await page.goto('/settings?section=privacy');
@@ -222,7 +222,7 @@ test.describe('a sensitive change, ten minutes after signing in', () => {
   });
 });
 
-test('signing out everywhere, and a reset link, show what else opens the account', async ({
+test('signing out everywhere and resetting a password offer to remove passkeys', async ({
   openPage,
   signUp,
   pieces,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { holdAndFail } from './failing-call.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { createProject, expect, test } from './pieces.ts';
 
-test('the title, the side menu and its placeholders; the section stays in the address', async ({
+test('shows the title, side menu and placeholders, and keeps the section in the URL', async ({
   openPage,
   signUp,
 }) => {
@@ -29,7 +29,21 @@ test('the title, the side menu and its placeholders; the section stays in the ad
   await expect(page.getByLabel('Contact Email')).toBeVisible();
 });
 
-test('the account: login email masked and read-only, contact email with its help', async ({
+test('chooses the theme in App Preferences', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino, colorScheme: 'light' });
+  await page.goto('/settings?section=app');
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+});
+
+test('the account shows a masked read-only login email and the contact email with its helper text', async ({
   openPage,
   signUp,
 }) => {
@@ -51,24 +65,24 @@ test('the account: login email masked and read-only, contact email with its help
   }
 });
 
-test('Loading... stands there until the profile is loaded, and its failure is said', async ({
+test('shows "Loading..." until the profile is loaded, or its failure', async ({
   openPage,
   signUp,
   expectConsole,
 }) => {
   const page = await openPage({ person: await signUp() });
   expectConsole(page, /500/);
-  const loading = await holdAndFail(page, '**/api/users/profile');
+  const loading = await holdThenFail(page, '**/api/users/profile');
   await page.goto('/settings');
   await expect(page.getByText('Loading...').first()).toBeVisible();
   loading.letFail();
   await expect(page.getByText('Failed to fetch profile')).toBeVisible();
-  await loading.mend();
+  await loading.stopFailing();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Contact Email')).toBeVisible();
 });
 
-test('the contact email is saved at once and confirmed by its link', async ({
+test('saves the contact email at once and confirms it with the emailed link', async ({
   openPage,
   signUp,
   pieces,
@@ -96,14 +110,14 @@ test('the contact email is saved at once and confirmed by its link', async ({
   expect(await pieces.linkFor(address)).not.toBe(first);
   const visitor = await openPage();
   await visitor.goto(first);
-  await expect(visitor.getByRole('button', { name: 'Confirm contact address' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Confirm contact email' })).toBeVisible();
   await page.goto(first);
   await expect(page).toHaveURL('/settings');
-  await expect(page.getByText('Your contact address is confirmed.')).toBeVisible();
+  await expect(page.getByText('Your contact email is confirmed.')).toBeVisible();
   await expect(page.getByText('is not confirmed yet')).toHaveCount(0);
 });
 
-test('a failed save says so, and what was typed stays', async ({
+test('a failed save shows a message and keeps the input', async ({
   openPage,
   signUp,
   expectConsole,
@@ -120,7 +134,7 @@ test('a failed save says so, and what was typed stays', async ({
   await expect(page.getByLabel('Contact Email')).toHaveValue('other@pieces.test');
 });
 
-test('saving the contact email takes nothing else back that was changed meanwhile', async ({
+test('saving the contact email does not revert other recent changes', async ({
   openPage,
   signUp,
 }) => {
@@ -135,7 +149,7 @@ test('saving the contact email takes nothing else back that was changed meanwhil
   expect((await aino.send('GET /users/profile')).body.city).toBe('Oulu');
 });
 
-test('sessions: which device, where from; one and all others are signed out', async ({
+test('sessions show device and origin; signs out one and then all others', async ({
   openPage,
   signUp,
   expectConsole,
@@ -148,8 +162,8 @@ test('sessions: which device, where from; one and all others are signed out', as
   ];
   for (const other of [second, third]) expectConsole(other, /401/);
   await page.goto('/settings');
-  const block = page.getByRole('region', { name: 'Where you are signed in' });
-  // The three browsers, and the account's client.
+  const block = page.getByRole('region', { name: 'Where you’re signed in' });
+  // Three browsers and the account's API client.
   await expect(block.getByRole('listitem')).toHaveCount(4);
   const own = block.getByRole('listitem').first();
   await expect(own).toContainText(/Chrom\w+ on Linux/);
@@ -170,7 +184,7 @@ test('sessions: which device, where from; one and all others are signed out', as
   await expect(second).toHaveURL(/\/login/);
 });
 
-test('everything stored can be downloaded', async ({ openPage, signUp }) => {
+test('downloads all personal data', async ({ openPage, signUp }) => {
   const aino = await signUp();
   await createProject(aino, { name: 'Downloaded Project' });
   const page = await openPage({ person: aino });
@@ -187,7 +201,7 @@ test('everything stored can be downloaded', async ({ openPage, signUp }) => {
   expect(data.projects.map(({ name }) => name)).toEqual(['Downloaded Project']);
 });
 
-test('an account is deleted only by who types its address and its password', async ({
+test('deleting an account requires its email address and password', async ({
   openPage,
   signUp,
   expectConsole,
@@ -219,7 +233,7 @@ test('an account is deleted only by who types its address and its password', asy
   await expect(page.getByText('Failed to login. Please check your credentials.')).toBeVisible();
 });
 
-test('update first name: required, the answer is the message, a failure is said', async ({
+test('update first name: is required, shows the message from the server and shows a failure', async ({
   openPage,
   signUp,
   expectConsole,
@@ -244,7 +258,7 @@ test('update first name: required, the answer is the message, a failure is said'
   await expect(page.getByRole('heading', { name: /^Aila/ })).toBeVisible();
 });
 
-test('/settings and /update-name lead a visitor to /login and back', async ({
+test('/settings and /update-name send a visitor to /login and back', async ({
   openPage,
   signUp,
 }) => {

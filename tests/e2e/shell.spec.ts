@@ -1,6 +1,6 @@
 import { createProject, expect, test } from './pieces.ts';
 
-const places = [
+const navLinks = [
   ['Projects', '/projects'],
   ['Events', '/events'],
   ['Business Portal', '/business'],
@@ -9,12 +9,12 @@ const places = [
   ['Philosophy', '/philosophy'],
 ] as const;
 
-test('header and footer', async ({ openPage }) => {
+test('shows the header and footer', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/');
   const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('link')).toHaveText(places.map(([name]) => name));
-  for (const [name, path] of places) {
+  await expect(bar.getByRole('link')).toHaveText(navLinks.map(([name]) => name));
+  for (const [name, path] of navLinks) {
     await bar.getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -29,7 +29,7 @@ test('header and footer', async ({ openPage }) => {
   );
 });
 
-test('on a small screen the menu is behind a button', async ({ openPage }) => {
+test('on a small screen, the menu opens with a button', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 390, height: 844 } });
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -41,7 +41,7 @@ test('on a small screen the menu is behind a button', async ({ openPage }) => {
   await expect(menu).toBeHidden();
 });
 
-test('the other routes are there for who is signed in', async ({ openPage, signUp }) => {
+test('the other routes open for signed-in people', async ({ openPage, signUp }) => {
   const page = await openPage({ person: await signUp() });
   for (const path of ['/settings', '/update-name', '/terms', '/privacy']) {
     await page.goto(path);
@@ -49,7 +49,7 @@ test('the other routes are there for who is signed in', async ({ openPage, signU
   }
 });
 
-test('home: hero, statistics, three events, philosophy', async ({ openPage }) => {
+test('home shows the hero, statistics, three events and philosophy', async ({ openPage }) => {
   const page = await openPage();
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ test('home: hero, statistics, three events, philosophy', async ({ openPage }) =>
     '/login',
   );
   for (const [figure, name] of [
-    ['1250', 'Members'],
+    ['1,250', 'Members'],
     ['342', 'Projects'],
     ['78', 'Events'],
     ['156', 'Achievements'],
@@ -91,7 +91,7 @@ test('home: hero, statistics, three events, philosophy', async ({ openPage }) =>
 });
 
 test.describe('splash', () => {
-  test('on a first visit: the tagline after 0.5 s, over after 3 s, and not again within 7 days', async ({
+  test('on a first visit, shows the tagline after 0.5 s, ends after 3 s and stays away for 7 days', async ({
     openPage,
   }) => {
     const page = await openPage({ firstVisit: true });
@@ -118,7 +118,7 @@ test.describe('splash', () => {
   });
 });
 
-test('a theme can be chosen and stays', async ({ openPage }) => {
+test('remembers the chosen theme', async ({ openPage }) => {
   const page = await openPage({ colorScheme: 'light' });
   await page.goto('/');
   const light = await page.evaluate(
@@ -132,22 +132,24 @@ test('a theme can be chosen and stays', async ({ openPage }) => {
   ).not.toBe(light);
 });
 
-test('a page that is not there says so and offers ways on', async ({ openPage }) => {
+test('an unknown page says so and offers links', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/nothing/here');
-  await expect(page.getByRole('heading', { name: 'This piece fits nowhere' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'This piece doesn’t fit anywhere' }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('after a navigation the focus is on the page’s heading', async ({ openPage }) => {
+test('navigation moves the focus to the heading', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/');
   await page.getByRole('link', { name: 'Explore Projects' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeFocused();
 });
 
-test('profile: the name, and the projects as cards that open the team space', async ({
+test('profile: shows the name and project cards that open the team space', async ({
   openPage,
   signUp,
 }) => {
@@ -163,7 +165,7 @@ test('profile: the name, and the projects as cards that open the team space', as
     /Achievements/,
   ]);
   await page.getByRole('tab', { name: /Projects/ }).click();
-  await expect(page.getByText('You are in no team yet')).toBeVisible();
+  await expect(page.getByText('You haven’t joined a team yet')).toBeVisible();
   await createProject(aino, { name: 'Own project' });
   await page.reload();
   await page.getByRole('tab', { name: /Projects/ }).click();
@@ -172,7 +174,7 @@ test('profile: the name, and the projects as cards that open the team space', as
   await expect(page.getByRole('heading', { name: 'Own project' })).toBeVisible();
 });
 
-test('profile: what failed is said', async ({ openPage, signUp, expectConsole }) => {
+test('profile: shows a failure', async ({ openPage, signUp, expectConsole }) => {
   const page = await openPage({ person: await signUp() });
   expectConsole(page, /500/);
   await page.route('**/api/users/profile', (route) => route.fulfill({ status: 500 }));
@@ -180,10 +182,7 @@ test('profile: what failed is said', async ({ openPage, signUp, expectConsole })
   await expect(page.getByText('Failed to fetch profile')).toBeVisible();
 });
 
-test('the header keeps what was begun while the first screen was still on its way', async ({
-  openPage,
-  signUp,
-}) => {
+test('the header keeps its state while the first screen loads', async ({ openPage, signUp }) => {
   const page = await openPage({ person: await signUp() });
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/assets\/projects-/, async (route) => {

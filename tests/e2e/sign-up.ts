@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { type Client, openClient } from '../client.ts';
 
-/** A person with an account: what they type to sign in, and a client of their own for the API. */
+/** A person with an account: their credentials and an API client. */
 export type Account = Client & {
   id: number;
   email: string;
@@ -11,25 +11,25 @@ export type Account = Client & {
   name: string;
 };
 
-type Place = { url: string; linkFor(address: string): Promise<string> };
+type Pieces = { url: string; linkFor(address: string): Promise<string> };
 
 const password = 'Correct4Horse';
 let count = 0;
-let places = 0;
+let addresses = 0;
 
-/** A place in the world of one's own, as a proxy tells it: limits count by it. */
-export function takePlace() {
-  places += 1;
-  return { 'x-forwarded-for': `2001:db8:${places.toString(16)}::1` };
+/** Headers with a new client address, as a proxy sends it, because rate limits count per address. */
+export function headersFromNewAddress() {
+  addresses += 1;
+  return { 'x-forwarded-for': `2001:db8:${addresses.toString(16)}::1` };
 }
 
-/** Registers someone over the API, confirms with the mailed link, and signs them in there. */
-export async function signUpTo({ url, linkFor }: Place, firstName = 'Aino'): Promise<Account> {
+/** Registers someone through the API, confirms with the emailed link, and signs them in. */
+export async function signUpTo({ url, linkFor }: Pieces, firstName = 'Aino'): Promise<Account> {
   count += 1;
   const lastName = `Number${count}`;
   const email = `${firstName.toLowerCase()}.${count}@pieces.test`;
   const client = openClient(url);
-  const headers = takePlace();
+  const headers = headersFromNewAddress();
   await client.send('POST /users/registration', {
     headers,
     body: { firstName, lastName, email, password, confirmPassword: password },
@@ -42,7 +42,7 @@ export async function signUpTo({ url, linkFor }: Place, firstName = 'Aino'): Pro
   return { ...client, id: body.id, email, password, firstName, lastName, name };
 }
 
-/** Gives a browser a session of its own, of which the person's client knows nothing. */
+/** Signs a browser context in with its own session, separate from the person's API client. */
 export async function signInto(
   { request }: BrowserContext,
   url: string,
@@ -53,7 +53,8 @@ export async function signInto(
   const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
   const reply = await request.post(`${url}/api/auth/login`, {
     data: { email, password },
-    headers: { ...takePlace(), 'X-XSRF-TOKEN': token },
+    headers: { ...headersFromNewAddress(), 'X-XSRF-TOKEN': token },
   });
-  if (!reply.ok()) throw new Error(`Signing in answered ${reply.status()}: ${await reply.text()}`);
+  if (!reply.ok())
+    throw new Error(`Signing in failed with ${reply.status()}: ${await reply.text()}`);
 }

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './pieces.ts';
 
-type Way = { most?: number; key?: 'Tab' | 'Shift+Tab' };
+type TabOptions = { most?: number; key?: 'Tab' | 'Shift+Tab' };
 
-/** Presses Tab until something has the focus, which has to be seen there; gives up after a while. */
-export async function tabTo(target: Locator, { most = 60, key = 'Tab' }: Way = {}) {
+/** Presses Tab until the target has the focus, and expects a visible focus indicator. */
+export async function tabTo(target: Locator, { most = 60, key = 'Tab' }: TabOptions = {}) {
   const page = target.page();
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed <= most; pressed++) {
-    if (await hasFocus(target)) return expectFocusSeen(page);
+    if (await hasFocus(target)) return expectFocusVisible(page);
     await page.keyboard.press(key);
   }
-  throw new Error(`${String(target)} was not reached by ${most} presses of ${key}.`);
+  throw new Error(`Couldn't reach ${String(target)} with ${most} presses of ${key}.`);
 }
 
-/** Goes to a field and fills it; what stood there is replaced. */
+/** Tabs to a field and replaces its text. */
 export async function typeInto(target: Locator, text: string) {
   const { keyboard } = target.page();
   await tabTo(target);
@@ -27,25 +27,25 @@ export async function pressOn(target: Locator, key = 'Enter') {
   await target.page().keyboard.press(key);
 }
 
-/** What has the focus is marked by an outline, a ring or, in a list, a ground of its own. */
-export async function expectFocusSeen(page: Page) {
-  await expect.poll(() => page.evaluate(lookAtFocus)).toMatchObject({ isSeen: true });
+/** Expects the focus to be marked by an outline, a ring or, in a list, a background. */
+export async function expectFocusVisible(page: Page) {
+  await expect.poll(() => page.evaluate(describeFocus)).toMatchObject({ isVisible: true });
 }
 
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-function lookAtFocus() {
+function describeFocus() {
   const element = document.activeElement ?? document.body;
   const { outlineStyle, outlineWidth, outlineColor, backgroundColor } = getComputedStyle(element);
   const isClear = (colour: string) => /^(transparent|rgba\(0, 0, 0, 0\))$/.test(colour);
   const hasOutline =
     outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !isClear(outlineColor);
-  const hasGround = element.hasAttribute('data-highlighted') && !isClear(backgroundColor);
+  const hasBackground = element.hasAttribute('data-highlighted') && !isClear(backgroundColor);
   const { top, bottom, left, right } = element.getBoundingClientRect();
   const isOnScreen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
   return {
-    isSeen: (hasOutline || hasGround) && isOnScreen,
+    isVisible: (hasOutline || hasBackground) && isOnScreen,
     element: element.outerHTML.slice(0, 200),
   };
 }

@@ -1,5 +1,5 @@
 import type { TechStackEntry } from '#contract/profiles.ts';
-import { holdAndFail } from './failing-call.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { type Account, expect, test } from './pieces.ts';
 import { openDialog } from './profile-dialog.ts';
 
@@ -15,7 +15,7 @@ const entry = (
   description = '',
 ): TechStackEntry => ({ technology, skillLevel, description });
 
-test('grouped by level from the top, empty levels skipped; a heading explains its level', async ({
+test('groups by level from the top and skips empty levels; a heading explains its level', async ({
   openPage,
   signUp,
 }) => {
@@ -49,7 +49,7 @@ test('grouped by level from the top, empty levels skipped; a heading explains it
   await expect(explanation).toBeHidden();
 });
 
-test('a description of more than 100 characters is cut, and shown as a whole on demand', async ({
+test('cuts descriptions at 100 characters; Show more shows the rest', async ({
   openPage,
   signUp,
 }) => {
@@ -67,7 +67,7 @@ test('a description of more than 100 characters is cut, and shown as a whole on 
   await expect(page.getByText(long, { exact: true })).toHaveCount(0);
 });
 
-test('the first technologies, by one call', async ({ openPage, signUp }) => {
+test('saves the first technologies with one call', async ({ openPage, signUp }) => {
   const page = await openPage({ person: await signUp() });
   await page.goto(path);
   await expect(page.getByText('No technologies yet')).toBeVisible();
@@ -86,7 +86,7 @@ test('the first technologies, by one call', async ({ openPage, signUp }) => {
   await expect(dialog.getByLabel('Technology', { exact: true })).toBeFocused();
   await expect(dialog.getByLabel('Technology', { exact: true })).toHaveValue('');
   await expect(dialog.getByLabel('Description of React')).toHaveValue('Two projects.');
-  // Enter adds as well, and what was typed and not added is meant all the same.
+  // Enter adds too, and saving includes a technology that was typed but not added.
   await page.keyboard.type('Go');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Technology', { exact: true }).fill('Sass');
@@ -104,10 +104,7 @@ test('the first technologies, by one call', async ({ openPage, signUp }) => {
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['React', 'Go', 'Sass']);
 });
 
-test('no technology without a name, and none twice whatever its capitals', async ({
-  openPage,
-  signUp,
-}) => {
+test('requires a name and rejects duplicates in any case', async ({ openPage, signUp }) => {
   const aino = await signUp();
   await knows(aino, [entry('React', 'EXPERT')]);
   const page = await openPage({ person: aino });
@@ -120,11 +117,11 @@ test('no technology without a name, and none twice whatever its capitals', async
   await expect(name).toBeFocused();
   await name.fill(' rEACT ');
   await add.click();
-  await expect(name).toHaveAccessibleDescription('rEACT is in your list already');
+  await expect(name).toHaveAccessibleDescription('rEACT is already in your list');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(name).toHaveAccessibleDescription('rEACT is in your list already');
+  await expect(name).toHaveAccessibleDescription('rEACT is already in your list');
   await expect(name).toHaveValue(' rEACT ');
-  // A description alone has no name to be saved under.
+  // A description without a name can't be saved.
   await name.fill('');
   await dialog.getByLabel('Description', { exact: true }).fill('Mostly hooks.');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
@@ -132,7 +129,7 @@ test('no technology without a name, and none twice whatever its capitals', async
   await expect(dialog).toBeVisible();
 });
 
-test('levels and descriptions change, technologies go', async ({ openPage, signUp }) => {
+test('changes levels and descriptions and removes technologies', async ({ openPage, signUp }) => {
   const aino = await signUp();
   await knows(aino, [entry('React', 'BEGINNER'), entry('Go', 'BEGINNER'), entry('CSS', 'EXPERT')]);
   const page = await openPage({ person: aino });
@@ -165,7 +162,7 @@ test('the guide explains the four levels', async ({ openPage, signUp }) => {
   await expect(guide.locator('dd')).toHaveText([/\w+\.$/, /\w+\.$/, /\w+\.$/, /\w+\.$/]);
 });
 
-test('saving is said; a failure is logged and named, and nothing typed is lost', async ({
+test('confirms saving; logs and shows a failure and keeps the input', async ({
   openPage,
   signUp,
   expectConsole,
@@ -177,7 +174,7 @@ test('saving is said; a failure is logged and named, and nothing typed is lost',
   const dialog = await openDialog(page, 'Edit Tech Stack', path);
   await dialog.getByLabel('Description of React').fill('Daily.');
   await dialog.getByLabel('Technology', { exact: true }).fill('Go');
-  const { letFail, mend } = await holdAndFail(page, call);
+  const { letFail, stopFailing } = await holdThenFail(page, call);
   const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('Failed to update tech stack'),
   );
@@ -188,17 +185,13 @@ test('saving is said; a failure is logged and named, and nothing typed is lost',
   await logged;
   await expect(dialog.getByLabel('Description of React')).toHaveValue('Daily.');
   await expect(dialog.getByLabel('Description of Go')).toBeVisible();
-  await mend();
+  await stopFailing();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Daily.')).toBeVisible();
 });
 
-test('what is wrong with a description stands at that description', async ({
-  openPage,
-  signUp,
-  expectConsole,
-}) => {
+test('shows an error next to its description', async ({ openPage, signUp, expectConsole }) => {
   const aino = await signUp();
   await knows(aino, [entry('React', 'BEGINNER'), entry('Go', 'BEGINNER')]);
   const page = await openPage({ person: aino });
@@ -216,7 +209,7 @@ test('what is wrong with a description stands at that description', async ({
   await expect(description).toHaveAccessibleDescription(/a character that can't be stored/);
 });
 
-test('closing asks first where something is unsaved', async ({ openPage, signUp }) => {
+test('closing asks for confirmation if something is unsaved', async ({ openPage, signUp }) => {
   const page = await openPage({ person: await signUp() });
   const dialog = await openDialog(page, 'Edit Tech Stack', path);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

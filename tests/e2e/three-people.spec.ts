@@ -6,15 +6,15 @@ import { findRunningPostgres } from '#server/platform/embedded-postgres/running.
 import { ticketStatuses } from '#contract/vocabulary.ts';
 import { openClient } from '../client.ts';
 import { type PiecesProcess, startPieces } from '../pieces-process.ts';
-import { randomOf } from '../random.ts';
-import { boardOf, centerOf, columnsOnServer, dragWithMouse, openBoard } from './board.ts';
+import { createRandom } from '../random.ts';
+import { boardOf, centerOf, getServerColumns, dragWithMouse, openBoard } from './board.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 import { signInto } from './sign-up.ts';
 
 const changesEach = 67;
 const shared = Array.from({ length: 12 }, (_, index) => `Shared ${index}`);
 
-/** A second process upon the database of a first one. */
+/** Starts a second process on the first one's database. */
 async function startSecond(dataDir: string, folder: string): Promise<PiecesProcess> {
   const connectionString = (await findRunningPostgres(dataDir)) ?? '';
   return startPieces({
@@ -24,7 +24,7 @@ async function startSecond(dataDir: string, folder: string): Promise<PiecesProce
   });
 }
 
-/** What one person does on the board, each thing as a person does it, with the line cut at times. */
+/** Performs random changes on the board, with occasional lost connections. */
 async function work(page: Page, { index, random }: { index: number; random: Random }) {
   const { card, column } = boardOf(page);
   const made: string[] = [];
@@ -43,10 +43,10 @@ async function work(page: Page, { index, random }: { index: number; random: Rand
     } else if (dice < 5) {
       const status = ticketStatuses[random(3)] ?? 'Done';
       const to = await centerOf(column(status));
-      // It may have slipped away under the hand, as it does for a person too.
+      // The ticket may have moved in the meantime, as it can for real users.
       await expect(() => dragWithMouse(page, card(title), to)).toPass();
       await page.mouse.up();
-      // The click that comes right behind a drop is taken for a part of it; it may go anywhere.
+      // A click right after a drop counts as part of it, so its target doesn't matter.
       await page.getByRole('heading', { level: 1 }).click();
     } else {
       await page.getByRole('button', { name: `Move ${title} to…` }).click();
@@ -57,7 +57,7 @@ async function work(page: Page, { index, random }: { index: number; random: Rand
   return made;
 }
 
-type Random = ReturnType<typeof randomOf>;
+type Random = ReturnType<typeof createRandom>;
 
 async function create(page: Page, title: string) {
   await page.getByRole('button', { name: 'Create Ticket' }).click();
@@ -68,7 +68,7 @@ async function create(page: Page, title: string) {
   await expect(dialog).toHaveCount(0);
 }
 
-test('three people, two processes, 200 changes, lines cut at random: all boards are equal, nothing is missing', async ({
+test('three people on two processes make 200 changes with lost connections: all boards end up equal', async ({
   pieces,
   openPage,
   signUp,
@@ -92,8 +92,8 @@ test('three people, two processes, 200 changes, lines cut at random: all boards 
     const page = await openPage({ baseURL: url, viewport: { width: 1280, height: 3000 } });
     await signInto(page.context(), url, person);
     expectConsole(page, /ERR_INTERNET_DISCONNECTED|409|ERR_NETWORK/);
-    // High enough for all tickets, since only those that can be seen are on the page.
-    // What a page may need while its line is cut comes along after a while.
+    // Tall enough for all tickets, because only visible ones are rendered.
+    // Loads lazily loaded code before connections are cut.
     const parts = ['toaster', 'move-menu', 'create-ticket'].map((part) =>
       page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
     );
@@ -102,24 +102,26 @@ test('three people, two processes, 200 changes, lines cut at random: all boards 
     pages.push(page);
   }
   const made = await Promise.all(
-    pages.map((page, index) => work(page, { index, random: randomOf(index + 7) })),
+    pages.map((page, index) => work(page, { index, random: createRandom(index + 7) })),
   );
 
-  for (const page of pages) await expect(page.getByText('Not live. Reconnecting…')).toHaveCount(0);
+  for (const page of pages)
+    await expect(page.getByText('Connection lost. Reconnecting…')).toHaveCount(0);
   const reader = { ...aino, ...openClient(pieces.url, aino.cookies) };
   const seenBy = async (page: Page): Promise<Record<string, string[]>> => {
     const { titles } = boardOf(page);
     const entries = ticketStatuses.map(async (status) => [status, await titles(status)] as const);
     return Object.fromEntries(await Promise.all(entries));
   };
-  const isAsStored = async (page: Page) =>
-    JSON.stringify(await seenBy(page)) === JSON.stringify(await columnsOnServer(reader, projectId));
-  // What was not heard over a line that was just cut is found at the next heartbeat, after 15 s.
-  for (const page of pages) await expect.poll(() => isAsStored(page)).toBe(true);
-  const stored = Object.values(await columnsOnServer(reader, projectId)).flat();
+  const matchesServer = async (page: Page) =>
+    JSON.stringify(await seenBy(page)) ===
+    JSON.stringify(await getServerColumns(reader, projectId));
+  // Events missed on a cut connection arrive with the next heartbeat, after 15 s.
+  for (const page of pages) await expect.poll(() => matchesServer(page)).toBe(true);
+  const stored = Object.values(await getServerColumns(reader, projectId)).flat();
   expect(stored.toSorted()).toEqual([...shared, ...made.flat()].toSorted());
   for (const page of pages) expect(await seenBy(page)).toEqual(await seenBy(pages[0] as Page));
-  // A page that is open says in its console that its line broke.
+  // Open pages log the lost connection in the console.
   for (const page of pages) await page.close();
   await second.stop();
   await rm(folder, { recursive: true, force: true });

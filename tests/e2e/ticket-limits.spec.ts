@@ -1,9 +1,9 @@
 import { createProject, expect, test } from './pieces.ts';
-import { onServer, openTicket } from './ticket-page.ts';
+import { findOnServer, openTicket } from './ticket-page.ts';
 
 const tooLong = 'Description must not exceed 100,000 characters';
 
-test('a description that is too long says so at its field, and nothing typed is lost', async ({
+test('a description that is too long shows an error at its field and keeps the text', async ({
   openPage,
   signUp,
 }) => {
@@ -18,7 +18,7 @@ test('a description that is too long says so at its field, and nothing typed is 
   await expect(page.getByText(tooLong)).toBeVisible();
   await expect(field).toHaveAccessibleDescription(tooLong);
   await expect(field).toHaveValue(typed);
-  expect(await onServer(aino, ticket)).toMatchObject({ description: 'Before' });
+  expect(await findOnServer(aino, ticket)).toMatchObject({ description: 'Before' });
 
   await field.fill('After');
   await expect(page.getByText(tooLong)).toHaveCount(0);
@@ -26,7 +26,7 @@ test('a description that is too long says so at its field, and nothing typed is 
   await expect(page.getByText('After')).toBeVisible();
 });
 
-test('a title that is too long says so at its field, and can be shortened', async ({
+test('a title that is too long shows an error at its field and can be shortened', async ({
   openPage,
   signUp,
 }) => {
@@ -44,7 +44,7 @@ test('a title that is too long says so at its field, and can be shortened', asyn
   await expect(page.getByRole('heading', { name: 'Short' })).toBeVisible();
 });
 
-test('a new ticket whose description is too long stays in its dialog, as it was typed', async ({
+test('a new ticket with a too long description keeps its dialog and input', async ({
   openPage,
   signUp,
 }) => {

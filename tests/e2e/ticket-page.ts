@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Account, createProject, createTicket } from './pieces.ts';
 
-/** Makes a ticket in a project of its own and opens it. */
+/** Creates a ticket in a new project and opens it. */
 export async function openTicket(
   page: Page,
   { person, ...fields }: { person: Account; title?: string; description?: string },
@@ -12,8 +12,8 @@ export async function openTicket(
   return ticket;
 }
 
-/** A ticket as the server has it; nothing where it is not on the board. */
-export async function onServer(
+/** Returns a ticket as stored on the server; undefined if it's not on the board. */
+export async function findOnServer(
   person: Account,
   { projectId, id }: { projectId: number; id: number },
 ) {

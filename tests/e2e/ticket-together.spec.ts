@@ -1,8 +1,8 @@
 import { changeTicket } from '../factories/projects.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
-import { onServer, openTicket } from './ticket-page.ts';
+import { findOnServer, openTicket } from './ticket-page.ts';
 
-test('two people change different fields: both changes stand', async ({
+test('two people change different fields: both changes are kept', async ({
   openPage,
   signUp,
   expectConsole,
@@ -23,14 +23,14 @@ test('two people change different fields: both changes stand', async ({
   await expect(page.getByRole('button', { name: 'Change priority' })).toHaveText(
     'Change priority:High',
   );
-  expect(await onServer(aino, ticket)).toMatchObject({
+  expect(await findOnServer(aino, ticket)).toMatchObject({
     title: 'New title',
     priority: 'High',
     version: 3,
   });
 });
 
-test('two people change the same field: who comes second sees both and chooses', async ({
+test('two people change the same field: the second one sees both versions and chooses', async ({
   openPage,
   signUp,
   expectConsole,
@@ -53,10 +53,10 @@ test('two people change the same field: who comes second sees both and chooses',
   await dialog.getByRole('button', { name: 'Save mine' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('.prose')).toHaveText('Mine');
-  expect(await onServer(aino, ticket)).toMatchObject({ description: 'Mine', version: 3 });
+  expect(await findOnServer(aino, ticket)).toMatchObject({ description: 'Mine', version: 3 });
 });
 
-test('a description that others change while one types: one is told, and can join both', async ({
+test('someone else changes a description you are editing: you are told and can combine both', async ({
   openPage,
   signUp,
   expectConsole,
@@ -69,18 +69,20 @@ test('a description that others change while one types: one is told, and can joi
   const field = page.getByPlaceholder('Enter description...');
   await field.fill('Mine');
   await changeTicket(aino, ticket, { description: 'Theirs' });
-  await expect(page.getByText(/Someone else has changed the description meanwhile/)).toBeVisible();
+  await expect(
+    page.getByText(/Someone else changed the description while you were editing/),
+  ).toBeVisible();
   await expect(field).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' });
-  await dialog.getByRole('button', { name: 'Join both' }).click();
+  await dialog.getByRole('button', { name: 'Combine both' }).click();
   await expect(dialog.getByLabel('Yours')).toHaveValue('Theirs\n\nMine');
   await dialog.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.locator('.prose p')).toHaveText(['Theirs', 'Mine']);
 
   await page.getByRole('button', { name: 'Edit description' }).click();
   await field.fill('Again mine');
-  const now = await onServer(aino, ticket);
+  const now = await findOnServer(aino, ticket);
   await changeTicket(aino, { ...ticket, ...now }, { description: 'Again theirs' });
   await page.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'Keep theirs' }).click();
@@ -88,7 +90,7 @@ test('a description that others change while one types: one is told, and can joi
   await expect(page.getByRole('button', { name: 'Edit description' })).toBeFocused();
 });
 
-test('an unsaved description outlives a reload, is offered again, and meets what others wrote', async ({
+test('an unsaved description survives a reload and can be combined with what others wrote', async ({
   openPage,
   signUp,
   expectConsole,
@@ -116,7 +118,7 @@ test('an unsaved description outlives a reload, is offered again, and meets what
   await expect(page.getByText('You have an unsaved description.')).toHaveCount(0);
 });
 
-test('an unsaved title outlives a reload; it can be discarded', async ({ openPage, signUp }) => {
+test('an unsaved title survives a reload and can be discarded', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   await openTicket(page, { person: aino, title: 'Old title' });
@@ -130,7 +132,7 @@ test('an unsaved title outlives a reload; it can be discarded', async ({ openPag
   await expect(page.getByText(/You have an unsaved title/)).toHaveCount(0);
 });
 
-test('offline, what was typed stays, and is saved once the connection is back', async ({
+test('offline edits are kept and saved when the connection is back', async ({
   openPage,
   signUp,
   expectConsole,
@@ -142,16 +144,16 @@ test('offline, what was typed stays, and is saved once the connection is back', 
   await page.getByRole('button', { name: 'Edit description' }).click();
   await page.getByPlaceholder('Enter description...').fill('On the train');
   await page.context().setOffline(true);
-  await expect(page.getByText('Not live. Reconnecting…')).toBeVisible();
+  await expect(page.getByText('Connection lost. Reconnecting…')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByPlaceholder('Enter description...')).toHaveValue('On the train');
   await page.context().setOffline(false);
   await expect(page.locator('.prose')).toHaveText('On the train');
-  await expect(page.getByText('Not live. Reconnecting…')).toHaveCount(0);
-  expect(await onServer(aino, ticket)).toMatchObject({ description: 'On the train' });
+  await expect(page.getByText('Connection lost. Reconnecting…')).toHaveCount(0);
+  expect(await findOnServer(aino, ticket)).toMatchObject({ description: 'On the train' });
 });
 
-test('a ticket that someone deletes while it is open can be brought back, with what was typed', async ({
+test('a ticket deleted while you edit it can be restored with your text', async ({
   openPage,
   signUp,
 }) => {
@@ -163,12 +165,12 @@ test('a ticket that someone deletes while it is open can be brought back, with w
   const params = { projectId: ticket.projectId, ticketId: ticket.id };
   await aino.send('DELETE /projects/{projectId}/tickets/{ticketId}', { params });
   await expect(page.getByRole('heading', { name: '“Fragile” was deleted' })).toBeVisible();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore ticket' }).click();
   await page.getByRole('button', { name: 'Continue editing' }).click();
   await expect(page.getByPlaceholder('Enter description...')).toHaveValue('Half a sentence');
 });
 
-test('the history says who changed what', async ({ openPage, signUp }) => {
+test('the history shows who changed what', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   const ticket = await openTicket(page, { person: aino, title: 'Old title' });
@@ -183,7 +185,7 @@ test('the history says who changed what', async ({ openPage, signUp }) => {
   await expect(page).toHaveURL(`/profile/${aino.id}`);
 });
 
-test('stored text that is broken or not ours is discarded, and the pages work', async ({
+test('invalid data in local storage is discarded and pages still work', async ({
   openPage,
   signUp,
 }) => {

@@ -1,9 +1,9 @@
 import { toastsOn } from './board.ts';
-import { holdAndFail } from './failing-call.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { expect, test } from './pieces.ts';
-import { onServer, openTicket } from './ticket-page.ts';
+import { findOnServer, openTicket } from './ticket-page.ts';
 
-test('title: a click edits, Enter saves', async ({ openPage, signUp }) => {
+test('title: click edits, Enter saves', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   const ticket = await openTicket(page, { person: aino, title: 'Old title' });
@@ -13,10 +13,10 @@ test('title: a click edits, Enter saves', async ({ openPage, signUp }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'New title' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'New title' })).toBeVisible();
-  expect(await onServer(aino, ticket)).toMatchObject({ title: 'New title', version: 2 });
+  expect(await findOnServer(aino, ticket)).toMatchObject({ title: 'New title', version: 2 });
 });
 
-test('title: Escape and losing the focus cancel; it may be saved empty', async ({
+test('title: Escape or losing focus cancels; an empty title can be saved', async ({
   openPage,
   signUp,
 }) => {
@@ -31,7 +31,7 @@ test('title: Escape and losing the focus cancel; it may be saved empty', async (
     await expect(field).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Old title' })).toBeVisible();
   }
-  // What lost the focus is offered, and only offered: the field opens with the ticket's title.
+  // The text from before losing focus is offered, but the field opens with the saved title.
   const offer = page.getByText('You have an unsaved title: “Discarded”.');
   await expect(offer).toBeVisible();
   await page.getByRole('button', { name: 'Old title' }).click();
@@ -47,10 +47,13 @@ test('title: Escape and losing the focus cancel; it may be saved empty', async (
   await field.fill('');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `Untitled ticket ${ticket.id}` })).toBeVisible();
-  expect(await onServer(aino, ticket)).toMatchObject({ title: '', version: 2 });
+  expect(await findOnServer(aino, ticket)).toMatchObject({ title: '', version: 2 });
 });
 
-test('priority: the badge opens a select with High, Medium, Low', async ({ openPage, signUp }) => {
+test('priority: the badge opens a dropdown with High, Medium and Low', async ({
+  openPage,
+  signUp,
+}) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   const ticket = await openTicket(page, { person: aino });
@@ -60,10 +63,10 @@ test('priority: the badge opens a select with High, Medium, Low', async ({ openP
   await expect(page.getByRole('button', { name: 'Change priority' })).toHaveText(
     'Change priority:High',
   );
-  expect(await onServer(aino, ticket)).toMatchObject({ priority: 'High' });
+  expect(await findOnServer(aino, ticket)).toMatchObject({ priority: 'High' });
 });
 
-test('priority: leaving the select without a choice changes nothing', async ({
+test('priority: leaving the dropdown without choosing changes nothing', async ({
   openPage,
   signUp,
 }) => {
@@ -77,7 +80,7 @@ test('priority: leaving the select without a choice changes nothing', async ({
   );
 });
 
-test('assignee: "Unassigned" and the members', async ({ openPage, signUp }) => {
+test('assignee: offers "Unassigned" and the members', async ({ openPage, signUp }) => {
   const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
   const page = await openPage({ person: aino });
   const ticket = await openTicket(page, { person: aino });
@@ -91,11 +94,11 @@ test('assignee: "Unassigned" and the members', async ({ openPage, signUp }) => {
   await expect(page.getByRole('option')).toHaveText(['Unassigned', aino.name, eetu.name]);
   await page.getByRole('option', { name: eetu.name }).click();
   await expect(assignee).toHaveText(`Change assignee:E${eetu.name}`);
-  expect(await onServer(aino, ticket)).toMatchObject({ assigneeId: eetu.id });
+  expect(await findOnServer(aino, ticket)).toMatchObject({ assigneeId: eetu.id });
   await assignee.click();
   await page.getByRole('option', { name: 'Unassigned' }).click();
   await expect(assignee).toHaveText('Change assignee:?Unassigned');
-  expect(await onServer(aino, ticket)).toMatchObject({ assigneeId: null });
+  expect(await findOnServer(aino, ticket)).toMatchObject({ assigneeId: null });
 });
 
 const markdown = `# Plan
@@ -113,7 +116,7 @@ const map = draw();
 <script>window.hacked = true</script><img src=x onerror="window.hacked = true">
 ![elsewhere](https://example.org/a.png) ![odd](data:image/png;base64,AAAA)`;
 
-test('description: markdown, safely', async ({ openPage, signUp }) => {
+test('description: renders Markdown safely', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   await openTicket(page, { person: aino, description: markdown });
@@ -151,10 +154,10 @@ test('description: Edit, Cancel and Save', async ({ openPage, signUp }) => {
   await field.fill('After **all**');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('strong')).toHaveText('all');
-  expect(await onServer(aino, ticket)).toMatchObject({ description: 'After **all**' });
+  expect(await findOnServer(aino, ticket)).toMatchObject({ description: 'After **all**' });
 });
 
-test('a save that fails keeps the mode open with what was typed', async ({
+test('a save that fails keeps the field open with the input', async ({
   openPage,
   signUp,
   expectConsole,
@@ -192,31 +195,31 @@ test('a save that fails keeps the mode open with what was typed', async ({
   await expect(page.getByRole('heading', { name: 'New title' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect
-    .poll(() => onServer(aino, ticket))
+    .poll(() => findOnServer(aino, ticket))
     .toMatchObject({ title: 'New title', description: 'After' });
 });
 
-test('deleting asks first', async ({ openPage, signUp }) => {
+test('deleting asks for confirmation', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   const ticket = await openTicket(page, { person: aino, title: 'Superfluous' });
   await page.getByRole('button', { name: 'Delete ticket' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  expect(await onServer(aino, ticket)).toBeDefined();
+  expect(await findOnServer(aino, ticket)).toBeDefined();
   await page.getByRole('button', { name: 'Delete ticket' }).click();
-  // The page may hear of it over its stream before the answer is there.
+  // The live event may arrive before the response.
   await page.route('**/api/projects/*/tickets/*', async (route) => {
     const response = await route.fetch();
     await expect(page.getByRole('heading', { name: '“Superfluous” was deleted' })).toBeVisible();
     await route.fulfill({ response });
   });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete ticket' }).click();
-  await expect(toastsOn(page).getByText('“Superfluous” was deleted')).toBeVisible();
+  await expect(toastsOn(page).getByText('Deleted “Superfluous”')).toBeVisible();
   await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
-  expect(await onServer(aino, ticket)).toBeUndefined();
+  expect(await findOnServer(aino, ticket)).toBeUndefined();
 });
 
-test('a ticket that is not in the list: what was looked for, how many there are, and a way back', async ({
+test('an unknown ticket shows its id, the number of tickets and a way back', async ({
   openPage,
   signUp,
 }) => {
@@ -232,7 +235,7 @@ test('a ticket that is not in the list: what was looked for, how many there are,
   await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
 });
 
-test('Back to Board goes back in history, or opens the board where there is none', async ({
+test('Back to Board goes back in history, or opens the board if there is no history', async ({
   openPage,
   signUp,
 }) => {
@@ -246,7 +249,7 @@ test('Back to Board goes back in history, or opens the board where there is none
   await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
 });
 
-test('tickets that do not come: loading, then what failed', async ({
+test('shows loading, then the error if tickets cannot be loaded', async ({
   openPage,
   signUp,
   expectConsole,
@@ -254,12 +257,12 @@ test('tickets that do not come: loading, then what failed', async ({
   const aino = await signUp();
   const page = await openPage({ person: aino });
   expectConsole(page, /500/);
-  const { letFail, mend } = await holdAndFail(page, '**/api/projects/*/tickets?*');
+  const { letFail, stopFailing } = await holdThenFail(page, '**/api/projects/*/tickets?*');
   const ticket = await openTicket(page, { person: aino });
   await expect(page.getByText('Loading ticket...')).toBeVisible();
   letFail();
   await expect(page.getByText('Failed to fetch tickets')).toBeVisible();
-  await mend();
+  await stopFailing();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: ticket.title })).toBeVisible();
 });
@@ -268,7 +271,7 @@ for (const { name, option } of [
   { name: 'priority', option: 'High' },
   { name: 'assignee', option: 'Aino' },
 ]) {
-  test(`${name}: a save that fails is said and logged`, async ({
+  test(`${name}: a save that fails is shown and logged`, async ({
     openPage,
     signUp,
     expectConsole,
@@ -288,13 +291,13 @@ for (const { name, option } of [
   });
 }
 
-test('members that do not load: says so beside the assignee, and tries again', async ({
+test('shows next to the assignee that members could not be loaded, and can retry', async ({
   openPage,
   signUp,
   expectConsole,
 }) => {
   const aino = await signUp();
-  // The narrowest place of the sentence and its button.
+  // The message and its button have the least room here.
   const page = await openPage({ person: aino, viewport: { width: 390, height: 800 } });
   expectConsole(page, /500/);
   await page.route('**/members', (route) => route.fulfill({ status: 500 }));

@@ -9,12 +9,12 @@ async function fillBasics(page: Page, name = 'Harbour bells') {
   await page.getByLabel('Project description').fill('Which bell rings when, and what it says.');
 }
 
-async function addTag(page: Page, label: string, word: string) {
-  await page.getByRole('textbox', { name: label }).fill(word);
+async function addTag(page: Page, label: string, tag: string) {
+  await page.getByRole('textbox', { name: label }).fill(tag);
   await page.keyboard.press('Enter');
 }
 
-test('a visitor is led to /login, and back', async ({ openPage, signUp }) => {
+test('sends a visitor to /login and back', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const page = await openPage();
   await page.goto('/projects');
@@ -30,7 +30,7 @@ test('a visitor is led to /login, and back', async ({ openPage, signUp }) => {
   ]);
 });
 
-test('step 0: its rules, its defaults, and errors that clear when a field is edited', async ({
+test('step 0: validates, has defaults and clears errors when a field is edited', async ({
   openPage,
   signUp,
 }) => {
@@ -71,7 +71,7 @@ test('step 0: its rules, its defaults, and errors that clear when a field is edi
   );
 });
 
-test('steps 1 and 2: at least one technology and role, trimmed and not twice; nothing is lost on the way back', async ({
+test('steps 1 and 2: need one technology and one role, trim and reject duplicates, and keep input on Back', async ({
   openPage,
   signUp,
 }) => {
@@ -126,7 +126,7 @@ test('choosing any file sets the stock image', async ({ openPage, signUp }) => {
   );
 });
 
-test('success: said, and home after 4 s', async ({ openPage, signUp }) => {
+test('success: shows the message and goes home after 4 s', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const name = unique();
   const page = await openPage({ person: aino });
@@ -157,7 +157,7 @@ test('success: said, and home after 4 s', async ({ openPage, signUp }) => {
   await expect(page.getByLabel('Project name')).toHaveValue('');
 });
 
-test('failure: said in the form and above it, and nothing is lost', async ({
+test('failure: shows the error in the form and above it, and keeps the input', async ({
   openPage,
   signUp,
   expectConsole,
@@ -179,7 +179,7 @@ test('failure: said in the form and above it, and nothing is lost', async ({
   await expect(page.getByText('Project Created Successfully!')).toBeVisible();
 });
 
-test('what was typed and not added is taken along', async ({ openPage, signUp }) => {
+test('includes tags that were typed but not added', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   await page.goto('/project-submission');

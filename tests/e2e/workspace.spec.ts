@@ -1,24 +1,24 @@
-import { boardOf, columnsOnServer, openBoard, toastsOn } from './board.ts';
-import { holdAndFail } from './failing-call.ts';
+import { boardOf, getServerColumns, openBoard, toastsOn } from './board.ts';
+import { holdThenFail } from './failing-requests.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 
-test('who is no member is sent home; a visitor signs in first', async ({
+test('sends a non-member home and asks a visitor to sign in', async ({
   openPage,
   signUp,
   expectConsole,
 }) => {
   const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
   const project = await createProject(aino);
-  const stranger = await openPage({ person: eetu });
-  expectConsole(stranger, /404/);
+  const nonMember = await openPage({ person: eetu });
+  expectConsole(nonMember, /404/);
   for (const path of [
     `/team-workspace/${project.id}`,
     '/team-workspace/999999',
     '/team-workspace/nonsense',
   ]) {
-    await stranger.goto('/projects');
-    await stranger.goto(path);
-    await expect(stranger).toHaveURL('/');
+    await nonMember.goto('/projects');
+    await nonMember.goto(path);
+    await expect(nonMember).toHaveURL('/');
   }
   const visitor = await openPage();
   await visitor.goto(`/team-workspace/${project.id}`);
@@ -32,7 +32,7 @@ test('who is no member is sent home; a visitor signs in first', async ({
   await expect(visitor.getByRole('heading', { name: project.name })).toBeVisible();
 });
 
-test('the header, and four tabs of which two wait for the next phase', async ({
+test('shows the header and four tabs, two of them not implemented yet', async ({
   openPage,
   signUp,
 }) => {
@@ -62,7 +62,7 @@ test('the header, and four tabs of which two wait for the next phase', async ({
   await expect(page).toHaveURL('/projects');
 });
 
-test('discussions are samples, and say so', async ({ openPage, signUp }) => {
+test('discussions say they are samples', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const project = await createProject(aino);
   const page = await openPage({ person: aino });
@@ -73,18 +73,18 @@ test('discussions are samples, and say so', async ({ openPage, signUp }) => {
   await expect(toastsOn(page).getByText('This is sample content')).toBeVisible();
 });
 
-test('the board: loading, error, and counts', async ({ openPage, signUp, expectConsole }) => {
+test('the board shows loading, errors and counts', async ({ openPage, signUp, expectConsole }) => {
   const aino = await signUp();
   const project = await createProject(aino);
   await createTicket(aino, project.id, { title: 'One', priority: 'High', type: 'Bug' });
   const page = await openPage({ person: aino });
   expectConsole(page, /500/);
-  const { letFail, mend } = await holdAndFail(page, '**/api/projects/*/tickets?*');
+  const { letFail, stopFailing } = await holdThenFail(page, '**/api/projects/*/tickets?*');
   await page.goto(`/team-workspace/${project.id}`);
   await expect(page.getByText('Loading...')).toBeVisible();
   letFail();
   await expect(page.getByText('Error: Failed to fetch tickets')).toBeVisible();
-  await mend();
+  await stopFailing();
   await page.getByRole('button', { name: 'Try again' }).click();
   const { column, card } = boardOf(page);
   await expect(column('Backlog').getByRole('heading')).toHaveText('Backlog1');
@@ -94,7 +94,7 @@ test('the board: loading, error, and counts', async ({ openPage, signUp, expectC
   await expect(card('One')).toContainText('Unassigned?');
 });
 
-test('create ticket: title and description are required, the rest has defaults', async ({
+test('create ticket: requires title and description; other fields have defaults', async ({
   openPage,
   signUp,
 }) => {
@@ -152,7 +152,7 @@ test('create ticket: title and description are required, the rest has defaults',
   await expect(card('Draw the map')).toContainText('A');
 });
 
-test('create ticket: a failure keeps the dialog open and what was typed', async ({
+test('create ticket: a failure keeps the dialog open with the input', async ({
   openPage,
   signUp,
   expectConsole,
@@ -208,7 +208,7 @@ test('a member leaves; the creator removes another', async ({ openPage, signUp }
   await expect(creator.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
 });
 
-test('another person who signs in over an ended session sends nothing of the first one', async ({
+test('another person signing in over an ended session does not send the first one’s input', async ({
   openPage,
   signUp,
   expectConsole,
@@ -240,10 +240,10 @@ test('another person who signs in over an ended session sends nothing of the fir
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(page.getByRole('menu').getByText(eetu.name)).toBeVisible();
   expect(creations).toHaveLength(refused);
-  expect((await columnsOnServer(aino, project.id)).Backlog).toEqual([]);
+  expect((await getServerColumns(aino, project.id)).Backlog).toEqual([]);
 });
 
-test('a session that ends while typing: sign in over the page, and nothing is lost', async ({
+test('session ends while typing: signing in over the page keeps the input', async ({
   openPage,
   signUp,
   expectConsole,

@@ -11,7 +11,7 @@ export type Person = Client & { id: number; name: string; email: string };
 
 let count = 0;
 
-/** Someone with a confirmed account, signed in. */
+/** Creates a signed-in user with a confirmed account. */
 export async function createPerson(
   server: Pick<TestServer, 'db' | 'url'>,
   firstName = 'Aino',

@@ -23,7 +23,7 @@ export async function createProject(
   return (await creator.send('POST /projects', { body: projectForm(fields) })).body;
 }
 
-/** A project with its creator and one more member. */
+/** Creates a project with its creator and one more member. */
 export async function createTeam(server: TestServer, fields: Partial<ProjectCreation> = {}) {
   const [creator, member] = [
     await createPerson(server, 'Aino'),
@@ -45,15 +45,15 @@ export async function createTicket(
     .body;
 }
 
-/** The tickets of a project, each with its description. */
+/** Lists a project's tickets with their descriptions. */
 export async function listTickets(person: Person, projectId: number): Promise<Ticket[]> {
   const { body } = await person.send('GET /projects/{projectId}/tickets', {
     params: { projectId },
   });
-  return body.content.map((ticket) => ({ description: 'It came without one', ...ticket }));
+  return body.content.map((ticket) => ({ description: 'No description in the list', ...ticket }));
 }
 
-/** Sends a whole ticket with some fields changed. */
+/** Saves the whole ticket with some fields changed. */
 export async function changeTicket(person: Person, ticket: Ticket, fields: Partial<TicketUpdate>) {
   const params = { projectId: ticket.projectId, ticketId: ticket.id };
   return (

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import type { TestServer } from '../server.ts';
 import type { Person } from './people.ts';
 
-/** A passkey that no browser has; returns its id. */
+/** Inserts a passkey that no browser has; returns its id. */
 export async function givePasskey({ db }: Pick<TestServer, 'db'>, { id: userId }: Person) {
   const { id } = await db
     .insertInto('passkeys')
@@ -19,7 +19,7 @@ export async function givePasskey({ db }: Pick<TestServer, 'db'>, { id: userId }
   return id;
 }
 
-/** Turns two-step sign-in on with an app; `at` is the time on the server's clock. */
+/** Turns on two-step sign-in with an app; `at` is the time on the server's clock. */
 export async function turnOnTwoStep(person: Pick<Person, 'send'>, at = Date.now()) {
   const { body } = await person.send('POST /users/two-step/app/options');
   const { secret } = body;

@@ -1,6 +1,6 @@
 import type { Ticket } from '#contract/tickets.ts';
 
-/** A ticket as the browser has it, for rules that need no server. */
+/** A ticket as the browser has it, for tests without a server. */
 export const aTicket = (fields: Partial<Ticket> = {}): Ticket => ({
   id: 1,
   projectId: 7,

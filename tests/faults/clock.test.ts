@@ -25,43 +25,43 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The clock of this process jumps; PostgreSQL's stays. */
-const jump = (milliseconds: number) => {
+/** Moves this process's clock, but not PostgreSQL's. */
+const shiftClock = (milliseconds: number) => {
   const now = Date.now() + milliseconds;
   vi.useFakeTimers({ toFake: ['Date'], now });
 };
 
-const putRight = () => vi.useRealTimers();
+const resetClock = () => vi.useRealTimers();
 
-test('a mail that was put off while the clock was ahead leaves when the clock is put right', async () => {
+test('sends an email postponed while the clock was ahead, once the clock is right', async () => {
   const { email } = await createPerson(server);
-  jump(5 * hour);
+  shiftClock(5 * hour);
   await openClient(server.url).send('POST /auth/forgot-password', { body: { email } });
   sink.refuse(1);
   await server.mail();
   expect(sink.mails).toEqual([]);
-  putRight();
+  resetClock();
   await server.mail();
   expect(sink.mails.map(({ to }) => to?.[0]?.address)).toEqual([email]);
 });
 
-test('a session of a clock that was ahead or behind is a session', async () => {
+test('a session opened while the clock was ahead or behind stays valid', async () => {
   const { email } = await createPerson(server);
   for (const shift of [2 * day, -2 * day]) {
-    jump(shift);
+    shiftClock(shift);
     const client = openClient(server.url);
     await client.send('POST /auth/login', { body: { email, password } });
-    putRight();
+    resetClock();
     expect((await client.send('GET /auth/me')).body.email).toBe(email);
   }
 });
 
-test('events of tomorrow and of today make a profile, and a board keeps its order', async () => {
+test('the profile and ticket history work with an event dated tomorrow', async () => {
   const person = await createPerson(server);
   const { id } = await createProject(person);
-  jump(day);
+  shiftClock(day);
   await createTicket(person, id, { title: 'Tomorrow' });
-  putRight();
+  resetClock();
   const { projectId, id: ticketId } = await createTicket(person, id, { title: 'Today' });
   const { body } = await person.send('GET /users/profile');
   expect(body.stats).toMatchObject({ projects: 1, streak: 2 });
@@ -73,7 +73,7 @@ test('events of tomorrow and of today make a profile, and a board keeps its orde
   expect(history.length).toBe(1);
 });
 
-test('who was there on a clock that was ahead is not there for hours', async () => {
+test('presence recorded by a clock hours ahead does not count', async () => {
   const { creator, project } = await createTeam(server);
   const list = () => listPresences(server.db, { projectId: project.id, now: new Date() });
   const seen = (seenAt: Date) =>
@@ -87,21 +87,21 @@ test('who was there on a clock that was ahead is not there for hours', async () 
   expect((await list()).length).toBe(1);
 });
 
-test('a limit that was used up on a clock that was days ahead is forgotten within the hour', async () => {
+test('cleanup removes a rate limit that was reached while the clock was days ahead', async () => {
   const { email } = await createPerson(server);
   const client = openClient(server.url);
   await client.request('GET', '/health/live');
-  const forget = async () => {
+  const requestReset = async () => {
     const headers = { 'content-type': 'application/json' };
     const body = { email };
     return (await client.request('POST', '/api/auth/forgot-password', { headers, body })).status;
   };
-  jump(3 * day);
+  shiftClock(3 * day);
   const answers: number[] = [];
-  while (!answers.includes(429) && answers.length < 70) answers.push(await forget());
+  while (!answers.includes(429) && answers.length < 70) answers.push(await requestReset());
   expect(answers).toContain(429);
-  putRight();
-  expect(await forget()).toBe(429);
+  resetClock();
+  expect(await requestReset()).toBe(429);
   await server.sweep();
-  expect(await forget()).toBe(202);
+  expect(await requestReset()).toBe(202);
 });

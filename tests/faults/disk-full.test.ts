@@ -8,13 +8,13 @@ import { openClient } from '#tests/client.ts';
 import { start } from '#tests/process/start.ts';
 import { expectEachOnce, startLoad } from './load.ts';
 import { makeTeam } from './pieces-on-postgres.ts';
-import { makeFolder, until } from './processes.ts';
+import { makeFolder, waitFor } from './processes.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
 
 const megabyte = 1024 * 1024;
 
-/** A small disk of its own, which lives in memory. */
+/** Mounts a small disk in memory. */
 function mount(folder: string) {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=120m,mode=0755', 'tmpfs', folder]);
 }
@@ -31,7 +31,7 @@ async function canMount(): Promise<boolean> {
   }
 }
 
-/** Takes what is left of a disk. */
+/** Fills the rest of a disk; returns the file that does. */
 async function fill(folder: string): Promise<string> {
   const file = join(folder, 'ballast');
   const handle = await open(file, 'w');
@@ -45,7 +45,7 @@ async function fill(folder: string): Promise<string> {
 }
 
 test.runIf(await canMount())(
-  'the disk is full: what cannot be stored is refused with 503, and when there is room all goes on',
+  'answers 503 to writes while the disk is full, and recovers when there is space',
   async () => {
     const dataDir = await makeFolder();
     mount(dataDir);
@@ -54,13 +54,13 @@ test.runIf(await canMount())(
     const connectionString = (await findRunningPostgres(dataDir)) ?? '';
     const { people, projectId } = await makeTeam({ url: pieces.url, connectionString }, 6);
     const load = startLoad(people, projectId, [pieces.url], randomBytes(30_000).toString('base64'));
-    await until('tickets are made', () => load.acknowledged.length > 20);
+    await waitFor('tickets to be created', () => load.acknowledged.length > 20);
     const ballast = await fill(dataDir);
-    await until('requests are refused', () => load.refused.length > 20);
+    await waitFor('requests to fail', () => load.refused.length > 20);
     expect((await openClient(pieces.url).request('GET', '/health/live')).status).toBe(200);
     await rm(ballast);
     const { length } = load.acknowledged;
-    await until('tickets are made again', () => load.acknowledged.length > length + 20);
+    await waitFor('tickets to be created again', () => load.acknowledged.length > length + 20);
     await load.finish();
     expect(new Set(load.refused.map(({ status }) => status))).toEqual(new Set([503]));
     expect(load.unanswered).toBe(0);

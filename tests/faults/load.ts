@@ -6,28 +6,28 @@ import type { Person } from '#tests/factories/people.ts';
 type Answer = { status: number; code?: string; retryAfter?: string | null };
 
 export type Load = {
-  /** The titles of what was answered with 201. */
+  /** The titles of tickets answered with 201. */
   acknowledged: string[];
-  /** Every answer that was no 201. */
+  /** Every other response. */
   refused: Answer[];
-  /** How often there was no answer at all, because nobody listened or the line broke. */
+  /** How many requests got no response at all. */
   unanswered: number;
-  /** Finishes what is under way: each ticket until it is acknowledged. */
+  /** Stops after retrying every started ticket until it's acknowledged. */
   finish(): Promise<void>;
 };
 
-// One answer in so many never reaches its reader, as on a bad line.
-const lostEvery = 10;
+// One response in ten is thrown away, like on a bad connection.
+const dropEvery = 10;
 
 /**
- * People who create tickets as fast as they can, over a line that loses answers. What is not
- * acknowledged is asked again, under its own Idempotency-Key, at the next address, until it is.
+ * Creates tickets as fast as possible over a connection that drops responses. Retries each ticket
+ * with the same Idempotency-Key at the next URL until it's acknowledged.
  */
 export function startLoad(
   people: Person[],
   projectId: number,
   urls: string[],
-  description = 'Made under load.',
+  description = 'Created under load.',
 ): Load {
   const stopped = new AbortController();
   let answers = 0;
@@ -43,17 +43,17 @@ export function startLoad(
   const running = people.map(async (person, index) => {
     const clients = urls.map((url) => openClient(url, person.cookies));
     for (let count = 0; !stopped.signal.aborted; count += 1) {
-      await createSurely(`Ticket ${index}.${count}`, clients, index);
+      await createWithRetries(`Ticket ${index}.${count}`, clients, index);
     }
   });
 
-  async function createSurely(title: string, clients: Client[], first: number) {
+  async function createWithRetries(title: string, clients: Client[], first: number) {
     for (let attempt = 0; ; attempt += 1) {
       const client = clients[(first + attempt) % clients.length] as Client;
       const answer = await create(client, title);
       if (answer?.status === 201) return void load.acknowledged.push(title);
       if (answer) load.refused.push(answer);
-      // As a browser that waits a moment, so that an outage is no busy loop.
+      // Avoids a busy loop during an outage.
       await setTimeout(10);
     }
   }
@@ -65,7 +65,7 @@ export function startLoad(
         body: { title, description },
       });
       answers += 1;
-      if (answers % lostEvery === 0) {
+      if (answers % dropEvery === 0) {
         await response.body?.cancel();
         return undefined;
       }
@@ -81,7 +81,7 @@ export function startLoad(
   return load;
 }
 
-/** Everything acknowledged is there, and nothing twice. */
+/** Expects every acknowledged ticket exactly once. */
 export async function expectEachOnce(
   { acknowledged }: Load,
   person: Client,

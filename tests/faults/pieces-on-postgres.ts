@@ -11,7 +11,7 @@ import { makeFolder } from './processes.ts';
 
 const secret = 'a secret that several processes share';
 
-/** A PostgreSQL of its own, which can be stopped and started again while Pieces runs upon it. */
+/** Starts a PostgreSQL that can be stopped and restarted while Pieces uses it. */
 export async function startPostgres(dataDir: string) {
   let server: EmbeddedPostgres | undefined;
   const start = async () => {
@@ -26,7 +26,7 @@ export async function startPostgres(dataDir: string) {
   return { connectionString: await start(), start, stop };
 }
 
-/** One process of Pieces on a database that others may share; it is gone after the test. */
+/** Starts a Pieces process on a database that others may share, and kills it after the test. */
 export async function startOn(
   connectionString: string,
   settings: Record<string, string> = {},
@@ -44,17 +44,17 @@ export async function startOn(
   return pieces;
 }
 
-/** A team of so many people, signed in. */
+/** Creates a project with a team of `size` signed-in people. */
 export async function makeTeam(
   { url, connectionString }: { url: string; connectionString: string },
   size: number,
 ): Promise<{ people: [Person, ...Person[]]; projectId: number }> {
   const database = connectDatabase({ connectionString }, () => {});
-  const enter = () => createPerson({ db: database.db, url });
-  const people: [Person, ...Person[]] = [await enter()];
+  const signUp = () => createPerson({ db: database.db, url });
+  const people: [Person, ...Person[]] = [await signUp()];
   const { id: projectId } = await createProject(people[0], { teamSize: size });
   while (people.length < size) {
-    const person = await enter();
+    const person = await signUp();
     const params = { projectId };
     await person.send('POST /projects/{projectId}/members', { params });
     people.push(person);

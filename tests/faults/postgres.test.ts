@@ -5,7 +5,7 @@ import { readStream } from '#tests/event-stream.ts';
 import { start } from '#tests/process/start.ts';
 import { expectEachOnce, startLoad } from './load.ts';
 import { makeTeam, startOn, startPostgres } from './pieces-on-postgres.ts';
-import { findServer, makeFolder, until } from './processes.ts';
+import { findServer, makeFolder, waitFor } from './processes.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
 
@@ -20,7 +20,7 @@ async function healthOf(url: string) {
   return { live: live.status, ready: ready.status };
 }
 
-test('PostgreSQL is stopped and started again under load: 503 meanwhile, then all goes on', async () => {
+test('answers 503 while PostgreSQL is stopped under load, and recovers when it restarts', async () => {
   const postgres = await startPostgres(await makeFolder());
   const { connectionString } = postgres;
   const METRICS_TOKEN = 'a token of the metrics';
@@ -29,11 +29,11 @@ test('PostgreSQL is stopped and started again under load: 503 meanwhile, then al
   const [first] = people;
   const stream = await readStream(first, projectId);
   const load = startLoad(people, projectId, [pieces.url]);
-  await until('tickets are made', () => load.acknowledged.length > 50);
+  await waitFor('tickets to be created', () => load.acknowledged.length > 50);
   expect(await healthOf(pieces.url)).toEqual({ live: 200, ready: 200 });
 
   await postgres.stop();
-  await until('requests are refused', () => load.refused.length > 20);
+  await waitFor('requests to fail', () => load.refused.length > 20);
   expect(await healthOf(pieces.url)).toEqual({ live: 200, ready: 503 });
   const { status, body, headers } = await first.refused('GET /projects/user');
   expect([status, body.code, body.message]).toEqual([503, 'unavailable', sentence]);
@@ -45,11 +45,11 @@ test('PostgreSQL is stopped and started again under load: 503 meanwhile, then al
   const soFar = load.acknowledged.length;
 
   await postgres.start();
-  await until('it is ready', async () => (await healthOf(pieces.url)).ready === 200);
-  await until('tickets are made again', () => load.acknowledged.length > soFar + 50);
+  await waitFor('Pieces to be ready', async () => (await healthOf(pieces.url)).ready === 200);
+  await waitFor('tickets to be created again', () => load.acknowledged.length > soFar + 50);
   await load.finish();
   const last = load.acknowledged.at(-1);
-  // The stream was open all the time, and its reader missed nothing that is there now.
+  // The stream stayed open the whole time and its reader missed nothing.
   await stream.until(() =>
     stream.news().some(({ tickets }) => tickets.some(({ title }) => title === last)),
   );
@@ -59,7 +59,7 @@ test('PostgreSQL is stopped and started again under load: 503 meanwhile, then al
   await expectEachOnce(load, first, projectId);
 });
 
-test('the PostgreSQL that comes along is killed under load, twice: it is started again', async () => {
+test('restarts its own PostgreSQL when it is killed under load, twice', async () => {
   const dataDir = await makeFolder();
   const pieces = await start({ DATA_DIR: dataDir });
   const connectionString = (await findRunningPostgres(dataDir)) ?? '';
@@ -67,16 +67,16 @@ test('the PostgreSQL that comes along is killed under load, twice: it is started
   const load = startLoad(people, projectId, [pieces.url]);
   for (const round of [1, 2]) {
     const { length } = load.acknowledged;
-    await until('tickets are made', () => load.acknowledged.length > length + 50);
+    await waitFor('tickets to be created', () => load.acknowledged.length > length + 50);
     const postgres = Number(await findServer(dataDir));
     process.kill(postgres, 'SIGKILL');
-    await until(`another one serves, round ${round}`, async () => {
+    await waitFor(`another server to answer, round ${round}`, async () => {
       const server = await findServer(dataDir);
       return server !== postgres && (await healthOf(pieces.url)).ready === 200;
     });
   }
   const { length } = load.acknowledged;
-  await until('tickets are made', () => load.acknowledged.length > length + 50);
+  await waitFor('tickets to be created', () => load.acknowledged.length > length + 50);
   await load.finish();
   expect(new Set(load.refused.map(({ status }) => status))).toEqual(new Set([503]));
   expect(load.unanswered).toBe(0);

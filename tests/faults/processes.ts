@@ -8,7 +8,7 @@ import { onTestFinished, vi } from 'vitest';
 
 export const nobody = { uid: 65534, gid: 65534 };
 
-/** A folder of the test's own, which other accounts may enter, as they may a project's folder. */
+/** Creates a temporary folder that other accounts can enter, deleted after the test. */
 export async function makeFolder(mode = 0o755): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'test-'));
   await chmod(folder, mode);
@@ -18,7 +18,7 @@ export async function makeFolder(mode = 0o755): Promise<string> {
 
 export type Program = { child: ChildProcess; lines: string[]; kill(): Promise<void> };
 
-/** Runs a TypeScript program, gathering the lines that it prints; it is killed after the test. */
+/** Runs a TypeScript program, collects the lines it prints, and kills it after the test. */
 export function runProgram(
   file: string,
   parameters: string[],
@@ -47,22 +47,25 @@ export function runProgram(
   return program;
 }
 
-/** Waits until something is so; fails where it never is. */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+/** Waits until a condition holds; fails with its description after two minutes. */
+export async function waitFor(
+  description: string,
+  condition: () => boolean | Promise<boolean>,
+): Promise<void> {
   const check = async () => {
-    if (!(await isSo())) throw new Error(`Never so: ${what}`);
+    if (!(await condition())) throw new Error(`Timed out waiting for: ${description}`);
   };
   await vi.waitFor(check, { timeout: 120_000, interval: 10 });
 }
 
-/** The number of the server's process on a data folder, as its lock names it. */
+/** Returns the id of the PostgreSQL process on a data folder, from its lock file. */
 export async function findServer(dataDir: string): Promise<number | undefined> {
   const lock = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
   const text = await readFile(lock, 'utf8').catch(() => '');
   return Number.parseInt(text, 10) || undefined;
 }
 
-/** Whether a process still runs; one that only waits for init to notice its end does not. */
+/** Whether a process is still running. Zombies don't count. */
 export async function isAlive(pid: number): Promise<boolean> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'stat=', '-p', String(pid)]).catch(
     () => ({ stdout: '' }),

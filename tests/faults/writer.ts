@@ -1,5 +1,5 @@
-// A program of its own, to be killed: starts the embedded server on the folder it is given, and
-// prints the number of each row that the database has acknowledged.
+// A separate program for tests to kill. Starts the embedded server on the given folder and prints the
+// id of each row that the database has acknowledged.
 import { writeSync } from 'node:fs';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts';

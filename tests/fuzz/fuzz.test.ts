@@ -5,14 +5,14 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { problem } from '#contract/problem.ts';
 import { kinds, makeWorld, type World } from '../authorization/world.ts';
 import type { Client } from '../client.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { pathPart, pick, type Random, type Schema, valueOf } from './requests.ts';
 
-/** FUZZ_REQUESTS and FUZZ_SEED make a longer run, or the same one again. */
+/** Set FUZZ_REQUESTS for a longer run, FUZZ_SEED to repeat or vary one. */
 const total = Number(process.env.FUZZ_REQUESTS ?? 3_000);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
-/** After so many requests the people begin anew: some have signed out, or left. */
+/** Creates new people after this many requests, because some have signed out or left. */
 const perWorld = 150;
 
 type Operation = {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   operations = await readOperations();
 });
 
-/** Every call, as the product itself describes it. */
+/** Reads every call from the OpenAPI description. */
 async function readOperations(): Promise<Operation[]> {
   const { paths } = (await (await fetch(`${server.url}/api/docs/json`)).json()) as {
     paths: Record<string, Record<string, OpenApiOperation>>;
@@ -48,21 +48,21 @@ type OpenApiOperation = {
   requestBody?: { content: Record<string, { schema: Schema }> };
 };
 
-test('the description has every call', () => {
+test('the OpenAPI description lists every call', () => {
   expect(operations.map(({ key }) => key).toSorted()).toEqual(Object.keys(api).toSorted());
 });
 
-/** What only the team may read: none of it may reach anyone else. */
+/** Text that only the team may read. */
 const secret = 'Kettle-of-Fish-7431';
 
-async function makeSecrets(): Promise<World> {
+async function makeWorldWithSecret(): Promise<World> {
   const world = await makeWorld(server);
-  const { creator } = world.askers;
+  const { creator } = world.clients;
   await creator.send('POST /projects/{projectId}/tickets', {
     params: { projectId: world.projectId },
     body: { title: `About the ${secret}`, description: secret },
   });
-  // Nobody can join any more, whoever leaves.
+  // Keeps the team full, so nobody can join even after someone leaves.
   await server.db
     .updateTable('projects')
     .set({ team_size: 1 })
@@ -72,36 +72,36 @@ async function makeSecrets(): Promise<World> {
 }
 
 test(
-  `${total} requests from seed ${seed}: no fault, no reply outside its contract, nothing for other eyes`,
+  `${total} random requests (seed ${seed}) cause no 500s, no replies outside the contract and no leaks`,
   {
     timeout: 30 * 60_000,
   },
   async () => {
-    const random = randomOf(seed);
-    let world = await makeSecrets();
+    const random = createRandom(seed);
+    let world = await makeWorldWithSecret();
     const statuses = new Map<number, number>();
     for (let count = 0; count < total; count += 1) {
-      if (count % perWorld === perWorld - 1) world = await makeSecrets();
+      if (count % perWorld === perWorld - 1) world = await makeWorldWithSecret();
       const operation = operations[random(operations.length)] as Operation;
       const kind = kinds[random(kinds.length)] ?? 'visitor';
-      const { status, text, sent } = await ask(world.askers[kind], operation, world, random);
+      const { status, text, sent } = await send(world.clients[kind], operation, world, random);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const about = `${kind}: ${operation.key} ${JSON.stringify(sent).slice(0, 500)} → ${status} ${text.slice(0, 500)}`;
-      const isInside = kind === 'member' || kind === 'creator';
+      const isOnTeam = kind === 'member' || kind === 'creator';
       const faults = [
-        ...(status < 500 ? [] : ['a fault']),
+        ...(status < 500 ? [] : ['server error']),
         ...outsideContract(operation.key, status, text),
-        ...(isInside || !text.includes(secret) ? [] : ['someone else’s']),
+        ...(isOnTeam || !text.includes(secret) ? [] : ['leaked secret']),
       ];
       expect(faults.map((fault) => `${fault}: ${about}`)).toEqual([]);
     }
-    // Most kinds of answers were met, so that it was not one wall that answered all.
+    // Makes sure the requests didn't all end in the same error.
     for (const status of [200, 201, 204, 400, 401, 404])
       expect(statuses.get(status)).toBeGreaterThan(0);
   },
 );
 
-async function ask(client: Client, operation: Operation, world: World, random: Random) {
+async function send(client: Client, operation: Operation, world: World, random: Random) {
   await client.request('GET', '/health/live');
   const wildness = [0, 15, 60][random(3)] ?? 0;
   const [method = '', path = ''] = operation.key.split(' ');
@@ -133,7 +133,7 @@ const idempotencyKeys = ['', 'a', 'b', '"a"', 'a b', '\xFF', 'k'.repeat(101)];
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What in a reply is not as its contract, or the one shape of an error, has it. */
+/** Lists where a reply differs from its contract, or an error from the error schema. */
 function outsideContract(key: keyof Api, status: number, text: string): string[] {
   const endpoint: Endpoint = api[key];
   const isReply = endpoint.reply !== undefined && status < 300 && text.startsWith('{');

@@ -1,4 +1,4 @@
-/** Texts at which programs stumble. */
+/** Texts that often break programs. */
 export const hostileTexts = [
   '',
   ' ',
@@ -62,7 +62,7 @@ export const hostileTexts = [
   'ＡＢＣ',
 ];
 
-/** Values that are no text at all, or of another kind than was asked for. */
+/** Values of the wrong type. */
 export const hostileValues: unknown[] = [
   null,
   true,

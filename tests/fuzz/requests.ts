@@ -1,6 +1,6 @@
 import { hostileTexts, hostileValues } from './hostile.ts';
 
-/** As much of JSON Schema as the description of the API uses. */
+/** The part of JSON Schema that the OpenAPI description uses. */
 export type Schema = {
   type?: string | string[];
   enum?: unknown[];
@@ -20,7 +20,7 @@ export const pick = <Value>(random: Random, values: readonly Value[]): Value =>
 
 const ordinary = ['Aino', 'A quiet map', 'aino@pieces.test', 'https://pieces.test', '2020-01', '1'];
 
-/** A value for a schema: mostly one that fits, at times one that nearly does, at times a hostile one. */
+/** Creates a value for a schema: mostly valid, sometimes nearly valid, sometimes hostile. */
 export function valueOf(schema: Schema, random: Random, wildness: number): unknown {
   if (random(100) < wildness) {
     return random(2) ? pick(random, hostileTexts) : pick(random, hostileValues);
@@ -48,11 +48,11 @@ function objectOf({ properties = {} }: Schema, random: Random, wildness: number)
   return Object.fromEntries([...entries, ...extra]);
 }
 
-/** What stands in an address: an id that exists, one that does not, or anything. */
+/** Creates a path segment: an existing id, another id, or anything. */
 export function pathPart(random: Random, known: number): string {
   const dice = random(10);
   if (dice < 6) return String(known);
   if (dice < 8) return String(random(2000));
-  // A path cannot hold half a pair at all.
+  // URLs can't contain lone surrogates.
   return encodeURIComponent(pick(random, hostileTexts).toWellFormed()).slice(0, 300) || '%20';
 }

@@ -5,7 +5,7 @@ import { makeFolder } from '#tests/faults/processes.ts';
 import { findFreePort, runPieces } from '#tests/pieces-process.ts';
 import './start.ts';
 
-test('1,100 clients that never finish their request keep nobody waiting, with room for 1,024 files', async () => {
+test('answers while 1,100 clients hold unfinished requests and only 1,024 files may be open', async () => {
   const port = await findFreePort();
   const settings = { DATA_DIR: await makeFolder(), PORT: String(port) };
   const pieces = runPieces(settings, [], { openFiles: '1024' });
@@ -22,7 +22,7 @@ test('1,100 clients that never finish their request keep nobody waiting, with ro
     return socket;
   });
   await Promise.all(slow.map((socket) => once(socket, 'connect')));
-  // Well before the slow ones run out of time.
+  // Well before the slow requests time out.
   const response = await fetch(`${pieces.url}/health/ready`, {
     signal: AbortSignal.timeout(8_000),
   });

@@ -3,14 +3,14 @@ import { openClient } from '#tests/client.ts';
 import { signUpTo } from '#tests/e2e/sign-up.ts';
 import { createProject } from '#tests/factories/projects.ts';
 import { makeFolder } from '#tests/faults/processes.ts';
-import { linkInLog, printedLink, start } from './start.ts';
+import { findLinkInLog, findPrintedLink, start } from './start.ts';
 
-test('an empty folder becomes a Pieces; a warm start finds what was stored, and who was signed in', async () => {
+test('starts on an empty folder; the next start keeps the data and sessions', async () => {
   const dataDir = await makeFolder();
   const first = await start({ DATA_DIR: dataDir });
   const visitor = openClient(first.url);
   expect((await visitor.request('GET', '/health/ready')).status).toBe(200);
-  const aino = await signUpTo({ url: first.url, linkFor: (to) => linkInLog(first, to) });
+  const aino = await signUpTo({ url: first.url, linkFor: (to) => findLinkInLog(first, to) });
   const project = await createProject(aino, { name: 'Harbour Lights' });
   expect(await first.stop()).toBe(0);
 
@@ -18,13 +18,13 @@ test('an empty folder becomes a Pieces; a warm start finds what was stored, and 
   expect((await openClient(second.url).request('GET', '/health/ready')).status).toBe(200);
   const returned = openClient(second.url, aino.cookies);
   expect((await returned.send('GET /projects/user')).body).toEqual([project]);
-  // The XSRF token of the first run is good in the second: the secret was kept.
+  // The first run's XSRF token is still valid, because the secret was kept.
   const params = { projectId: project.id };
   const ticket = { title: 'Light the lamps', description: 'At dusk.' };
   await returned.send('POST /projects/{projectId}/tickets', { params, body: ticket });
 });
 
-test('without SMTP_URL a mailed link stands in the log and on /dev/mail', async () => {
+test('without SMTP_URL, emailed links appear in the log and on /dev/mail', async () => {
   const pieces = await start({ DATA_DIR: await makeFolder() });
   const email = 'eetu@pieces.test';
   const form = { firstName: 'Eetu', lastName: 'Salo', email };
@@ -33,20 +33,20 @@ test('without SMTP_URL a mailed link stands in the log and on /dev/mail', async 
   await visitor.send('POST /users/registration', {
     body: { ...form, password, confirmPassword: password },
   });
-  const link = await linkInLog(pieces, email);
+  const link = await findLinkInLog(pieces, email);
   expect(link).toMatch(new RegExp(`^${pieces.url}/verify\\?token=`));
   expect((await visitor.request('GET', '/dev/mail')).status).toBe(404);
-  const opened = await visitor.request('GET', await printedLink(pieces, 'Emails are kept at'));
+  const opened = await visitor.request('GET', await findPrintedLink(pieces, 'Emails are kept at'));
   expect(opened.headers.get('location')).toBe('/dev/mail');
   const mailbox = await (await visitor.request('GET', '/dev/mail')).text();
   expect(mailbox).toContain(email);
   expect(mailbox).toContain(`<a href="${link}">`);
 });
 
-test('the numbers open by the link that is printed at the start', async () => {
+test('the metrics link printed at the start opens the metrics', async () => {
   const pieces = await start({ DATA_DIR: await makeFolder() });
   const visitor = openClient(pieces.url);
   expect((await visitor.request('GET', '/metrics')).status).toBe(404);
-  const opened = await visitor.request('GET', await printedLink(pieces, 'Metrics are at'));
+  const opened = await visitor.request('GET', await findPrintedLink(pieces, 'Metrics are at'));
   expect(await opened.text()).toContain('\npieces_database_up 1\n');
 });

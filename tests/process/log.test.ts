@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
-import { makeFolder, until } from '#tests/faults/processes.ts';
+import { makeFolder, waitFor } from '#tests/faults/processes.ts';
 import { start } from './start.ts';
 
-test('a request, its answer and its slow statements carry one id, in lines of JSON', async () => {
+test('logs JSON lines with the same id for a request, its response and its slow queries', async () => {
   const pieces = await start({
     DATA_DIR: await makeFolder(),
     LOG_LEVEL: 'debug',
@@ -16,13 +16,13 @@ test('a request, its answer and its slow statements carry one id, in lines of JS
   expect(own).toMatch(/^[0-9a-f-]{36}$/);
 
   const given = 'proxy-4711-abcdef';
-  // Argon2 alone takes longer than a millisecond.
+  // Argon2 alone takes more than a millisecond.
   const login = await client.request('POST', '/api/auth/login', {
     headers: { 'x-request-id': given, 'content-type': 'application/json' },
     body: { email: 'nobody@pieces.test', password: 'Correct4Horse' },
   });
   expect(login.headers.get('x-request-id')).toBe(given);
-  const hostile = { 'x-request-id': 'no id "at all"' };
+  const hostile = { 'x-request-id': 'not "an id"' };
   const answer = await client.request('GET', '/health/live', { headers: hostile });
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 
@@ -30,7 +30,7 @@ test('a request, its answer and its slow statements carry one id, in lines of JS
   const read = () =>
     pieces.lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Line);
   const slow = () => read().filter(({ msg }) => msg === 'slow request');
-  await until('the requests are logged', () => {
+  await waitFor('the requests to be logged', () => {
     const logged = read().filter(({ msg }) => msg !== 'slow request');
     return (
       [own, given].every((id) => logged.some(({ reqId, route }) => reqId === id && route)) &&
@@ -39,7 +39,7 @@ test('a request, its answer and its slow statements carry one id, in lines of JS
   });
   expect(slow().find(({ reqId }) => reqId === given)?.route).toBe('/api/auth/login');
   const statements = () => read().filter(({ msg }) => msg === 'slow query');
-  await until('a statement takes a millisecond', async () => {
+  await waitFor('a query to take a millisecond', async () => {
     await client.request('GET', search);
     return statements().length > 0;
   });

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { nothingSet, type Settings } from '#tests/pieces-process.ts';
+import { emptySettings, type Settings } from '#tests/pieces-process.ts';
 
 const folder = join(import.meta.dirname, '../../scripts');
 
-/** Runs a command to its end as npm does; resolves with its exit code, what it said to the person, and what it logged. */
+/** Runs a script like npm does; resolves with its exit code, what it printed (`said`) and logged. */
 export async function runScript(
   name: 'backup' | 'restore',
   { settings, parameters }: { settings: Settings; parameters: string[] },
 ): Promise<{ code: number | null; said: string; logged: string }> {
   const child = spawn(process.execPath, [join(folder, `${name}.ts`), ...parameters], {
-    env: { ...process.env, ...nothingSet, ...settings },
+    env: { ...process.env, ...emptySettings, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { findServer, makeFolder } from '#tests/faults/processes.ts';
 import { findFreePort } from '#tests/pieces-process.ts';
-import { start, startRefused } from './start.ts';
+import { start, startExpectingFailure } from './start.ts';
 
-test('a second start on the same folder is refused, and the first goes on', async () => {
+test('refuses a second start on the same folder and keeps the first running', async () => {
   const dataDir = await makeFolder();
   const first = await start({ DATA_DIR: dataDir });
   const PORT = String(await findFreePort());
-  const { code, said } = await startRefused({ DATA_DIR: dataDir, PORT });
+  const { code, said } = await startExpectingFailure({ DATA_DIR: dataDir, PORT });
   expect(code).toBe(1);
   expect(said).toBe(
     `Pieces could not start. Pieces is already running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
@@ -16,11 +16,11 @@ test('a second start on the same folder is refused, and the first goes on', asyn
   expect((await openClient(first.url).request('GET', '/health/ready')).status).toBe(200);
 });
 
-test('a port that is taken is refused, and no PostgreSQL stays', async () => {
+test('fails on a port in use and leaves no PostgreSQL running', async () => {
   const first = await start({ DATA_DIR: await makeFolder() });
   const { port } = new URL(first.url);
   const dataDir = await makeFolder();
-  const { code, said } = await startRefused({ DATA_DIR: dataDir, PORT: port });
+  const { code, said } = await startExpectingFailure({ DATA_DIR: dataDir, PORT: port });
   expect(code).toBe(1);
   expect(said).toBe(
     `Pieces could not start. Another program already uses 127.0.0.1:${port}. Stop it, or set PORT to another number.`,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
-import { mailReader } from '#tests/e2e/mail-reader.ts';
+import { createMailReader } from '#tests/e2e/mail-reader.ts';
 import { makeFolder } from '#tests/faults/processes.ts';
 import { startSmtpSink } from '#tests/smtp-sink.ts';
 import { start } from './start.ts';
@@ -8,7 +8,7 @@ import { start } from './start.ts';
 const [first, second, third] = ['Correct4Horse', 'Another5Horse', 'Different6Horse'];
 const repeated = (password: string) => ({ password, confirmPassword: password });
 
-test('no password and no token stands in the log or in an error, however much is logged', async () => {
+test('passwords and tokens never appear in errors or in the log, even at trace level', async () => {
   const sink = await startSmtpSink();
   onTestFinished(() => sink.close());
   const { url, lines } = await start({
@@ -17,7 +17,7 @@ test('no password and no token stands in the log or in an error, however much is
     LOG_LEVEL: 'trace',
     SLOW_MS: '1',
   });
-  const { linkFor } = mailReader(sink.mails);
+  const { linkFor } = createMailReader(sink.mails);
   const client = openClient(url);
   const errors: unknown[] = [];
   const secrets = [first, second, third] as string[];

@@ -3,17 +3,17 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { signUpTo } from '#tests/e2e/sign-up.ts';
 import { createProject } from '#tests/factories/projects.ts';
-import { makeDatabase } from '#tests/empty-database.ts';
+import { createEmptyDatabase } from '#tests/empty-database.ts';
 import { findServer, makeFolder } from '#tests/faults/processes.ts';
-import { linkInLog, start, startRefused } from './start.ts';
+import { findLinkInLog, start, startExpectingFailure } from './start.ts';
 
 const secret = 'a secret that is long enough for tests';
 
-test('DATABASE_URL names another server, which does the work', async () => {
-  const { pool, url: DATABASE_URL } = await makeDatabase();
+test('uses the server in DATABASE_URL instead of its own PostgreSQL', async () => {
+  const { pool, url: DATABASE_URL } = await createEmptyDatabase();
   const dataDir = await makeFolder();
   const pieces = await start({ DATA_DIR: dataDir, DATABASE_URL, SECRET: secret });
-  const aino = await signUpTo({ url: pieces.url, linkFor: (to) => linkInLog(pieces, to) });
+  const aino = await signUpTo({ url: pieces.url, linkFor: (to) => findLinkInLog(pieces, to) });
   const project = await createProject(aino, { name: 'Harbour Lights' });
   const query = { searchQuery: 'harbour' };
   const { body } = await openClient(pieces.url).send('GET /projects/search', { query });
@@ -24,9 +24,9 @@ test('DATABASE_URL names another server, which does the work', async () => {
   expect(await pieces.stop()).toBe(0);
 });
 
-test('a database that cannot be reached is named, without its password', async () => {
+test('reports an unreachable DATABASE_URL without its password', async () => {
   const DATABASE_URL = 'postgresql://pieces:hidden@127.0.0.1:1/pieces';
-  const { code, said } = await startRefused({ ...settings, DATABASE_URL, SECRET: secret });
+  const { code, said } = await startExpectingFailure({ ...settings, DATABASE_URL, SECRET: secret });
   expect(code).toBe(1);
   expect(said).toBe(
     "Pieces could not start. Couldn't reach the database at DATABASE_URL (ECONNREFUSED). Check the URL, and that the server is running.",
@@ -40,9 +40,9 @@ test.each([
   [{ DATABASE_URL: 'pieces.db' }, 'DATABASE_URL must be a URL, such as postgresql://'],
   [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535'],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL must be a URL'],
-])('%o stops with a sentence', async (wrong, sentence) => {
+])('%o stops the start with an explanation', async (wrong, sentence) => {
   onTestFinished(() => rm(settings.DATA_DIR, { recursive: true, force: true }));
-  const { code, said } = await startRefused({ ...settings, ...wrong });
+  const { code, said } = await startExpectingFailure({ ...settings, ...wrong });
   expect(code).toBe(1);
   expect(said).toContain(`Pieces could not start. Invalid settings:\n  ${sentence}`);
 });

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { until } from '#tests/faults/processes.ts';
+import { waitFor } from '#tests/faults/processes.ts';
 import {
   type PiecesProcess,
   runPieces,
@@ -7,10 +7,10 @@ import {
   startPieces,
 } from '#tests/pieces-process.ts';
 
-// Each test starts a process or two, with a PostgreSQL each, and others run beside it.
+// Each test starts one or two processes with their own PostgreSQL, next to other tests.
 vi.setConfig({ testTimeout: 400_000 });
 
-/** Starts Pieces and waits until it is ready; after the test it is gone, however the test ended. */
+/** Starts Pieces, waits until it's ready, and kills it after the test. */
 export async function start(settings: Settings): Promise<PiecesProcess> {
   const pieces = await startPieces(settings);
   onTestFinished(async () => {
@@ -20,24 +20,27 @@ export async function start(settings: Settings): Promise<PiecesProcess> {
   return pieces;
 }
 
-/** Starts Pieces with what it must refuse; resolves with its exit code and what it said. */
-export async function startRefused(settings: Settings & { PORT: string }) {
+/** Starts Pieces with settings that must fail; resolves with its exit code and output. */
+export async function startExpectingFailure(settings: Settings & { PORT: string }) {
   const pieces = runPieces(settings);
   onTestFinished(() => void pieces.child.kill('SIGKILL'));
   const code = await pieces.ended;
   return { code, said: pieces.lines.join('\n') };
 }
 
-/** The newest link that was mailed to an address, as the log prints it where no SMTP server is set. */
-export async function linkInLog({ lines }: PiecesProcess, address: string): Promise<string> {
+/** Waits for the newest link emailed to an address, as the log prints it without an SMTP server. */
+export async function findLinkInLog({ lines }: PiecesProcess, address: string): Promise<string> {
   const find = () => lines.findLastIndex((line) => line.startsWith(`Email to ${address}:`));
-  await until(`${address} is mailed`, () => find() >= 0 && lines.length > find() + 1);
+  await waitFor(`an email to ${address}`, () => find() >= 0 && lines.length > find() + 1);
   return lines[find() + 1]?.trim() ?? '';
 }
 
-/** The link that stands behind some words in the log, as path and query. */
-export async function printedLink({ lines, url }: PiecesProcess, words: string): Promise<string> {
+/** Waits for a log line that starts with these words; returns the link after them as path and query. */
+export async function findPrintedLink(
+  { lines, url }: PiecesProcess,
+  words: string,
+): Promise<string> {
   const find = () => lines.find((line) => line.startsWith(words));
-  await until(`“${words}” is printed`, () => find() !== undefined);
+  await waitFor(`“${words}” to be printed`, () => find() !== undefined);
   return find()?.slice(words.length).trim().replace(url, '') ?? '';
 }

@@ -5,18 +5,18 @@ import { openClient } from '#tests/client.ts';
 import { signUpTo } from '#tests/e2e/sign-up.ts';
 import { readStream } from '#tests/event-stream.ts';
 import { createProject } from '#tests/factories/projects.ts';
-import { findServer, isAlive, makeFolder, until } from '#tests/faults/processes.ts';
-import { acceptedRegistration } from './accepted-registration.ts';
-import { linkInLog, start } from './start.ts';
+import { findServer, isAlive, makeFolder, waitFor } from '#tests/faults/processes.ts';
+import { startRegistration } from './start-registration.ts';
+import { findLinkInLog, start } from './start.ts';
 
 const people = 40;
 
-test('SIGTERM: what was accepted is answered and stored, then everything ends', async () => {
+test('SIGTERM: answers and stores accepted requests, then stops everything', async () => {
   const dataDir = await makeFolder();
   const first = await start({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   const postgres = Number(await findServer(dataDir));
   const emails = Array.from({ length: people }, (_, index) => `person.${index}@pieces.test`);
-  const accepted = await Promise.all(emails.map((email) => acceptedRegistration(first.url, email)));
+  const accepted = await Promise.all(emails.map((email) => startRegistration(first.url, email)));
   const answers = accepted.map(({ finish }) => finish());
   const stopped = first.stop();
   expect(await Promise.all(answers)).toEqual(emails.map(() => 201));
@@ -26,20 +26,20 @@ test('SIGTERM: what was accepted is answered and stored, then everything ends', 
     'fetch failed',
   );
 
-  // Who was told 201 is mailed: by the first process, or by the next one.
+  // Everyone who got a 201 gets the email, from the first process or the next one.
   const second = await start({ DATA_DIR: dataDir });
   second.lines.unshift(...first.lines);
-  await Promise.all(emails.map((email) => linkInLog(second, email)));
+  await Promise.all(emails.map((email) => findLinkInLog(second, email)));
 });
 
-test('SIGTERM: a connection that waits for its next request does not keep it', async () => {
+test('SIGTERM: does not wait for idle keep-alive connections', async () => {
   const pieces = await start({ DATA_DIR: await makeFolder() });
   // fetch keeps its connection for the next request.
   expect((await openClient(pieces.url).request('GET', '/health/live')).status).toBe(200);
   expect(await pieces.stop()).toBe(0);
 });
 
-test('SIGTERM: what comes over an open connection in the last moment is answered, and the last', async () => {
+test('SIGTERM: answers a late request on an open connection and closes the connection', async () => {
   const pieces = await start({ DATA_DIR: await makeFolder(), DRAIN_SECONDS: '5' });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (path: string) => {
@@ -52,7 +52,7 @@ test('SIGTERM: what comes over an open connection in the last moment is answered
   };
   const { localPort } = await ask('/health/live');
   const stopped = pieces.stop();
-  await until('it stops', async () => {
+  await waitFor('the stop to begin', async () => {
     const { status } = await openClient(pieces.url).request('GET', '/health/ready');
     return status === 503;
   });
@@ -60,10 +60,10 @@ test('SIGTERM: what comes over an open connection in the last moment is answered
   expect(await stopped).toBe(0);
 });
 
-test('SIGTERM: streams are ended, and nobody is left as present', async () => {
+test('SIGTERM: ends streams and clears presence', async () => {
   const dataDir = await makeFolder();
   const pieces = await start({ DATA_DIR: dataDir });
-  const aino = await signUpTo({ url: pieces.url, linkFor: (to) => linkInLog(pieces, to) });
+  const aino = await signUpTo({ url: pieces.url, linkFor: (to) => findLinkInLog(pieces, to) });
   const { id } = await createProject(aino);
   const streams = [await readStream(aino, id), await readStream(aino, id)];
   await streams[0]?.until((events) => events.some(({ name }) => name === 'presence'));
@@ -76,11 +76,11 @@ test('SIGTERM: streams are ended, and nobody is left as present', async () => {
   back.close();
 });
 
-test('kill -9 leaves no PostgreSQL behind', async () => {
+test('kill -9 leaves no PostgreSQL running', async () => {
   const dataDir = await makeFolder();
   const pieces = await start({ DATA_DIR: dataDir });
   const postgres = Number(await findServer(dataDir));
   expect(await isAlive(postgres)).toBe(true);
   pieces.child.kill('SIGKILL');
-  await until('PostgreSQL has gone', async () => !(await isAlive(postgres)));
+  await waitFor('PostgreSQL to stop', async () => !(await isAlive(postgres)));
 });

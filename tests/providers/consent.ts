@@ -1,25 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Answered } from './loopback.ts';
+import type { Reply } from './loopback.ts';
 
 type Client = { clientId: string; clientSecret: string };
-type Grant<Person> = { person: Person; asked: URLSearchParams };
+type Grant<Person> = { person: Person; query: URLSearchParams };
 
-/** Where a provider asks a person, and later trades the code that it gave out, once. */
-export function consentDesk<Person extends { name: string }>({ clientId, clientSecret }: Client) {
+/** A provider's consent page, and the exchange of its single-use codes. */
+export function createConsent<Person extends { name: string }>({ clientId, clientSecret }: Client) {
   const grants = new Map<string, Grant<Person>>();
 
-  /** A page with two ways out; `more` goes along with either, as with an issuer that names itself. */
+  /** Shows a page with an Allow and a Deny link; both carry `more`, such as the issuer. */
   function ask(
-    asked: URLSearchParams,
+    query: URLSearchParams,
     { person, more = {} }: { person: Person; more?: Record<string, string> },
-  ): Answered {
-    const wrong = faultOf(asked);
+  ): Reply {
+    const wrong = findWrongParameter(query);
     if (wrong) return { status: 400, page: `<h1>Wrong ${wrong}</h1>` };
     const code = randomUUID();
-    grants.set(code, { person, asked });
-    const state = asked.get('state') ?? '';
+    grants.set(code, { person, query });
+    const state = query.get('state') ?? '';
     const back = (answer: Record<string, string>) =>
-      `${asked.get('redirect_uri')}?${new URLSearchParams({ ...answer, ...more, state })}`;
+      `${query.get('redirect_uri')}?${new URLSearchParams({ ...answer, ...more, state })}`;
     return {
       page: `<!doctype html><html lang="en"><title>Consent</title><link rel="icon" href="data:,">
 <h1>${person.name}, may Pieces know who you are?</h1>
@@ -28,18 +28,18 @@ export function consentDesk<Person extends { name: string }>({ clientId, clientS
     };
   }
 
-  function faultOf(asked: URLSearchParams): string | undefined {
-    const faults = {
-      client_id: asked.get('client_id') !== clientId,
-      response_type: asked.get('response_type') !== 'code',
-      code_challenge_method: asked.get('code_challenge_method') !== 'S256',
-      code_challenge: (asked.get('code_challenge') ?? '').length !== 43,
-      state: (asked.get('state') ?? '').length < 32,
+  function findWrongParameter(query: URLSearchParams): string | undefined {
+    const checks = {
+      client_id: query.get('client_id') !== clientId,
+      response_type: query.get('response_type') !== 'code',
+      code_challenge_method: query.get('code_challenge_method') !== 'S256',
+      code_challenge: (query.get('code_challenge') ?? '').length !== 43,
+      state: (query.get('state') ?? '').length < 32,
     };
-    return Object.entries(faults).find(([, isWrong]) => isWrong)?.[0];
+    return Object.entries(checks).find(([, isWrong]) => isWrong)?.[0];
   }
 
-  /** What was granted with a code, for the client that it was given to and can prove it began. */
+  /** Exchanges a code once, if the client, redirect URL and PKCE verifier match. */
   function redeem(form: URLSearchParams): Grant<Person> | undefined {
     const code = form.get('code') ?? '';
     const grant = grants.get(code);
@@ -47,20 +47,20 @@ export function consentDesk<Person extends { name: string }>({ clientId, clientS
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
-    const isRight =
+    const isValid =
       form.get('grant_type') === 'authorization_code' &&
       form.get('client_id') === clientId &&
       form.get('client_secret') === clientSecret &&
-      form.get('redirect_uri') === grant?.asked.get('redirect_uri') &&
-      challenge === grant?.asked.get('code_challenge');
-    return isRight ? grant : undefined;
+      form.get('redirect_uri') === grant?.query.get('redirect_uri') &&
+      challenge === grant?.query.get('code_challenge');
+    return isValid ? grant : undefined;
   }
 
   return { ask, redeem };
 }
 
-/** Presses a link of the page without a browser; returns the callback's address. */
-export async function press(link: 'Allow' | 'Deny', location: string): Promise<URL> {
+/** Follows a link on the consent page without a browser; returns the callback URL. */
+export async function answerConsent(link: 'Allow' | 'Deny', location: string): Promise<URL> {
   const response = await fetch(location);
   const page = await response.text();
   const address = new RegExp(`<a href="([^"]+)">${link}</a>`).exec(page)?.[1];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { consentDesk } from './consent.ts';
-import { type Answered, type Asked, serveOnLoopback } from './loopback.ts';
+import { createConsent } from './consent.ts';
+import { type Reply, type Received, serveOnLoopback } from './loopback.ts';
 
 export type GitHubPerson = {
   id: number;
@@ -9,43 +9,43 @@ export type GitHubPerson = {
   emails: { email: string; primary: boolean; verified: boolean }[];
 };
 
-/** What is wrong with what it answers. */
+/** Faults in its replies. */
 type Faults = {
-  /** The answer to whoever trades a code; it may never come. */
-  token?: Answered | Promise<Answered>;
-  /** What is otherwise in the answers of the API. */
-  api?: Answered;
-  /** How it names itself when it leads back. */
+  /** The reply to a code exchange; a promise may never resolve. */
+  token?: Reply | Promise<Reply>;
+  /** Overrides parts of every API reply. */
+  api?: Reply;
+  /** The issuer it sends with the callback. */
   issuer?: string;
 };
 
 export type TestGitHub = Awaited<ReturnType<typeof startGitHub>>;
 
-/** GitHub's OAuth 2 and as much of its API as signing in needs, on this machine. */
+/** Starts a fake GitHub: OAuth 2 and the parts of the API that sign-in needs. */
 export async function startGitHub() {
   const client = { clientId: 'pieces-at-github', clientSecret: 'known to GitHub' };
-  const desk = consentDesk<GitHubPerson>(client);
+  const consent = createConsent<GitHubPerson>(client);
   const tokens = new Map<string, GitHubPerson>();
-  const server = await serveOnLoopback((asked) => {
-    const { path, query, form } = asked;
+  const server = await serveOnLoopback((received) => {
+    const { path, query, form } = received;
     const iss = github.faults.issuer ?? `${server.url}/login/oauth`;
     if (path === '/login/oauth/authorize')
-      return desk.ask(query, { person: github.person, more: { iss } });
+      return consent.ask(query, { person: github.person, more: { iss } });
     if (path === '/login/oauth/access_token') return github.faults.token ?? { json: trade(form) };
-    if (path.startsWith('/api/')) return { ...answerCall(asked), ...github.faults.api };
+    if (path.startsWith('/api/')) return { ...answerCall(received), ...github.faults.api };
     return { status: 404, json: {} };
   });
 
   function trade(form: URLSearchParams) {
-    const grant = desk.redeem(form);
-    // GitHub says so with a 200.
+    const grant = consent.redeem(form);
+    // GitHub reports this error with a 200.
     if (!grant) return { error: 'bad_verification_code' };
     const token = randomUUID();
     tokens.set(token, grant.person);
     return { access_token: token, token_type: 'bearer', scope: 'read:user,user:email' };
   }
 
-  function answerCall({ path, headers }: Asked): Answered {
+  function answerCall({ path, headers }: Received): Reply {
     const person = tokens.get((headers.authorization ?? '').replace(/^Bearer /i, ''));
     if (!person || !headers['user-agent']) return { status: 401, json: {} };
     const { emails, ...user } = person;
@@ -57,7 +57,7 @@ export async function startGitHub() {
   const github = {
     ...server,
     settings: { ...client, url: server.url, apiUrl: `${server.url}/api` },
-    /** Who is asked. */
+    /** The person on the consent page. */
     person: { id: 1, login: 'nobody', name: 'Nobody', emails: [] } as GitHubPerson,
     faults: {} as Faults,
   };

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { consentDesk } from './consent.ts';
-import { type Answered, serveOnLoopback } from './loopback.ts';
+import { createConsent } from './consent.ts';
+import { type Reply, serveOnLoopback } from './loopback.ts';
 
 export type GooglePerson = {
   sub: string;
@@ -11,14 +11,14 @@ export type GooglePerson = {
   family_name?: string;
 };
 
-/** What is wrong with what it answers. */
+/** Faults in its replies. */
 type Faults = {
-  /** Claims that stand in the ID token instead of the right ones. */
+  /** Overrides claims in the ID token. */
   claims?: JWTPayload;
-  /** Signs with a key that it does not publish, with what it shares with Pieces, or not at all. */
+  /** Signs with an unpublished key, with the client secret, or not at all. */
   signature?: 'foreign' | 'shared' | 'none';
-  /** The answer to whoever trades a code; it may never come. */
-  token?: Answered | Promise<Answered>;
+  /** The reply to a code exchange; a promise may never resolve. */
+  token?: Reply | Promise<Reply>;
 };
 
 export type TestGoogle = Awaited<ReturnType<typeof startGoogle>>;
@@ -29,28 +29,28 @@ const [own, foreign] = await Promise.all([
 ]);
 const header = { alg: 'RS256', kid: 'own' };
 
-/** An OpenID Connect provider as Google is one, on this machine. */
+/** Starts a fake Google: an OpenID Connect provider. */
 export async function startGoogle() {
   const client = { clientId: 'pieces-at-google', clientSecret: 'known to Google' };
-  const desk = consentDesk<GooglePerson>(client);
+  const consent = createConsent<GooglePerson>(client);
   const jwk = { ...(await exportJWK(own.publicKey)), ...header, use: 'sig' };
   const server = await serveOnLoopback(async ({ path, query, form }) => {
     if (path === '/.well-known/openid-configuration') return { json: describe(server.url) };
     if (path === '/keys') return { json: { keys: [jwk] } };
-    if (path === '/authorize') return desk.ask(query, { person: google.person });
+    if (path === '/authorize') return consent.ask(query, { person: google.person });
     if (path === '/token') return google.faults.token ?? { json: await trade(form) };
     return { status: 404, json: {} };
   });
 
   async function trade(form: URLSearchParams) {
-    const grant = desk.redeem(form);
+    const grant = consent.redeem(form);
     if (!grant) return { error: 'invalid_grant' };
     const now = Math.floor(Date.now() / 1000);
     const claims = {
       ...grant.person,
       iss: server.url,
       aud: client.clientId,
-      nonce: grant.asked.get('nonce') ?? undefined,
+      nonce: grant.query.get('nonce') ?? undefined,
       iat: now,
       exp: now + 300,
       ...google.faults.claims,
@@ -79,7 +79,7 @@ export async function startGoogle() {
   const google = {
     ...server,
     settings: { ...client, issuer: server.url },
-    /** Who is asked; names and address as a test needs them. */
+    /** The person on the consent page. */
     person: { sub: '1', name: 'Nobody', email: '', email_verified: false } as GooglePerson,
     faults: {} as Faults,
   };

@@ -8,16 +8,16 @@ import {
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type Asked = {
+export type Received = {
   path: string;
   query: URLSearchParams;
   form: URLSearchParams;
   headers: IncomingHttpHeaders;
 };
-export type Answered = { status?: number; json?: unknown; page?: string };
+export type Reply = { status?: number; json?: unknown; page?: string };
 
-/** A server on this machine that can go away and come back at the same address. */
-export async function serveOnLoopback(answer: (asked: Asked) => Answered | Promise<Answered>) {
+/** Starts an HTTP server on loopback that can be stopped and restarted on the same port. */
+export async function serveOnLoopback(answer: (received: Received) => Reply | Promise<Reply>) {
   async function reply(request: IncomingMessage, response: ServerResponse) {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
     const form = new URLSearchParams(await text(request));
@@ -34,12 +34,12 @@ export async function serveOnLoopback(answer: (asked: Asked) => Answered | Promi
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    goDown: async () => {
+    stop: async () => {
       server.close();
       server.closeAllConnections();
       await once(server, 'close');
     },
-    comeBack: async () => {
+    restart: async () => {
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
     },

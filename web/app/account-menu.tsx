@@ -5,10 +5,10 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/app/paths.ts';
-import { beginToLeave, leave } from '#web/app/session.ts';
+import { beginSignOut, clearSession } from '#web/app/session.ts';
 import { setLogoutPending } from '#web/features/accounts/pending-logout.ts';
 import { logOut } from '#web/features/accounts/queries.ts';
-import { forgetDrafts } from '#web/lib/draft.ts';
+import { deleteDrafts } from '#web/lib/draft.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 
 type AccountMenuProps = {
@@ -17,17 +17,17 @@ type AccountMenuProps = {
   onClose: () => void;
 };
 
-/** The dropdown of someone signed in; its links need the profile, leaving does not. */
+/** The dropdown of a signed-in person. "Logout" also works while the profile is still loading. */
 export default function AccountMenu({ profile, ...menu }: AccountMenuProps) {
   const navigate = useNavigate();
-  const quit = async () => {
-    beginToLeave();
-    // The person goes on to /login whatever the answer is (section 4).
+  const signOut = async () => {
+    beginSignOut();
+    // The browser goes to /login even if the call fails (Specification, section 4).
     setLogoutPending(!(await logOut()));
-    forgetDrafts();
-    // First away from what only a signed-in person sees, then forget them.
+    deleteDrafts();
+    // Leave the signed-in screens before the session is cleared, or they redirect on their own.
     await navigate(paths.login);
-    leave();
+    clearSession();
   };
   return (
     <Menu label="Your account" {...menu}>
@@ -50,7 +50,7 @@ export default function AccountMenu({ profile, ...menu }: AccountMenuProps) {
         </>
       )}
       <MenuItem
-        onPress={() => void quit()}
+        onPress={() => void signOut()}
         icon={<LogOut aria-hidden className="size-4.5 text-soft" />}
       >
         Logout

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/app/paths.ts';
-import { OtherWaysIn } from '#web/app/other-ways-in.tsx';
-import { beginToLeave, leave } from '#web/app/session.ts';
+import { OtherSignInMethods } from '#web/app/other-sign-in-methods.tsx';
+import { beginSignOut, clearSession } from '#web/app/session.ts';
 import { ContactEmail } from '#web/features/contact-address/contact-email.tsx';
 import { LinkedAccounts } from '#web/features/identities/linked-accounts.tsx';
 import { ChangePassword } from '#web/features/passwords/change-password.tsx';
@@ -14,31 +14,31 @@ import { DownloadData } from '#web/features/personal-data/download-data.tsx';
 import { profileQuery } from '#web/features/profiles/queries.ts';
 import { sessionsQuery } from '#web/features/sessions/queries.ts';
 import { SessionList } from '#web/features/sessions/session-list.tsx';
-import { Block } from '#web/app/settings-block.tsx';
-import { forgetDrafts } from '#web/lib/draft.ts';
+import { SettingsBlock } from '#web/app/settings-block.tsx';
+import { deleteDrafts } from '#web/lib/draft.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-/** All that belongs to an account, one block under the other. */
+/** The Account section of Settings. */
 export function AccountSettings({ profile }: { profile: Profile }) {
   const client = useQueryClient();
-  const goodbye = useGoodbye();
+  const afterDeletion = useAfterDeletion();
   const isConfirmed = useConfirmedContact();
-  const [isListing, setIsListing] = useState(false);
+  const [showsOtherMethods, setShowsOtherMethods] = useState(false);
   return (
     <div className="grid max-w-xl min-w-0 grid-cols-1 gap-8">
-      <Block title="Account">
+      <SettingsBlock title="Account">
         {isConfirmed && profile.communicationEmailConfirmed && (
           <Notice tone="success">
-            Your contact address is confirmed. Notifications go to {profile.communicationEmail}.
+            Your contact email is confirmed. Notifications go to {profile.communicationEmail}.
           </Notice>
         )}
         <ContactEmail
           profile={profile}
           onSaved={(saved) => client.setQueryData(profileQuery.queryKey, saved)}
         />
-      </Block>
-      <Block title="Password">
+      </SettingsBlock>
+      <SettingsBlock title="Password">
         {profile.hasPassword ? (
           <ChangePassword
             email={profile.email}
@@ -47,61 +47,61 @@ export function AccountSettings({ profile }: { profile: Profile }) {
         ) : (
           <FirstPassword email={profile.email} />
         )}
-      </Block>
+      </SettingsBlock>
       <div className="border-t border-line pt-7">
         <LinkedAccounts loginMethod={profile.loginMethod} />
       </div>
-      <Block title="Where you are signed in">
-        <SessionList onEndedElsewhere={() => setIsListing(true)} />
-        {isListing && <OtherWaysIn onClose={() => setIsListing(false)} />}
-      </Block>
-      <Block title="Your data">
+      <SettingsBlock title="Where you’re signed in">
+        <SessionList onEndedElsewhere={() => setShowsOtherMethods(true)} />
+        {showsOtherMethods && <OtherSignInMethods onClose={() => setShowsOtherMethods(false)} />}
+      </SettingsBlock>
+      <SettingsBlock title="Your data">
         <p className="text-soft">
-          Everything that is stored about you, as one JSON file: profile, projects, tickets,
-          comments and all that you did.
+          Everything we store about you in one JSON file: your profile, projects, tickets, comments
+          and all your activity.
         </p>
         <div>
           <DownloadData />
         </div>
-      </Block>
-      <Block title="Delete account">
+      </SettingsBlock>
+      <SettingsBlock title="Delete account">
         <p className="text-soft">
-          Your profile goes for good; your projects pass to your teams. You are asked before
-          anything happens.
+          Your profile is deleted for good and your projects go to your teams. We’ll ask you to
+          confirm first.
         </p>
         <div>
-          <DeleteAccount hasPassword={profile.hasPassword} onDeleted={() => void goodbye()} />
+          <DeleteAccount hasPassword={profile.hasPassword} onDeleted={() => void afterDeletion()} />
         </div>
-      </Block>
+      </SettingsBlock>
     </div>
   );
 }
 
-/** Whether the person comes from the link in a mail; told once. */
+/** Whether the person just followed the link in the confirmation email. Removes the parameter from the URL. */
 function useConfirmedContact(): boolean {
-  const [words, setWords] = useSearchParams();
-  const [isConfirmed] = useState(() => words.get('contact') === 'confirmed');
+  const [searchParams, setSearchParams] = useSearchParams();
+  const [isConfirmed] = useState(() => searchParams.get('contact') === 'confirmed');
   useEffect(() => {
-    if (words.get('contact') === null) return;
-    setWords(
+    if (searchParams.get('contact') === null) return;
+    setSearchParams(
       (before) => {
         before.delete('contact');
         return before;
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [words, setWords]);
+  }, [searchParams, setSearchParams]);
   return isConfirmed;
 }
 
-/** After an account was deleted nothing of it is left in this browser either. */
-function useGoodbye() {
+/** Clears the session and all drafts in this browser after the account is deleted. */
+function useAfterDeletion() {
   const navigate = useNavigate();
   return async () => {
-    beginToLeave();
-    forgetDrafts();
+    beginSignOut();
+    deleteDrafts();
     await navigate(paths.home);
-    leave();
+    clearSession();
     toast({ tone: 'success', title: 'Your account has been deleted' });
   };
 }

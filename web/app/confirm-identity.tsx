@@ -14,15 +14,15 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 type ConfirmIdentityProps = { onConfirmed: () => void; onCancel: () => void };
 
-/** Asks someone to prove again who they are, with the second step where they have one. */
+/** Asks a signed-in person to confirm their identity, with a second step if two-step sign-in is on. */
 export default function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmIdentityProps) {
   const { profile } = useProfile();
   const { data } = useQuery(passkeysQuery);
   const { pathname, search } = useLocation();
-  // Where a provider led back here, the first step is behind this browser already.
+  // After a redirect back from a provider, the first step is already done.
   const { data: pending } = useQuery(pendingSecondStepQuery);
-  const [chosen, setWays] = useState<SecondStepWays>();
-  const ways = chosen ?? pending;
+  const [chosen, setMethods] = useState<SecondStepWays>();
+  const methods = chosen ?? pending;
   const passkey = (data?.passkeys.length ?? 0) > 0 && (
     <UsePasskey
       label="Use your passkey"
@@ -36,11 +36,11 @@ export default function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmIdenti
       onOpenChange={onCancel}
       size="sm"
       title="Confirm it’s you"
-      description="You signed in a while ago. Show that it’s you before you make this change."
+      description="You signed in a while ago. Confirm your identity to make this change."
     >
-      {ways ? (
+      {methods ? (
         <SecondStep
-          hasApp={ways.hasApp}
+          hasApp={methods.hasApp}
           passkey={passkey}
           send={(body) => call('POST /auth/identity-confirmation/second-step', { body })}
           onDone={onConfirmed}
@@ -51,7 +51,7 @@ export default function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmIdenti
             <ConfirmPassword
               email={profile.email}
               onConfirmed={onConfirmed}
-              onSecondStep={setWays}
+              onSecondStep={setMethods}
             />
           )}
           {passkey}

@@ -1,9 +1,9 @@
 import { useRouteError } from 'react-router';
 import { paths } from '#web/app/paths.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Where a screen broke. What a person typed in other places is not touched. */
+/** Shown in place of a screen that crashed. */
 export function CrashScreen() {
   const error = useRouteError();
   const isMissingFile = error instanceof TypeError && /import|fetch|module/i.test(error.message);
@@ -13,23 +13,23 @@ export function CrashScreen() {
       <EmptyState
         title={
           <h1 tabIndex={-1}>
-            {isMissingFile ? 'This page did not arrive' : 'Something broke on this page'}
+            {isMissingFile ? 'This page didn’t load' : 'Something broke on this page'}
           </h1>
         }
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="primary" onClick={() => location.reload()}>
-              Load this page again
+              Reload page
             </Button>
-            <a href={paths.home} className={buttonLook()}>
+            <a href={paths.home} className={buttonClasses()}>
               Go to Home
             </a>
           </div>
         }
       >
         {isMissingFile
-          ? 'The connection was lost, or Pieces was renewed while you were here. Loading it again usually helps.'
-          : 'It is our fault, not yours. Loading it again usually helps.'}
+          ? 'You lost your connection, or Pieces was updated while you were here. Reloading usually helps.'
+          : 'It’s our fault, not yours. Reloading usually helps.'}
       </EmptyState>
     </div>
   );

@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 
-const places = [
+const links = [
   { to: paths.projects, name: 'Projects' },
   { to: paths.events, name: 'Events' },
   { to: paths.business, name: 'Business Portal' },
@@ -20,7 +20,7 @@ const places = [
 
 export function Header() {
   const { key } = useLocation();
-  // Open for one place only: going anywhere closes it.
+  // The location the menu is open at, so that navigating closes it.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
   const opener = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function Header() {
   useEffect(() => {
     const close = ({ key: pressed }: KeyboardEvent) => {
       if (pressed !== 'Escape') return;
-      // What has the focus in the menu is about to go.
+      // The focused link is about to be hidden.
       if (menu.current?.contains(document.activeElement)) opener.current?.focus();
       setOpenAt(undefined);
     };
@@ -43,7 +43,7 @@ export function Header() {
           <Logo />
         </Link>
         <nav aria-label="Main" className="ml-6 hidden self-stretch lg:flex">
-          <Places look={barLook} />
+          <NavLinks linkClasses={getBarLinkClasses} />
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <ThemeSwitch />
@@ -67,21 +67,21 @@ export function Header() {
         hidden={!open}
         className="absolute inset-x-0 top-full grid border-b border-line bg-surface px-4 py-2 shadow-float lg:hidden [[hidden]]:hidden"
       >
-        <Places look={sheetLook} />
+        <NavLinks linkClasses={getSheetLinkClasses} />
       </nav>
     </header>
   );
 }
 
-function Places({ look }: { look: (state: { isActive: boolean }) => string }) {
-  return places.map(({ to, name }) => (
-    <NavLink key={to} to={to} className={look}>
+function NavLinks({ linkClasses }: { linkClasses: (state: { isActive: boolean }) => string }) {
+  return links.map(({ to, name }) => (
+    <NavLink key={to} to={to} className={linkClasses}>
       {name}
     </NavLink>
   ));
 }
 
-const barLook = ({ isActive }: { isActive: boolean }) =>
+const getBarLinkClasses = ({ isActive }: { isActive: boolean }) =>
   classNames(
     'relative flex items-center px-3 text-body focus-visible:-outline-offset-2',
     isActive
@@ -89,7 +89,7 @@ const barLook = ({ isActive }: { isActive: boolean }) =>
       : 'font-medium text-soft hover:text-ink',
   );
 
-const sheetLook = ({ isActive }: { isActive: boolean }) =>
+const getSheetLinkClasses = ({ isActive }: { isActive: boolean }) =>
   classNames(
     'rounded-md px-2 py-2.5 text-base',
     isActive ? 'bg-accent-soft font-semibold text-ink' : 'font-medium text-soft',

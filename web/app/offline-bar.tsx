@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** Says that the connection is gone; what was begun is sent once it is back. */
+/** Shown while the browser is offline. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
@@ -11,7 +11,7 @@ export function OfflineBar() {
     <output className="block bg-yellow text-center text-body font-medium text-yellow-ink">
       {!isOnline && (
         <span className="block px-4 py-2">
-          You are offline. What you do now is sent once the connection is back.
+          You’re offline. We’ll send your changes when you’re back online.
         </span>
       )}
     </output>

@@ -2,7 +2,7 @@ import type { Profile } from '#contract/profiles.ts';
 import { UsePasskey } from '#web/features/passkeys/use-passkey.tsx';
 import { call } from '#web/lib/api.ts';
 
-/** Signing in with a passkey instead of a password. */
+/** Signs in with a passkey instead of a password. */
 export const PasskeySignIn = ({ onSignedIn }: { onSignedIn: (profile: Profile) => void }) => (
   <UsePasskey
     label="Sign in with a passkey"

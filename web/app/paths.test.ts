@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { nextAfterLogin, paths } from '#web/app/paths.ts';
 
 describe('nextAfterLogin', () => {
-  it('leads back to a place of ours', () => {
+  it('returns a path within Pieces', () => {
     const next = paths.projectCard({
       projectId: 7,
-      words: new URLSearchParams({ searchQuery: 'rust' }),
+      searchParams: new URLSearchParams({ searchQuery: 'rust' }),
     });
     const address = new URL(paths.loginFor(next), 'https://pieces.example');
     expect(nextAfterLogin(address.searchParams.get('next'))).toBe(
@@ -13,7 +13,7 @@ describe('nextAfterLogin', () => {
     );
   });
 
-  it('leads home from anywhere else', () => {
+  it('returns the home page for any other address', () => {
     for (const next of [
       null,
       '',

@@ -1,7 +1,7 @@
 import { nextPath } from '#contract/next-path.ts';
 import type { Provider } from '#contract/vocabulary.ts';
 
-/** Every address there is. Nothing else spells one out. */
+/** Every path of the pages. No other file writes one out. */
 export const paths = {
   home: '/',
   projects: '/projects',
@@ -25,33 +25,38 @@ export const paths = {
   confirmContact: '/confirm-contact',
   verificationSuccess: '/verification-success',
   verificationError: '/verification-error',
-  /** A person as others see them. */
+  /** A person's public profile. */
   publicProfile: (userId: number | string) => `/profile/${userId}`,
   teamWorkspace: (projectId: number | string) => `/team-workspace/${projectId}`,
   ticket: ({ projectId, ticketId }: { projectId: number | string; ticketId: number | string }) =>
     `/tickets/${projectId}/${ticketId}`,
-  /** Sign in, then come back to where one was. */
+  /** /login, which then goes on to `next`. */
   loginFor: (next: string) => `/login?next=${encodeURIComponent(next)}`,
-  /** A project's card in the list, under the query words that were in the address. */
-  projectCard: ({ projectId, words }: { projectId: number; words: URLSearchParams }) =>
-    `/projects${words.size ? `?${words}` : ''}#${projectAnchor(projectId)}`,
+  /** A project's card in the list with these search parameters. */
+  projectCard: ({
+    projectId,
+    searchParams,
+  }: {
+    projectId: number;
+    searchParams: URLSearchParams;
+  }) => `/projects${searchParams.size ? `?${searchParams}` : ''}#${projectAnchor(projectId)}`,
 };
 
-/** Patterns for the router. */
+/** Route patterns for the router. */
 export const patterns = {
   publicProfile: '/profile/:userId',
   teamWorkspace: '/team-workspace/:projectId',
   ticket: '/tickets/:projectId/:ticketId',
 };
 
-/** Where the server starts an external login; a navigation, not a call. */
+/** Starts an external login. The browser navigates there, so it is a link and not an API call. */
 export const externalLogin = ({ provider, next = '/' }: { provider: Provider; next?: string }) =>
   `/oauth2/authorization/${provider}${next === paths.home ? '' : `?next=${encodeURIComponent(next)}`}`;
 
-/** Everything stored about the person who asks; the browser saves it, so this is no call. */
+/** Downloads everything stored about the signed-in person. A link too, because the browser saves the file. */
 export const personalDataFile = '/api/users/export';
 
 export const projectAnchor = (projectId: number) => `project-${projectId}`;
 
-/** The place to go after signing in: one of ours, or home, by the rule that the server has. */
+/** Where to go after signing in: `next` if it is a path within Pieces, otherwise home. */
 export const nextAfterLogin = (next: string | null): string => nextPath(next);

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { leave } from '#web/app/session.ts';
+import { clearSession } from '#web/app/session.ts';
 import {
   isLogoutPending,
   setLogoutPending,
@@ -8,29 +8,29 @@ import {
 import { logOut } from '#web/features/accounts/queries.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-const firstPause = 2_000;
-const longestPause = 30_000;
+const firstDelay = 2_000;
+const maxDelay = 30_000;
 
-/** Signing out got no answer: says so on every page, and tries again until there is one. */
+/** Shown when a sign-out got no response. Retries until it gets one. */
 export function PendingLogout() {
   const pending = useSyncExternalStore(subscribeToPendingLogout, isLogoutPending);
   useEffect(() => {
     if (!pending) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    let pause = firstPause;
+    let delay = firstDelay;
     const tryAgain = async () => {
       clearTimeout(timer);
       if (await logOut()) {
         setLogoutPending(false);
-        leave();
+        clearSession();
         toast({ tone: 'success', title: 'You’re signed out' });
       } else {
-        timer = setTimeout(() => void tryAgain(), pause);
-        pause = Math.min(pause * 2, longestPause);
+        timer = setTimeout(() => void tryAgain(), delay);
+        delay = Math.min(delay * 2, maxDelay);
       }
     };
     const now = () => void tryAgain();
-    timer = setTimeout(now, pause);
+    timer = setTimeout(now, delay);
     window.addEventListener('online', now);
     return () => {
       clearTimeout(timer);
@@ -43,7 +43,8 @@ export function PendingLogout() {
       role="alert"
       className="border-b border-line bg-yellow px-4 py-2 text-center text-body text-yellow-ink"
     >
-      You may still be signed in here: Pieces didn’t answer when you signed out. We’ll keep trying.
+      You may still be signed in here because we couldn’t reach Pieces. We’ll keep trying to sign
+      you out.
     </p>
   );
 }

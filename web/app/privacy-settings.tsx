@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { Block } from '#web/app/settings-block.tsx';
+import { SettingsBlock } from '#web/app/settings-block.tsx';
 import { PasskeysPanel } from '#web/features/passkeys/passkeys-panel.tsx';
 import { passkeysQuery } from '#web/features/passkeys/queries.ts';
 import { TwoStepPanel } from '#web/features/two-step/two-step-panel.tsx';
 
-/** What makes signing in safer. */
+/** The Privacy & Security section of Settings: passkeys and two-step sign-in. */
 export function PrivacySettings() {
   const { data } = useQuery(passkeysQuery);
   return (
     <div className="mt-8 grid max-w-xl min-w-0 grid-cols-1 gap-8">
-      <Block title="Passkeys">
+      <SettingsBlock title="Passkeys">
         <p className="text-soft">
-          Sign in with your fingerprint, your face or your device’s PIN instead of a password.
-          Nobody can guess a passkey, and it works on no other site.
+          Sign in with your fingerprint, your face or your device’s PIN instead of a password. A
+          passkey can’t be guessed, and it only works on this site.
         </p>
         <PasskeysPanel />
-      </Block>
-      <Block title="Two-step sign-in">
+      </SettingsBlock>
+      <SettingsBlock title="Two-step sign-in">
         <TwoStepPanel hasPasskey={(data?.passkeys.length ?? 0) > 0} />
-      </Block>
+      </SettingsBlock>
     </div>
   );
 }

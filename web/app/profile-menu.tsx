@@ -4,12 +4,12 @@ import { paths } from '#web/app/paths.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { hasSession } from '#web/lib/cookies.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { ButtonLink, buttonLook } from '#web/ui/button.tsx';
+import { ButtonLink, buttonClasses } from '#web/ui/button.tsx';
 
 const loadMenu = () => import('#web/app/account-menu.tsx');
 const AccountMenu = lazy(loadMenu);
 
-/** Who is here and where they can go; for a visitor, the way in. */
+/** The account button and its dropdown, or a Login link for visitors. */
 export function ProfileMenu() {
   const { profile } = useProfile();
   const button = useRef<HTMLButtonElement>(null);
@@ -30,11 +30,11 @@ export function ProfileMenu() {
         aria-label="Your account"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        // A menu is heavy: it comes when someone is about to open it.
+        // The menu is a separate chunk, loaded when someone is about to open it.
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}
         onClick={() => setAnchor(button.current)}
-        className={`${buttonLook({ variant: 'quiet' })} px-1.5!`}
+        className={`${buttonClasses({ variant: 'quiet' })} px-1.5!`}
       >
         <Avatar name={profile?.firstName} seed={profile?.id} />
         <ChevronDown aria-hidden className="size-4 text-soft" />

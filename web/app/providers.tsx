@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { queryClient } from '#web/lib/query-client.ts';
 import { Toasts } from '#web/ui/toast.tsx';
 
-/** What every screen stands in. Base UI may not write style elements: the page's policy forbids them. */
+/** Wraps the whole app. Base UI must not add style elements, because the CSP blocks them. */
 export const Providers = ({ children }: { children: ReactNode }) => (
   <CSPProvider disableStyleElements>
     <QueryClientProvider client={queryClient}>

@@ -1,12 +1,12 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { CrashScreen } from '#web/app/crash-screen.tsx';
 import { paths, patterns } from '#web/app/paths.ts';
-import { loadPerson } from '#web/app/session.ts';
+import { loadSession } from '#web/app/session.ts';
 import { Shell } from '#web/app/shell.tsx';
-import { SignedInOnly } from '#web/app/signed-in-only.tsx';
+import { RequireSignIn } from '#web/app/require-sign-in.tsx';
 import { ScreenLoading } from '#web/ui/loading.tsx';
 
-/** Screens that anyone may open. */
+/** Screens that anyone can open. */
 const open: RouteObject[] = [
   { path: paths.home, lazy: () => import('#web/routes/home.tsx') },
   { path: paths.projects, lazy: () => import('#web/routes/projects.tsx') },
@@ -24,7 +24,7 @@ const open: RouteObject[] = [
   { path: '*', lazy: () => import('#web/routes/not-found.tsx') },
 ];
 
-/** Screens that a visitor is led to /login from, and back to afterwards. */
+/** Screens that send visitors to /login and bring them back afterwards. */
 const signedIn: RouteObject[] = [
   { path: paths.profile, lazy: () => import('#web/routes/profile.tsx') },
   { path: paths.settings, lazy: () => import('#web/routes/settings.tsx') },
@@ -48,12 +48,12 @@ export const router = createBrowserRouter([
     ErrorBoundary: CrashScreen,
     children: [
       {
-        // Within the shell, so that header and footer are there before the first screen, and
-        // outlive one that crashes.
+        // Inside the shell, so that header and footer show before the first screen loads and stay
+        // when one crashes.
         HydrateFallback: ScreenLoading,
         ErrorBoundary: CrashScreen,
-        loader: loadPerson,
-        children: [...open, { Component: SignedInOnly, children: signedIn }],
+        loader: loadSession,
+        children: [...open, { Component: RequireSignIn, children: signedIn }],
       },
     ],
   },

@@ -5,19 +5,19 @@ import { SecondStep as CodeStep } from '#web/features/two-step/second-step.tsx';
 import { call } from '#web/lib/api.ts';
 
 type SecondStepProps = {
-  ways: SecondStepWays;
+  methods: SecondStepWays;
   onSignedIn: (profile: Profile) => void;
   onBack: () => void;
 };
 
-/** The second step of a sign-in, with every method that the account has. */
-export const SecondStep = ({ ways, onSignedIn, onBack }: SecondStepProps) => (
+/** The second step of signing in, with every method the person has set up. */
+export const SecondStep = ({ methods, onSignedIn, onBack }: SecondStepProps) => (
   <CodeStep
-    hasApp={ways.hasApp}
+    hasApp={methods.hasApp}
     send={(body) => call('POST /auth/second-step', { body })}
     onDone={onSignedIn}
     passkey={
-      ways.hasPasskey && (
+      methods.hasPasskey && (
         <UsePasskey
           label="Use your passkey"
           send={(response) => call('POST /auth/second-step/passkey', { body: { response } })}

@@ -11,22 +11,22 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 type SessionDialogProps = {
-  /** Who was here. */
+  /** Whose session ended. */
   person: Profile;
   onSignedIn: (profile: Profile) => void;
   onGiveUp: () => void;
 };
 
-/** Signing in again, over the page as it is. Signing in in another tab counts as well. */
+/** Signs in again, over the page. Signing in in another tab works too. */
 export default function SessionDialog({ person, onSignedIn, onGiveUp }: SessionDialogProps) {
-  const [ways, setWays] = useState<SecondStepWays>();
-  const lookAgain = useEffectEvent(async () => {
+  const [methods, setMethods] = useState<SecondStepWays>();
+  const checkSession = useEffectEvent(async () => {
     if (hasSession()) onSignedIn(await call('GET /users/profile'));
   });
   useEffect(() => {
-    const look = () => void lookAgain();
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
+    const check = () => void checkSession();
+    window.addEventListener('focus', check);
+    return () => window.removeEventListener('focus', check);
   }, []);
   return (
     <Dialog
@@ -42,9 +42,15 @@ export default function SessionDialog({ person, onSignedIn, onGiveUp }: SessionD
         </Button>
       }
     >
-      {ways && <SecondStep ways={ways} onSignedIn={onSignedIn} onBack={() => setWays(undefined)} />}
-      {!ways && person.hasPassword && (
-        <SignInForm email={person.email} onSignedIn={onSignedIn} onSecondStep={setWays} />
+      {methods && (
+        <SecondStep
+          methods={methods}
+          onSignedIn={onSignedIn}
+          onBack={() => setMethods(undefined)}
+        />
+      )}
+      {!methods && person.hasPassword && (
+        <SignInForm email={person.email} onSignedIn={onSignedIn} onSecondStep={setMethods} />
       )}
       <div className="not-first:mt-4">
         <PasskeySignIn onSignedIn={onSignedIn} />

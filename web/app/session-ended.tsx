@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/app/paths.ts';
-import { beginToLeave, enterAs, leave } from '#web/app/session.ts';
+import { beginSignOut, startSession, clearSession } from '#web/app/session.ts';
 import { profileQuery } from '#web/features/profiles/queries.ts';
 import { onRefusal } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -10,13 +10,13 @@ import { queryClient } from '#web/lib/query-client.ts';
 const SessionDialog = lazy(() => import('#web/app/session-dialog.tsx'));
 
 /**
- * The one place that handles a session's end: over the page, which stays as it is, the person signs
- * in again, and the call that was refused is sent once more. A visitor is never asked.
+ * Handles the end of a session: the person signs in again in a dialog over the page, and the
+ * refused call is sent again. Visitors are never asked.
  */
 export function SessionEnded() {
   const navigate = useNavigate();
   const [person, setPerson] = useState<Profile>();
-  const waiting = useRef<{ answer: Promise<boolean>; settle: (again: boolean) => void }>(undefined);
+  const waiting = useRef<{ answer: Promise<boolean>; settle: (retry: boolean) => void }>(undefined);
 
   useEffect(
     () =>
@@ -33,24 +33,24 @@ export function SessionEnded() {
     [],
   );
 
-  const settle = (again: boolean) => {
-    waiting.current?.settle(again);
+  const settle = (retry: boolean) => {
+    waiting.current?.settle(retry);
     waiting.current = undefined;
     setPerson(undefined);
   };
   const enter = (profile: Profile) => {
-    // What waits belongs to the person before; it must not be sent in another one's name.
+    // The waiting call belongs to the previous person and must not be sent as someone else.
     const isSame = profile.id === person?.id;
     settle(isSame);
-    if (!isSame) leave();
-    enterAs(profile);
+    if (!isSame) clearSession();
+    startSession(profile);
     if (!isSame) void navigate(paths.home);
   };
   const giveUp = async () => {
     settle(false);
-    beginToLeave();
+    beginSignOut();
     await navigate(paths.login);
-    leave();
+    clearSession();
   };
 
   if (!person) return null;

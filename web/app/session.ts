@@ -6,41 +6,41 @@ import { userProjectsQuery } from '#web/features/projects/queries.ts';
 import { hasSession } from '#web/lib/cookies.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
-let isLeaving = false;
+let isSigningOut = false;
 
-/** The loader that all screens share: asks who is here, without making the page wait for it. */
-export function loadPerson() {
-  // Whoever signed out is not shown as signed in because no answer came.
+/** The loader of all screens: starts loading the profile without making the page wait. */
+export function loadSession() {
+  // Someone who signed out is not shown as signed in, even if the server never answered.
   if (isLogoutPending()) queryClient.setQueryData(profileQuery.queryKey, null);
-  if (isLeaving || isLogoutPending()) return null;
+  if (isSigningOut || isLogoutPending()) return null;
   void queryClient.prefetchQuery(profileQuery);
   if (hasSession()) void queryClient.prefetchQuery(userProjectsQuery);
   return null;
 }
 
-/** The person leaves of their own will: until `leave`, nobody asks who is here or brings them back. */
-export const beginToLeave = () => {
-  isLeaving = true;
+/** The person is signing out: until `clearSession`, the profile is not loaded and /login has no way back. */
+export const beginSignOut = () => {
+  isSigningOut = true;
 };
 
-/** Where someone who is not signed in is led to, and whether they come back. */
-export const wayIn = (from: string) => (isLeaving ? paths.login : paths.loginFor(from));
+/** The login page for someone on `from`, who returns there unless they are signing out. */
+export const getLoginPath = (from: string) => (isSigningOut ? paths.login : paths.loginFor(from));
 
-/** Someone signed in: what was loaded for a visitor may look otherwise to them. */
-export function enterAs(profile: Profile) {
-  isLeaving = false;
-  // A new session takes the place of the one that may still have lived.
+/** Someone signed in: reloads everything else, since some of it differs for visitors. */
+export function startSession(profile: Profile) {
+  isSigningOut = false;
+  // The new session replaces the one that a pending sign-out would have ended.
   setLogoutPending(false);
   queryClient.setQueryData(profileQuery.queryKey, profile);
-  void queryClient.invalidateQueries({ predicate: isOther });
+  void queryClient.invalidateQueries({ predicate: isNotProfile });
 }
 
-/** Nobody is signed in any more: nothing of theirs stays behind. */
-export function leave() {
-  queryClient.removeQueries({ predicate: isOther });
+/** Nobody is signed in anymore: removes all their data from the cache. */
+export function clearSession() {
+  queryClient.removeQueries({ predicate: isNotProfile });
   queryClient.setQueryData(profileQuery.queryKey, null);
-  isLeaving = false;
+  isSigningOut = false;
 }
 
-const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+const isNotProfile = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   queryKey[0] !== profileQuery.queryKey[0];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** A block of Settings, one under the other. */
-export const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+/** A titled block of Settings. */
+export const SettingsBlock = ({ title, children }: { title: string; children: ReactNode }) => (
   <section
     aria-label={title}
     className="grid grid-cols-1 gap-4 border-t border-line pt-7 first:border-0 first:pt-0"

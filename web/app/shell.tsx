@@ -1,12 +1,12 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Footer } from '#web/app/footer.tsx';
 import { Header } from '#web/app/header.tsx';
-import { IdentityUnconfirmed } from '#web/app/identity-unconfirmed.tsx';
+import { IdentityPrompt } from '#web/app/identity-prompt.tsx';
 import { OfflineBar } from '#web/app/offline-bar.tsx';
 import { PendingLogout } from '#web/app/pending-logout.tsx';
 import { SessionEnded } from '#web/app/session-ended.tsx';
 import { useFocusOnNavigation } from '#web/app/use-focus-on-navigation.ts';
-import { WaitingBar } from '#web/app/waiting-bar.tsx';
+import { NavigationProgress } from '#web/app/navigation-progress.tsx';
 
 /** Header, screen, footer. */
 export function Shell() {
@@ -23,10 +23,10 @@ export function Shell() {
       <OfflineBar />
       <PendingLogout />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-shell flex-1 px-4 py-6 sm:px-6">
-        <WaitingBar />
+        <NavigationProgress />
         <Outlet />
         <SessionEnded />
-        <IdentityUnconfirmed />
+        <IdentityPrompt />
         <ScrollRestoration />
       </main>
       <Footer />

@@ -5,24 +5,24 @@ const now = Date.UTC(2030, 0, 31);
 const days = (count: number) => count * 24 * 60 * 60 * 1000;
 
 describe('showsSplash', () => {
-  it('on the first visit', () => {
+  it('returns true on the first visit', () => {
     expect(showsSplash({ seen: null, lastVisit: null, now })).toBe(true);
   });
 
-  it('again where it was never watched to its end', () => {
+  it('returns true if the splash was never completed', () => {
     expect(showsSplash({ seen: null, lastVisit: String(now - days(1)), now })).toBe(true);
   });
 
-  it('not within seven days of the last visit', () => {
+  it('returns false within seven days of the last visit', () => {
     expect(showsSplash({ seen: 'true', lastVisit: String(now - days(1)), now })).toBe(false);
     expect(showsSplash({ seen: 'true', lastVisit: String(now - days(7)), now })).toBe(false);
   });
 
-  it('after more than seven days', () => {
+  it('returns true after more than seven days', () => {
     expect(showsSplash({ seen: 'true', lastVisit: String(now - days(7) - 1), now })).toBe(true);
   });
 
-  it('not where the last visit cannot be read', () => {
+  it('returns false if the last visit is not a number', () => {
     expect(showsSplash({ seen: 'true', lastVisit: 'yesterday', now })).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
-/** When the splash is shown, and its times (specification, sections 4 and 9). */
+/** In milliseconds (Specification, section 9). */
 export const splashTimes = { tagline: 500, end: 3000 };
 
-const again = 7 * 24 * 60 * 60 * 1000;
+const repeatAfter = 7 * 24 * 60 * 60 * 1000;
 
 export const splashKeys = { seen: 'hasSeenSplash', lastVisit: 'lastVisitTime' };
 
-/** On the first visit, and where the last visit was more than seven days ago. */
+/** True on the first visit, and if the last visit was more than seven days ago. */
 export function showsSplash({
   seen,
   lastVisit,
@@ -17,5 +17,5 @@ export function showsSplash({
 }) {
   if (seen !== 'true') return true;
   const last = lastVisit ? Number(lastVisit) : Number.NaN;
-  return Number.isFinite(last) && now - last > again;
+  return Number.isFinite(last) && now - last > repeatAfter;
 }

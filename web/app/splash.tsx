@@ -3,10 +3,10 @@ import { showsSplash, splashKeys, splashTimes } from '#web/app/splash-rules.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LogoMark } from '#web/ui/logo.tsx';
 
-/** Read once a page, before this visit becomes the last one. */
+/** Evaluated once per page load, before this visit is stored as the last one. */
 const isDue = rememberVisit();
 
-/** The last piece finds its place. The page loads underneath; a click or a key skips it. */
+/** Covers the page while it loads. A click or a key skips it. */
 export function Splash() {
   const [phase, setPhase] = useState<'blank' | 'shown' | 'over'>(isDue ? 'blank' : 'over');
   const over = phase === 'over';
@@ -63,6 +63,6 @@ function remember(key: string, value: string) {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is closed to us: the splash is simply shown again.
+    // Storage is blocked: the splash is shown again next time.
   }
 }

@@ -21,20 +21,20 @@ const pieces = ['lake', 'lingonberry', 'moss', 'cloudberry'];
 
 describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
   describe.each(surfaces)('on %s', (surface) => {
-    it.each(['ink', 'soft', 'faint', 'accent'])('text in %s can be read', (text) => {
+    it.each(['ink', 'soft', 'faint', 'accent'])('text in %s has enough contrast', (text) => {
       expect(contrast(text, surface, scheme)).toBeGreaterThanOrEqual(4.5);
     });
 
-    it('the edge of a control is seen', () => {
+    it('edges of controls have enough contrast', () => {
       expect(contrast('edge', surface, scheme)).toBeGreaterThanOrEqual(3);
     });
   });
 
-  it.each([...tones, ...pieces])('the ink of %s can be read on it', (ground) => {
+  it.each([...tones, ...pieces])('the ink of %s has enough contrast on it', (ground) => {
     expect(contrast(`${ground}-ink`, ground, scheme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('the words of a button can be read', () => {
+  it('text on buttons has enough contrast', () => {
     expect(contrast('on-accent', 'accent', scheme)).toBeGreaterThanOrEqual(4.5);
     expect(contrast('on-accent', 'accent-strong', scheme)).toBeGreaterThanOrEqual(4.5);
     expect(contrast('ink', 'accent-soft', scheme)).toBeGreaterThanOrEqual(4.5);
@@ -50,12 +50,12 @@ function contrast(one: string, other: string, scheme: Scheme) {
 
 function luminance(name: string, scheme: Scheme) {
   const token = tokens.get(name);
-  if (!token) throw new Error(`There is no colour ${name}.`);
+  if (!token) throw new Error(`There is no color token ${name}.`);
   const [red, green, blue] = token[scheme];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From OKLCH to linear sRGB, as CSS Color 4 has it. */
+/** Converts OKLCH to linear sRGB (CSS Color 4). */
 function toLinear([lightness = 0, chroma = 0, hue = 0]: number[]): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

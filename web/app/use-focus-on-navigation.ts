@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a navigation the focus goes to the new screen's heading, so that a keyboard or a screen
- * reader starts there. The first screen keeps the focus where the browser put it.
+ * Moves the focus to the new screen's heading after a navigation, so that keyboard and screen reader
+ * users start there. The first screen keeps the browser's focus.
  */
 export function useFocusOnNavigation() {
   const { pathname, hash } = useLocation();
@@ -11,7 +11,7 @@ export function useFocusOnNavigation() {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    // A place within the screen is focused by the screen.
+    // The screen itself focuses the element of the hash.
     if (hash) return;
     const main = document.querySelector<HTMLElement>('main');
     const heading = main?.querySelector<HTMLElement>('h1[tabindex="-1"]');

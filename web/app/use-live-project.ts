@@ -10,11 +10,11 @@ type Options = {
   projectId: number;
   ticketId?: number;
   lastChange: number | undefined;
-  /** Who looks at it. */
+  /** The signed-in person. */
   personId: number | undefined;
 };
 
-/** Keeps all that is shown of a project as it is, while it is looked at. */
+/** Keeps everything shown of a project up to date while its screen is open. */
 export function useLiveProject({ projectId, ticketId, lastChange, personId }: Options) {
   const client = useQueryClient();
   const refresh = (queryKey: readonly unknown[], exact = false) =>
@@ -39,8 +39,8 @@ export function useLiveProject({ projectId, ticketId, lastChange, personId }: Op
         refresh(['history', projectId]);
       }
     },
-    // Whoever may not look at it any more is led away by what the project itself answers; who is
-    // just leaving goes by themselves.
+    // Someone removed from the team is sent away once the project's own query fails. Someone who is
+    // leaving on their own navigates away by themselves.
     onGone: () => {
       if (isLeaving(client, { projectId, personId })) return;
       refresh(projectQuery(projectId).queryKey, true);
@@ -48,7 +48,7 @@ export function useLiveProject({ projectId, ticketId, lastChange, personId }: Op
   });
 }
 
-/** Whether a person has just left the team by themselves, and is on their way to another screen. */
+/** Whether the person just left the team on their own and is navigating away. */
 function isLeaving(
   client: QueryClient,
   { projectId, personId }: Pick<Options, 'projectId' | 'personId'>,

@@ -25,7 +25,7 @@ const sent = (time = 0) => {
 };
 
 describe('call', () => {
-  it('writes parameters into the path and leaves out what a query does not say', async () => {
+  it('fills path parameters and leaves out undefined query parameters', async () => {
     fetched.mockResolvedValue(answer(200, { content: [], totalElements: 0 }));
     await call('GET /projects/search', {
       query: { page: 0, searchQuery: 'C# & Go', status: undefined },
@@ -36,7 +36,7 @@ describe('call', () => {
     expect(sent(1).url).toBe('/api/projects/7');
   });
 
-  it('sends cookies, and the XSRF token on everything that is no GET', async () => {
+  it('sends cookies, and the XSRF token with every method except GET', async () => {
     fetched.mockImplementation(async () => answer(204));
     await call('GET /users/profile');
     await call('POST /logout');
@@ -45,7 +45,7 @@ describe('call', () => {
     expect(sent(1).headers).toMatchObject({ 'x-xsrf-token': 'abc.def' });
   });
 
-  it('names JSON only where there is some', async () => {
+  it('sets a JSON content type only with a body', async () => {
     fetched.mockImplementation(async () => answer(200, {}));
     await call('POST /auth/login', { body: { email: 'ada@example.org', password: 'Secret12' } });
     expect(sent().headers).toMatchObject({ 'content-type': 'application/json' });
@@ -54,7 +54,7 @@ describe('call', () => {
     expect(sent(1).headers).not.toHaveProperty('content-type');
   });
 
-  it('answers undefined where there is no content, and text where it is no JSON', async () => {
+  it('returns undefined for an empty response, and text for one that is not JSON', async () => {
     fetched.mockResolvedValueOnce(answer(204));
     expect(await call('POST /logout')).toBeUndefined();
     fetched.mockResolvedValueOnce(
@@ -65,14 +65,14 @@ describe('call', () => {
     );
   });
 
-  it('answers an empty text where a success that names JSON is empty', async () => {
+  it('returns an empty string for an empty JSON response', async () => {
     fetched.mockResolvedValueOnce(
       new Response('', { headers: { 'content-type': 'application/json' } }),
     );
     expect(await call('POST /logout')).toBe('');
   });
 
-  it('throws what the server said', async () => {
+  it('throws the problem that the server sent', async () => {
     const current = { id: 4 };
     fetched.mockResolvedValue(answer(409, { code: 'stale_ticket', message: 'Changed', current }));
     await expect(call('GET /users/profile')).rejects.toMatchObject({
@@ -84,25 +84,25 @@ describe('call', () => {
     });
   });
 
-  it('internal: says the number under which the log has it', async () => {
+  it('internal: adds a code that finds the request in the log', async () => {
     fetched.mockImplementation(async () => {
       const response = problem(500, 'internal');
       response.headers.set('x-request-id', '1a2b3c4d-0000-4000-8000-000000000000');
       return response;
     });
     await expect(call('GET /users/profile')).rejects.toMatchObject({
-      message: 'About internal If it goes on, tell us this number: 1a2b3c4d',
+      message: 'About internal If it keeps happening, send us this code: 1a2b3c4d',
     });
   });
 
-  it('throws the message of JSON that has no code, and nothing that is not a message', async () => {
+  it('throws the message of JSON without a code, and ignores a message that is not text', async () => {
     fetched.mockResolvedValueOnce(answer(400, { message: 'This name is taken' }));
     await expect(call('GET /users/profile')).rejects.toMatchObject({
       status: 400,
       code: 'unknown',
       message: 'This name is taken',
     });
-    for (const body of [null, [], 'words', { message: { text: 'odd' }, errors: 'odd' }]) {
+    for (const body of [null, [], 'text', { message: { text: 'odd' }, errors: 'odd' }]) {
       fetched.mockResolvedValueOnce(answer(400, body));
       await expect(call('GET /users/profile')).rejects.toMatchObject({
         code: 'unknown',
@@ -112,7 +112,7 @@ describe('call', () => {
     }
   });
 
-  it('throws a problem without a message where the answer is no problem', async () => {
+  it('throws a problem without a message if the response is not JSON', async () => {
     fetched.mockResolvedValue(new Response('<html>', { status: 502 }));
     await expect(call('GET /users/profile')).rejects.toMatchObject({
       status: 502,
@@ -121,7 +121,7 @@ describe('call', () => {
     });
   });
 
-  it('network: says that one seems to be offline', async () => {
+  it('network: says that the person seems to be offline', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const failure = call('GET /users/profile');
     await expect(failure).rejects.toBeInstanceOf(ProblemError);
@@ -131,7 +131,7 @@ describe('call', () => {
     });
   });
 
-  it('lets an aborted call be an aborted call', async () => {
+  it('rethrows the reason of an aborted call', async () => {
     const abort = new AbortController();
     abort.abort();
     const reason = new DOMException('Aborted', 'AbortError');
@@ -139,7 +139,7 @@ describe('call', () => {
     await expect(call('GET /users/profile', { signal: abort.signal })).rejects.toBe(reason);
   });
 
-  it('xsrf_mismatch: sends once more with the new token, and only once', async () => {
+  it('xsrf_mismatch: retries once with the new token', async () => {
     fetched.mockImplementationOnce(async () => {
       vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=new' });
       return problem(403, 'xsrf_mismatch');
@@ -155,40 +155,40 @@ describe('call', () => {
 });
 
 describe('onRefusal', () => {
-  it('unauthenticated: waits for the person and sends again', async () => {
-    const forget = onRefusal('unauthenticated', async () => true);
+  it('unauthenticated: waits for the person to sign in and retries', async () => {
+    const unregister = onRefusal('unauthenticated', async () => true);
     fetched.mockResolvedValueOnce(problem(401, 'unauthenticated'));
     fetched.mockResolvedValueOnce(answer(200, [{ id: 1 }]));
     expect(await call('GET /projects/user')).toEqual([{ id: 1 }]);
-    forget();
+    unregister();
   });
 
-  it('unauthenticated: is thrown where the person does not sign in', async () => {
-    const forget = onRefusal('unauthenticated', async () => false);
+  it('unauthenticated: throws if the person does not sign in', async () => {
+    const unregister = onRefusal('unauthenticated', async () => false);
     fetched.mockResolvedValue(problem(401, 'unauthenticated'));
     await expect(call('GET /projects/user')).rejects.toMatchObject({ status: 401 });
     expect(fetched).toHaveBeenCalledTimes(1);
-    forget();
+    unregister();
   });
 
-  it('invalid_credentials: a wrong password is no ended session', async () => {
+  it('invalid_credentials: does not ask the person to sign in again', async () => {
     const ask = vi.fn(async () => true);
-    const forget = onRefusal('unauthenticated', ask);
+    const unregister = onRefusal('unauthenticated', ask);
     fetched.mockResolvedValue(problem(401, 'invalid_credentials'));
     const login = call('POST /auth/login', { body: { email: 'a@b.fi', password: 'x' } });
     await expect(login).rejects.toMatchObject({ code: 'invalid_credentials' });
     expect(ask).not.toHaveBeenCalled();
-    forget();
+    unregister();
   });
 });
 
-describe('a call that creates', () => {
+describe('a call that creates something', () => {
   const ticket = { title: 'Draw the map', description: '' };
   const create = () =>
     call('POST /projects/{projectId}/tickets', { params: { projectId: 7 }, body: ticket });
   const keyOf = (time: number) => sent(time).headers['idempotency-key'];
 
-  it('goes out under the same key as long as nothing was answered', async () => {
+  it('keeps its idempotency key until there is a response', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     fetched.mockResolvedValueOnce(problem(503, 'unavailable'));
     fetched.mockResolvedValueOnce(answer(201, { id: 1 }));
@@ -199,7 +199,7 @@ describe('a call that creates', () => {
     expect([keyOf(1), keyOf(2)]).toEqual([keyOf(0), keyOf(0)]);
   });
 
-  it('goes out under a new key after an answer, whatever it was', async () => {
+  it('gets a new key after any response', async () => {
     fetched.mockResolvedValueOnce(problem(400, 'invalid_input'));
     fetched.mockResolvedValueOnce(answer(201, { id: 1 }));
     fetched.mockResolvedValueOnce(answer(201, { id: 2 }));
@@ -209,7 +209,7 @@ describe('a call that creates', () => {
     expect(new Set([keyOf(0), keyOf(1), keyOf(2)]).size).toBe(3);
   });
 
-  it('goes out under the key of its words alone, and no other call has one', async () => {
+  it('gets another key for other content, and other calls get none', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(create()).rejects.toThrow('offline');
     const other = { params: { projectId: 7 }, body: { ...ticket, title: 'Another' } };

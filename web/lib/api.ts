@@ -1,18 +1,18 @@
 import type { Api } from '#contract/api.ts';
 import { basePath, type Endpoint, type Reply, type Sent } from '#contract/endpoint.ts';
 import { readCookie } from '#web/lib/cookies.ts';
-import { sendOnce } from '#web/lib/idempotency-key.ts';
+import { sendWithIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { isProblem, networkProblem, readProblem } from '#web/lib/problem-error.ts';
 
 type Calls = { [Key in keyof Api]: Api[Key] extends Endpoint ? Api[Key] : never };
 
-/** Parts that a call has are required, parts that it has not are refused. */
+/** Requires the parts that a call has, and rejects those it does not have. */
 type Parts<E extends Endpoint> = {
   [Part in keyof Sent<E> as Sent<E>[Part] extends undefined ? never : Part]: Part extends 'body'
     ? Sent<E>[Part]
     : Written<Sent<E>[Part]>;
 };
-/** Paths and queries are texts, into which numbers can be written. */
+/** Paths and queries also take numbers, which are converted to text. */
 type Written<T> = { [Key in keyof T]: T[Key] | (string extends T[Key] ? number : never) };
 
 type Answers = {
@@ -26,20 +26,20 @@ type StreamKey = {
 }[keyof Calls];
 
 /**
- * Makes one call of the contract and returns its answer; throws a ProblemError where there is none.
- * Where the session is over, it waits for the person to sign in again and then sends once more.
+ * Calls an endpoint of the contract and returns its response, or throws a ProblemError. If the
+ * session has ended, it waits for the person to sign in again and retries.
  */
 export async function call<Key extends keyof Calls>(
   key: Key,
   ...[options = {} as Options<Key>]: Arguments<Key>
 ): Promise<Answers[Key]> {
-  const answer = sendOnce(key, options, async (headers) =>
+  const answer = sendWithIdempotencyKey(key, options, async (headers) =>
     read(await send(key, { ...options, headers })),
   );
   return (await answer) as Answers[Key];
 }
 
-/** The same for what one has already, in the version of a tag: nothing, where it is still that one. */
+/** Like `call`, but returns undefined if the resource still has this ETag. */
 export async function callIfChanged<Key extends keyof Calls>(
   key: Key,
   { tag, ...options }: Options<Key> & { tag: string | undefined },
@@ -49,7 +49,7 @@ export async function callIfChanged<Key extends keyof Calls>(
   return response.status === 304 ? undefined : ((await read(response)) as Answers[Key]);
 }
 
-/** Opens a stream of server-sent events and returns its text, as it comes in. */
+/** Opens a stream of server-sent events and returns its text as it arrives. */
 export async function openStream<Key extends StreamKey>(
   key: Key,
   options: Options<Key>,
@@ -69,33 +69,33 @@ type Request = {
 
 async function send(key: string, request: Request): Promise<Response> {
   try {
-    return await sendWithFreshToken(key, request);
+    return await sendWithTokenRetry(key, request);
   } catch (error) {
     const listener = isProblem(error) ? listeners.get(error.code) : undefined;
     if (!(await listener?.())) throw error;
-    return sendWithFreshToken(key, request);
+    return sendWithTokenRetry(key, request);
   }
 }
 
-/** A refusal for an outdated token comes with a new one, with which the same call is sent once more. */
-async function sendWithFreshToken(key: string, request: Request): Promise<Response> {
+/** A response that rejects an outdated token sets a new one, so the call is retried once. */
+async function sendWithTokenRetry(key: string, request: Request): Promise<Response> {
   try {
-    return await reachServer(key, request);
+    return await fetchEndpoint(key, request);
   } catch (error) {
     if (!isProblem(error, 'xsrf_mismatch')) throw error;
-    return reachServer(key, request);
+    return fetchEndpoint(key, request);
   }
 }
 
-async function reachServer(
+async function fetchEndpoint(
   key: string,
   { params = {}, query = {}, body, signal, headers }: Request,
 ): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ');
-  const response = await reach(basePath + fill(path, params) + encodeQuery(query), {
+  const response = await fetchOrThrow(basePath + fillPath(path, params) + encodeQuery(query), {
     method,
     credentials: 'include',
-    headers: headersOf(method, body, headers),
+    headers: buildHeaders(method, body, headers),
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
@@ -110,7 +110,7 @@ async function read(response: Response): Promise<unknown> {
   return isJson && text ? JSON.parse(text) : text;
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
@@ -119,7 +119,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function headersOf(method: string, body: unknown, given?: Record<string, string>) {
+function buildHeaders(method: string, body: unknown, given?: Record<string, string>) {
   const headers = new Headers({ accept: 'application/json', ...given });
   if (body !== undefined) headers.set('content-type', 'application/json');
   const token = readCookie('XSRF-TOKEN');
@@ -127,7 +127,7 @@ function headersOf(method: string, body: unknown, given?: Record<string, string>
   return headers;
 }
 
-const fill = (path: string, params: Record<string, string | number>) =>
+const fillPath = (path: string, params: Record<string, string | number>) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 function encodeQuery(query: Record<string, string | number | undefined>) {
@@ -136,13 +136,14 @@ function encodeQuery(query: Record<string, string | number | undefined>) {
   return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** Asks the person for what a refused call lacks; answers whether to send it once more. */
+/** Asks the person for what the refused call is missing. Resolves to whether to retry it. */
 type Listener = () => Promise<boolean>;
 const listeners = new Map<string, Listener>();
 
 /**
- * Registers the one place that handles a refusal: `unauthenticated`, where the session has ended, or
- * `identity_unconfirmed`, where someone has to prove again who they are. Returns what takes it back.
+ * Registers the handler of refused calls: `unauthenticated` when the session has ended,
+ * `identity_unconfirmed` when the person has to confirm their identity. Returns a function that
+ * unregisters it.
  */
 export function onRefusal(code: 'unauthenticated' | 'identity_unconfirmed', ask: Listener) {
   listeners.set(code, ask);

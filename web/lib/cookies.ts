@@ -4,8 +4,8 @@ export function readCookie(name: string): string | undefined {
   return found && decodeURIComponent(found.slice(name.length + 1));
 }
 
-/** On https, the name binds the cookie to this host alone. */
-const hintCookies = ['__Host-pieces_signed_in', 'pieces_signed_in'];
+/** On HTTPS the cookie has the __Host- prefix, which binds it to this host. */
+const signedInCookies = ['__Host-pieces_signed_in', 'pieces_signed_in'];
 
-/** Whether someone is signed in here, as far as the server told: without it a profile is not asked for. */
-export const hasSession = () => hintCookies.some((name) => readCookie(name) !== undefined);
+/** Whether the server marked this browser as signed in. If not, the profile is not loaded. */
+export const hasSession = () => signedInCookies.some((name) => readCookie(name) !== undefined);

@@ -3,31 +3,31 @@ import { type SetStateAction, useState } from 'react';
 const prefix = 'pieces-draft:';
 
 /**
- * A text that is kept in this browser while it is typed, so that a reload, a closed tab or a lost
- * session does not lose it. Setting it to an empty text forgets it.
+ * A text that is stored in this browser while it is typed, so that it survives a reload, a closed
+ * tab or an ended session. Setting it to an empty string deletes it.
  */
 export function useDraft(key: string): [string, (next: SetStateAction<string>) => void] {
   const [text, setText] = useState(() => readDraft(key));
-  const keep = (next: SetStateAction<string>) =>
+  const setAndStore = (next: SetStateAction<string>) =>
     setText((before) => {
       const after = typeof next === 'function' ? next(before) : next;
       writeDraft(key, after);
       return after;
     });
-  return [text, keep];
+  return [text, setAndStore];
 }
 
-/** Forgets every draft: who signed out leaves nothing for the next person. */
-export function forgetDrafts() {
+/** Deletes all drafts, so that nothing is left for the next person after signing out. */
+export function deleteDrafts() {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
     for (const key of keys) localStorage.removeItem(key);
   } catch {
-    // Without storage there is nothing to forget.
+    // Storage is blocked, so there are no drafts.
   }
 }
 
-/** What is kept under a name; an empty text where there is nothing. */
+/** The stored draft, or an empty string. */
 export function readDraft(key: string): string {
   try {
     return localStorage.getItem(prefix + key) ?? '';
@@ -36,12 +36,12 @@ export function readDraft(key: string): string {
   }
 }
 
-/** Keeps a text under a name; an empty one forgets it. */
+/** Stores a draft. An empty string deletes it. */
 export function writeDraft(key: string, text: string) {
   try {
     if (text) localStorage.setItem(prefix + key, text);
     else localStorage.removeItem(prefix + key);
   } catch {
-    // A browser that keeps nothing, or has no room: the text is still on the page.
+    // Storage is blocked or full. The text is still on the page.
   }
 }

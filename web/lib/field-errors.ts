@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isProblem } from '#web/lib/problem-error.ts';
 
 /**
- * Puts what the server said about fields onto these fields and goes to the first of them; answers
- * whether it was about a field that the form has.
+ * Shows the field errors of a problem on the form's fields and focuses the first one. Returns
+ * whether any of them belongs to a field of the form.
  */
 export function showFieldErrors<Form extends FieldValues>(
   error: unknown,
@@ -13,15 +13,15 @@ export function showFieldErrors<Form extends FieldValues>(
   }: { form: Pick<UseFormReturn<Form>, 'setError'>; fields: readonly FieldPath<Form>[] },
 ): boolean {
   if (!isProblem(error)) return false;
-  // The server names the entry of a list ("techStack.0"); the form knows the list.
-  const placed = fields.flatMap((field) => {
+  // The server names an entry of a list ("techStack.0"), the form only has the list.
+  const fieldErrors = fields.flatMap((field) => {
     const found = error.errors.find(
       (one) => one.field === field || one.field.startsWith(`${field}.`),
     );
     return found ? [{ field, message: found.message }] : [];
   });
-  placed.forEach(({ field, message }, index) =>
+  fieldErrors.forEach(({ field, message }, index) =>
     form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
   );
-  return placed.length > 0;
+  return fieldErrors.length > 0;
 }

@@ -5,7 +5,7 @@ type Creating = {
   [Key in keyof Api]: Api[Key] extends { creates: true } ? Key : never;
 }[keyof Api];
 
-/** The calls that would make two of a kind. The compiler names a missing one. */
+/** The calls that create something. The compiler reports a missing one. */
 const creating: Record<Creating, true> = {
   'POST /projects': true,
   'POST /projects/{projectId}/tickets': true,
@@ -13,41 +13,41 @@ const creating: Record<Creating, true> = {
   'POST /users/entries': true,
 };
 
-/** Keys of what was sent and has no answer yet, by what was sent. */
+/** Idempotency keys of calls without a response yet, by their content. */
 const unanswered = new Map<string, string>();
 
 type Headers = Record<string, string>;
 
 /**
- * Sends what creates something under a key, and under the same one again as long as it is not
- * known whether it arrived: pressing "Create" once more after a lost answer creates nothing twice.
- * After an answer, the same words are something new.
+ * Sends a creating call with an Idempotency-Key, and with the same key again until there is a
+ * response, so that pressing "Create" again after a lost response does not create a duplicate.
+ * After a response, the same content gets a new key.
  */
-export async function sendOnce<Answer>(
+export async function sendWithIdempotencyKey<Answer>(
   key: string,
   sent: object,
   send: (headers?: Headers) => Promise<Answer>,
 ): Promise<Answer> {
   if (!(key in creating)) return send();
-  const what = JSON.stringify([key, sent]);
-  const idempotencyKey = unanswered.get(what) ?? mintKey();
-  unanswered.set(what, idempotencyKey);
+  const content = JSON.stringify([key, sent]);
+  const idempotencyKey = unanswered.get(content) ?? createKey();
+  unanswered.set(content, idempotencyKey);
   try {
     const answer = await send({ 'idempotency-key': idempotencyKey });
-    unanswered.delete(what);
+    unanswered.delete(content);
     return answer;
   } catch (error) {
-    if (isAnswer(error)) unanswered.delete(what);
+    if (isFinalResponse(error)) unanswered.delete(content);
     throw error;
   }
 }
 
-/** A refusal is an answer; a lost line and a failing server are none. */
-const isAnswer = (error: unknown) =>
+/** A 4xx is a final response. After a lost connection or a 5xx, the call may still have been executed. */
+const isFinalResponse = (error: unknown) =>
   error instanceof ProblemError && error.status >= 400 && error.status < 500;
 
-// crypto.randomUUID is missing where a page is opened by a plain address of one's own network.
-const mintKey = () =>
+// crypto.randomUUID needs a secure context, and Pieces can be opened over HTTP in a local network.
+const createKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

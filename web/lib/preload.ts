@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 
-/** How long a page has had before anything is fetched that it may need later, in milliseconds. */
-const patience = 2_000;
+/** How long a page waits before it preloads anything, in milliseconds. */
+const preloadDelay = 2_000;
 
 /**
- * Fetches parts of the product that come only when they are asked for, once the page has been there
- * for a while: so that they are there even if the connection is not.
+ * Preloads lazy chunks once the page has been open for a moment, so that they are available even if
+ * the connection is lost later.
  */
 export function usePreload(load: () => Promise<unknown>) {
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Without a connection it is tried again when the part is needed.
+      // If it fails, the chunk is loaded when it is needed.
       void load().catch(() => {});
-    }, patience);
+    }, preloadDelay);
     return () => clearTimeout(timer);
   }, [load]);
 }

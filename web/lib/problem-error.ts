@@ -1,11 +1,11 @@
 import type { Problem, ProblemCode } from '#contract/problem.ts';
 
-/** Why a call failed: what the server said, or that it was not reached. */
+/** Why a call failed: the server's problem, or that the server could not be reached. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly code: ProblemCode | 'network' | 'unknown';
   readonly errors: readonly { field: string; message: string }[];
-  /** For a conflict: the thing as it is now. */
+  /** For a conflict: the current version of the resource. */
   readonly current: unknown;
 
   constructor({ status, code, message, errors = [], current }: Details) {
@@ -29,7 +29,7 @@ type Details = {
 export const isProblem = (error: unknown, code?: ProblemError['code']): error is ProblemError =>
   error instanceof ProblemError && (code === undefined || error.code === code);
 
-/** The server could not be asked at all. */
+/** The server could not be reached. */
 export const networkProblem = () =>
   new ProblemError({
     status: 0,
@@ -38,26 +38,26 @@ export const networkProblem = () =>
   });
 
 /**
- * Reads a failed answer: its message, also where JSON of someone else's (a proxy's) has no code.
- * Anything that isn't JSON keeps its status alone.
+ * Reads the problem of a failed response. JSON without a code, such as a proxy's, keeps its message;
+ * anything that is not JSON only keeps its status.
  */
 export async function readProblem(response: Response): Promise<ProblemError> {
   const problem = (await readJson(response)) ?? {};
   const { code = 'unknown', errors, current } = problem;
-  const said = typeof problem.message === 'string' ? problem.message : '';
+  const message = typeof problem.message === 'string' ? problem.message : '';
   return new ProblemError({
     status: response.status,
     code,
-    message: said + numberOf(problem, response),
+    message: message + getReference(problem, response),
     errors: Array.isArray(errors) ? errors : [],
     current,
   });
 }
 
-/** With a fault of ours, what finds it in the log: the beginning of the request's id. */
-function numberOf({ code }: Partial<Problem>, { headers }: Response): string {
+/** For an internal error, the start of the request id, which finds it in the log. */
+function getReference({ code }: Partial<Problem>, { headers }: Response): string {
   const id = code === 'internal' ? headers.get('x-request-id') : null;
-  return id ? ` If it goes on, tell us this number: ${id.slice(0, 8)}` : '';
+  return id ? ` If it keeps happening, send us this code: ${id.slice(0, 8)}` : '';
 }
 
 async function readJson(response: Response): Promise<Partial<Problem> | undefined> {
@@ -68,6 +68,6 @@ async function readJson(response: Response): Promise<Partial<Problem> | undefine
   }
 }
 
-/** What to tell a person: the server's sentence, or the one of the place that failed. */
-export const messageOf = (error: unknown, fallback: string) =>
+/** The server's message, or the fallback if there is none. */
+export const getErrorMessage = (error: unknown, fallback: string) =>
   (error instanceof ProblemError && error.message) || fallback;

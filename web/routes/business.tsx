@@ -7,10 +7,10 @@ export function Component() {
   return (
     <Page className="grid grid-cols-1 gap-4">
       <div className="grid gap-2">
-        <PageTitle lead="Where companies and people at the start of their careers find each other.">
+        <PageTitle lead="Where companies and junior developers find each other.">
           Business Portal
         </PageTitle>
-        <SampleNote>The companies and their offers are made up.</SampleNote>
+        <SampleNote>These companies and their offers are made up.</SampleNote>
       </div>
       <BusinessTabs />
     </Page>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { BareFrame } from '#web/app/bare-frame.tsx';
+import { BareLayout } from '#web/app/bare-layout.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ConfirmContact } from '#web/features/contact-address/confirm-contact.tsx';
 import { hasSession } from '#web/lib/cookies.ts';
@@ -8,26 +8,31 @@ import { LogoMark } from '#web/ui/logo.tsx';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
 
 export function Component() {
-  // Behind the "#", where no server and no log sees it.
+  // The token is in the URL fragment, which is never sent to a server or logged.
   const { hash } = useLocation();
   const token = hash.slice(1);
   const navigate = useNavigate();
-  const goOn = () => {
+  const showSettings = () => {
     if (hasSession()) void navigate(`${paths.settings}?contact=confirmed`, { replace: true });
   };
   return (
-    <BareFrame>
-      <DocumentTitle>Confirm your contact address</DocumentTitle>
+    <BareLayout>
+      <DocumentTitle>Confirm your contact email</DocumentTitle>
       <LogoMark className="mx-auto h-14" />
       <h1 tabIndex={-1} className="mt-6 mb-5 text-3xl">
-        Confirm your contact address
+        Confirm your contact email
       </h1>
-      <ConfirmContact key={token} token={token} isSignedIn={hasSession()} onConfirmed={goOn} />
+      <ConfirmContact
+        key={token}
+        token={token}
+        isSignedIn={hasSession()}
+        onConfirmed={showSettings}
+      />
       <p className="mt-4">
         <ButtonLink to={paths.home} variant="quiet">
           Go to Home
         </ButtonLink>
       </p>
-    </BareFrame>
+    </BareLayout>
   );
 }

@@ -12,21 +12,21 @@ import {
   writeEventSearch,
 } from '#web/features/events/event-search.ts';
 import { SearchEvents } from '#web/features/events/search-events.tsx';
-import { eventsAround } from '#web/sample/events-calendar.ts';
+import { listEvents } from '#web/sample/events-calendar.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { SampleNote, tellThatSample } from '#web/ui/sample.tsx';
+import { SampleNote, showSampleToast } from '#web/ui/sample.tsx';
 
 export function Component() {
   const [now] = useState(() => new Date());
-  const [events] = useState(() => eventsAround(now));
-  const [words, setWords] = useSearchParams();
+  const [events] = useState(() => listEvents(now));
+  const [searchParams, setSearchParams] = useSearchParams();
   const today = dayOf(now);
-  const search = readEventSearch(words, today);
+  const search = readEventSearch(searchParams, today);
   const found = findEvents(events, search);
   const change = (changed: Partial<EventSearch>) =>
-    setWords(
+    setSearchParams(
       (latest) =>
         writeEventSearch(changeEventSearch(readEventSearch(latest, today), changed), today),
       { replace: true, preventScrollReset: true },
@@ -39,7 +39,7 @@ export function Component() {
           action={
             <Button
               variant="primary"
-              onClick={() => tellThatSample('Events of your own cannot be created yet.')}
+              onClick={() => showSampleToast('You can’t create events yet.')}
             >
               Create Event
             </Button>
@@ -47,7 +47,7 @@ export function Component() {
         >
           Events
         </PageTitle>
-        <SampleNote>Made up, and nothing is sent.</SampleNote>
+        <SampleNote>These are made up; nothing you press is sent.</SampleNote>
       </div>
       <SearchEvents search={search} onChange={change} />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]">

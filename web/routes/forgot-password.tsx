@@ -9,7 +9,7 @@ export function Component() {
     <div className="mx-auto w-full max-w-md rounded-lg border border-line bg-surface px-5 py-6 sm:px-7">
       <PageTitle
         className="mb-5"
-        lead="Tell us the address that you sign in with, and we will send you a link to choose a new password."
+        lead="Enter the email you sign in with, and we’ll send you a link to choose a new password."
       >
         Forgot your password?
       </PageTitle>

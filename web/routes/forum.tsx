@@ -2,18 +2,18 @@ import { Forum } from '#web/features/forum/forum.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { SampleNote, tellThatSample } from '#web/ui/sample.tsx';
+import { SampleNote, showSampleToast } from '#web/ui/sample.tsx';
 
 export function Component() {
   return (
     <Page className="grid grid-cols-1 gap-4">
       <div className="grid gap-2">
         <PageTitle
-          lead="Ask, answer, think aloud. Somebody here has met it before."
+          lead="Ask, answer, think out loud. Someone here has been there."
           action={
             <Button
               variant="primary"
-              onClick={() => tellThatSample('New discussions cannot be started yet.')}
+              onClick={() => showSampleToast('You can’t start discussions yet.')}
             >
               Start New Discussion
             </Button>

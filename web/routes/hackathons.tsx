@@ -8,10 +8,8 @@ export function Component() {
   return (
     <Page className="grid grid-cols-1 gap-6">
       <div className="grid gap-2">
-        <PageTitle lead="A theme, a team and a few days, every quarter of the year.">
-          Hackathons
-        </PageTitle>
-        <SampleNote>Made up, and nothing is sent.</SampleNote>
+        <PageTitle lead="A theme, a team and a few days, every quarter.">Hackathons</PageTitle>
+        <SampleNote>These are made up; nothing you press is sent.</SampleNote>
       </div>
       <VoteForTheme />
       <HackathonTabs />

@@ -11,11 +11,11 @@ export function Component() {
       <DocumentTitle>Page not found</DocumentTitle>
       <MisfitPiece className="w-56" />
       <h1 tabIndex={-1} className="mt-6 text-3xl">
-        This piece fits nowhere
+        This piece doesn’t fit anywhere
       </h1>
       <p className="mt-2 mb-6 max-w-line text-soft">
-        There is no page at <span className="font-semibold break-all text-ink">{pathname}</span>.
-        The link may be old, or a letter is missing.
+        There’s no page at <span className="font-semibold break-all text-ink">{pathname}</span>. The
+        link may be old or mistyped.
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <ButtonLink to={paths.home} variant="primary">

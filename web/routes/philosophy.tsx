@@ -9,11 +9,11 @@ export function Component() {
   const { profile } = useProfile();
   return (
     <Page className="grid grid-cols-1 gap-6">
-      <PageTitle lead="Why we find each other, build something real, and leave knowing more.">
+      <PageTitle lead="Why we team up, build something real and leave knowing more.">
         The Pieces Philosophy
       </PageTitle>
       <Philosophy
-        waysIn={
+        actions={
           <>
             {profile === null && (
               <ButtonLink to={paths.login} variant="primary" size="lg">

@@ -1,39 +1,39 @@
-import { PlainText, Section } from '#web/ui/plain-text.tsx';
+import { TextPage, Section } from '#web/ui/text-page.tsx';
 
 export function Component() {
   return (
-    <PlainText title="Privacy Policy" lead="What is stored about you, why, and who sees it.">
-      <Section title="What is stored">
+    <TextPage title="Privacy Policy" lead="What we store about you, why, and who can see it.">
+      <Section title="What we store">
         <p>
           Your name, your email addresses, a hash of your password, what you put in your profile,
-          whom you follow, and the projects, tickets, comments and memberships you create, with the
-          times at which you created them. For each browser that is signed in or registers: its
-          description and its network address, and since when. If you sign in with Google or GitHub:
-          your account ID and email address there. If you add a passkey or an authenticator app: the
-          public key of the passkey, the key that the app uses, and hashes of your recovery codes.
+          who you follow, and the projects, tickets, comments and memberships you create, with the
+          time you created them. For each browser you sign in or register with: its description, its
+          IP address, and since when. If you sign in with Google or GitHub: your account ID and
+          email address there. If you add a passkey or an authenticator app: the public key of the
+          passkey, the key that the app uses, and hashes of your recovery codes.
         </p>
         <p>
-          In Settings you can download all of it, and delete your account. Tickets and comments then
-          stay with your teams, without your name.
+          In Settings you can download all of it or delete your account. After that, your tickets
+          and comments stay with your teams, without your name.
         </p>
       </Section>
-      <Section title="Who sees it">
+      <Section title="Who can see it">
         <p>
-          Everyone sees your profile, and project cards with the names of their members. A project’s
-          board is for its members. Your email addresses are shown to nobody.
+          Everyone can see your profile and the project cards, which name their members. Only
+          members can see a project’s board. We don’t show your email addresses to anyone.
         </p>
       </Section>
       <Section title="Cookies">
         <p>
-          Four, all of them needed: one keeps you signed in, one tells the page that you are, one
-          protects you from forged requests, and one lets us tell your browser from someone who
-          guesses your password. There is another one for a few minutes while you sign in with
-          Google, GitHub, a passkey or a second step, and one for up to 30 days after you register,
-          until you confirm your address. Your theme, comments you haven’t sent yet and whether you
-          have seen the opening are kept in your browser. There is no tracking, and nothing is
-          loaded from other hosts.
+          We use four cookies, all of them necessary: one keeps you signed in, one tells the page
+          that you are, one protects you from forged requests, and one helps us tell your browser
+          from someone who is guessing your password. There’s another for a few minutes while you
+          sign in with Google, GitHub, a passkey or a second step, and one for up to 30 days after
+          you register, until you confirm your email address. Your browser also stores your theme,
+          comments you haven’t sent yet and whether you’ve seen the intro. We don’t track you, and
+          we load nothing from other sites.
         </p>
       </Section>
-    </PlainText>
+    </TextPage>
   );
 }

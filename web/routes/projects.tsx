@@ -15,11 +15,11 @@ import { Page } from '#web/ui/page.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 
 export function Component() {
-  const [words, setWords] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const { profile } = useProfile();
-  const search = readSearch(words);
+  const search = readSearch(searchParams);
   const change = (changed: Partial<ProjectSearch>) =>
-    setWords(writeSearch(changeSearch(search, changed)), {
+    setSearchParams(writeSearch(changeSearch(search, changed)), {
       replace: true,
       preventScrollReset: true,
     });

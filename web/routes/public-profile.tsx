@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
-import { FollowPerson } from '#web/features/profiles/follow-person.tsx';
+import { FollowButton } from '#web/features/profiles/follow-button.tsx';
 import { ProfileFailure } from '#web/features/profiles/profile-failure.tsx';
 import { ProfileHeader } from '#web/features/profiles/profile-header.tsx';
 import { ProfileSkeleton } from '#web/features/profiles/profile-skeleton.tsx';
@@ -9,7 +9,7 @@ import { ProfileStats } from '#web/features/profiles/profile-stats.tsx';
 import { ProfileTabs } from '#web/features/profiles/profile-tabs.tsx';
 import { publicProfileQuery, useProfile } from '#web/features/profiles/queries.ts';
 import { PersonProjects } from '#web/features/projects/person-projects.tsx';
-import { pathOfCard } from '#web/features/projects/project-search.ts';
+import { projectCardPath } from '#web/features/projects/project-search.ts';
 import { userProjectsQuery } from '#web/features/projects/queries.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
 import { Component as NotFound } from '#web/routes/not-found.tsx';
@@ -36,10 +36,10 @@ function PublicProfile({ userId }: { userId: number }) {
   const isVisitor = me === null;
   return (
     <Page className="grid grid-cols-1 gap-6">
-      {me?.id === userId && <AsOthersSeeYou />}
+      {me?.id === userId && <OwnProfileNotice />}
       <ProfileHeader
         profile={profile}
-        actions={<FollowPerson profile={profile} isVisitor={isVisitor} />}
+        actions={<FollowButton profile={profile} isVisitor={isVisitor} />}
       />
       <ProfileStats stats={profile.stats} />
       <ProfileTabs
@@ -48,14 +48,14 @@ function PublicProfile({ userId }: { userId: number }) {
         projectPath={(project) =>
           mine?.some(({ id }) => id === project.id)
             ? paths.teamWorkspace(project.id)
-            : pathOfCard(project)
+            : projectCardPath(project)
         }
       />
     </Page>
   );
 }
 
-const AsOthersSeeYou = () => (
+const OwnProfileNotice = () => (
   <Notice
     action={
       <ButtonLink size="sm" to={paths.profile}>
@@ -63,6 +63,6 @@ const AsOthersSeeYou = () => (
       </ButtonLink>
     }
   >
-    This is your profile as others see it.
+    This is how others see your profile.
   </Notice>
 );

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
-import { beginToLeave, leave } from '#web/app/session.ts';
+import { beginSignOut, clearSession } from '#web/app/session.ts';
 import { ResetPassword } from '#web/features/passwords/reset-password.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { MisfitPiece } from '#web/ui/misfit-piece.tsx';
@@ -8,22 +8,19 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 
 export function Component() {
   const navigate = useNavigate();
-  // Behind the "#", where no server and no log sees it.
+  // The token is in the URL fragment, which is never sent to a server or logged.
   const { hash } = useLocation();
   const token = hash.slice(1);
   const signInAgain = async (message: string) => {
-    beginToLeave();
+    beginSignOut();
     await navigate(paths.login, { replace: true, state: { message } });
-    leave();
+    clearSession();
   };
   return (
     <div className="mx-auto w-full max-w-md rounded-lg border border-line bg-surface px-5 py-6 sm:px-7">
       {token ? (
         <>
-          <PageTitle
-            className="mb-5"
-            lead="All browsers in which you are signed in will be signed out."
-          >
+          <PageTitle className="mb-5" lead="You’ll be signed out everywhere.">
             Choose a new password
           </PageTitle>
           <ResetPassword
@@ -35,8 +32,8 @@ export function Component() {
       ) : (
         <div className="grid justify-items-center gap-4 text-center">
           <MisfitPiece className="w-36" />
-          <PageTitle>This link is not complete</PageTitle>
-          <p className="text-soft">Open the whole link from your mail, or ask for a new one.</p>
+          <PageTitle>This link is incomplete</PageTitle>
+          <p className="text-soft">Copy the whole link from your email, or ask for a new one.</p>
         </div>
       )}
       <p className="mt-5 text-center">

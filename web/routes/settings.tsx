@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { AccountSettings } from '#web/app/account-settings.tsx';
 import { PrivacySettings } from '#web/app/privacy-settings.tsx';
+import { ThemePreference } from '#web/app/theme-preference.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -16,7 +17,7 @@ const sections = [
   {
     key: 'notifications',
     name: 'Notifications',
-    text: 'What Pieces writes to you about will be chosen here. For now you get a mail when someone joins a project of yours.',
+    text: 'Soon you’ll choose which emails you get. For now, we email you when someone joins your project.',
   },
   {
     key: 'privacy',
@@ -26,13 +27,13 @@ const sections = [
   {
     key: 'app',
     name: 'App Preferences',
-    text: 'How Pieces looks and behaves will be chosen here. Light and dark can be switched in the header.',
+    text: 'More preferences are on their way. For now, choose your theme.',
   },
 ] as const;
 
 export function Component() {
-  const [words] = useSearchParams();
-  const shown = sections.find(({ key }) => key === words.get('section')) ?? sections[0];
+  const [searchParams] = useSearchParams();
+  const shown = sections.find(({ key }) => key === searchParams.get('section')) ?? sections[0];
   return (
     <Page className="grid max-w-[60rem] grid-cols-1 gap-6">
       <PageTitle tab={shown.key === 'account' ? 'Settings' : `${shown.name} · Settings`}>
@@ -50,7 +51,10 @@ export function Component() {
         {shown.key === 'account' ? (
           <Account />
         ) : (
-          <Placeholder {...shown}>{shown.key === 'privacy' && <PrivacySettings />}</Placeholder>
+          <Placeholder {...shown}>
+            {shown.key === 'privacy' && <PrivacySettings />}
+            {shown.key === 'app' && <ThemePreference />}
+          </Placeholder>
         )}
       </div>
     </Page>
@@ -61,7 +65,9 @@ function Account() {
   const { profile, error, refetch } = useProfile();
   if (error && !profile) {
     return (
-      <LoadFailure onRetry={refetch}>{messageOf(error, 'Failed to fetch profile')}</LoadFailure>
+      <LoadFailure onRetry={refetch}>
+        {getErrorMessage(error, 'Failed to fetch profile')}
+      </LoadFailure>
     );
   }
   return profile ? <AccountSettings profile={profile} /> : <Loading />;

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { useLiveProject } from '#web/app/use-live-project.ts';
 import { Discussions } from '#web/features/discussions/discussions.tsx';
-import { HereNow } from '#web/features/live/here-now.tsx';
+import { Viewers } from '#web/features/live/viewers.tsx';
 import { membersFailure, membersQuery } from '#web/features/members/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { projectQuery, userProjectsQuery } from '#web/features/projects/queries.ts';
@@ -20,7 +20,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
-// The dialogs come when they are opened first, and then keep what was typed into them.
+// Loaded when first opened. They stay mounted afterwards, so that they keep what was typed.
 const loadCreateTicket = async () => {
   const { CreateTicket } = await import('#web/features/tickets/create-ticket.tsx');
   return { default: CreateTicket };
@@ -33,38 +33,41 @@ const CreateTicket = lazy(loadCreateTicket);
 const Team = lazy(loadTeam);
 const loadDialogs = () => Promise.all([loadCreateTicket(), loadTeam()]);
 
-/** Project context: what whoever links here brings along (section 3). */
+/** Navigation state that links to this screen pass along (Specification, section 3). */
 type ProjectContext = { projectName: string; projectDescription: string; projectStatus: string };
 
 export function Component() {
   const projectId = Number.parseInt(useParams().projectId ?? '', 10) || 0;
   const project = useQuery({ ...projectQuery(projectId), ...useOwnProject(projectId) });
-  const brought = useLocation().state as ProjectContext | null;
+  const navigationState = useLocation().state as ProjectContext | null;
   const isOpen = project.data?.can.open === true;
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   if (project.isError && !project.data) {
-    if (isGone(project.error)) return <SentHome />;
+    if (isGone(project.error)) return <RedirectHome />;
     return (
       <Page className="grid grid-cols-1 gap-4">
         <PageTitle>Team space</PageTitle>
-        <LoadFailure onRetry={project.refetch}>The team space could not be opened.</LoadFailure>
+        <LoadFailure onRetry={project.refetch}>
+          Couldn’t open the team space. Check your connection and try again.
+        </LoadFailure>
       </Page>
     );
   }
-  if (project.data && !isOpen) return <SentHome from={wasOpen ? project.data.name : undefined} />;
+  if (project.data && !isOpen)
+    return <RedirectHome from={wasOpen ? project.data.name : undefined} />;
   const context = project.data
     ? {
         projectName: project.data.name,
         projectDescription: project.data.description,
         projectStatus: project.data.status,
       }
-    : brought;
+    : navigationState;
   if (!context) return <ScreenLoading />;
   return <Workspace projectId={projectId} context={context} />;
 }
 
-/** One of one's own projects is known already: the shell has read them all. */
+/** The person's own projects are already loaded, so the screen can start from the cache. */
 function useOwnProject(projectId: number) {
   const client = useQueryClient();
   const { queryKey } = userProjectsQuery;
@@ -74,20 +77,20 @@ function useOwnProject(projectId: number) {
   };
 }
 
-/** Whoever has no place here is sent home (section 2), and told why. */
-function SentHome({ from }: { from?: string | undefined }) {
+/** Sends people who are not members to the home page (Specification, section 2) and says why. */
+function RedirectHome({ from }: { from?: string | undefined }) {
   useEffect(() => {
     toast({
-      id: 'sent-home',
+      id: 'redirect-home',
       ...(from === undefined
         ? {
-            title: 'This team space is for its members',
+            title: 'This team space is for members only',
             description:
               'Join the project on the Projects page, or ask its creator for the right link.',
           }
         : {
-            title: `You are no longer in the team of ${from}`,
-            description: 'You were removed just now. What you had typed there is kept.',
+            title: `You’re no longer a member of ${from}`,
+            description: 'You were just removed. We kept what you typed there.',
             seconds: 20,
           }),
     });
@@ -105,7 +108,7 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
   const { profile, isPending: isAsking } = useProfile();
   const project = useQuery(projectQuery(projectId));
   const client = useQueryClient();
-  // The board itself asks for its tickets, as soon as it is shown.
+  // Read only: the board loads its tickets itself.
   const board = useQuery({ ...boardQuery(projectId), enabled: false });
   const { state, presence } = useLiveProject({
     projectId,
@@ -113,17 +116,17 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
     personId: profile?.id,
   });
   const refresh = () => client.invalidateQueries({ queryKey: ['projects'] });
-  // Asked again while this screen stands, the board would be refused; the next screen asks anew.
+  // Refetching now would fail, since the person is no longer a member. The next screen refetches.
   const leave = async () => {
     await client.invalidateQueries({ queryKey: ['projects'], refetchType: 'none' });
     await navigate(paths.projects, { replace: true });
   };
-  // The dialog offers whoever is in the team at the moment it opens.
+  // Loaded each time the dialog opens, so that it offers the current members.
   const members = useQuery({ ...membersQuery(projectId), enabled: creating === true });
   return (
     <Page className="grid grid-cols-1 gap-4">
       <WorkspaceHeader {...context} project={project.data} onTeam={() => setTeamIsOpen(true)}>
-        <HereNow {...{ presence, state }} personId={profile?.id} />
+        <Viewers {...{ presence, state }} personId={profile?.id} />
       </WorkspaceHeader>
       <div className="relative">
         <Tabs

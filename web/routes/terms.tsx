@@ -1,36 +1,35 @@
-import { PlainText, Section } from '#web/ui/plain-text.tsx';
+import { TextPage, Section } from '#web/ui/text-page.tsx';
 
 export function Component() {
   return (
-    <PlainText
+    <TextPage
       title="Terms of Service"
       lead="What you and Pieces can expect from each other, in plain words."
     >
       <Section title="Your account">
         <p>
-          Use your own name and an address that is yours. Keep your password to yourself. One
-          person, one account.
+          Use your own name and your own email address. Keep your password to yourself. One account
+          per person.
         </p>
       </Section>
       <Section title="What you write here">
         <p>
-          Your projects, tickets and profile stay yours. By putting them on Pieces you let others
-          here read them as far as the page you put them on is meant for others: project cards for
-          everyone, boards for the team.
+          Your projects, tickets and profile stay yours. Others can read them wherever that page is
+          public: everyone can see project cards, only the team can see its board.
         </p>
       </Section>
       <Section title="How we treat each other">
         <p>
-          Be kind and be clear. Nobody is harassed, nobody is made to work for nothing by false
-          promises, and nobody posts what is not theirs. Who does may lose their account.
+          Be kind and be clear. Don’t harass people, don’t lure them into unpaid work with false
+          promises, and don’t post what isn’t yours. Break this and you may lose your account.
         </p>
       </Section>
-      <Section title="What Pieces does not promise">
+      <Section title="What Pieces doesn’t promise">
         <p>
-          Pieces is offered as it is. Teams form between people; what a team agrees on, it agrees on
-          by itself.
+          Pieces is provided as is. People form teams themselves, and agreements within a team are
+          the team’s own.
         </p>
       </Section>
-    </PlainText>
+    </TextPage>
   );
 }

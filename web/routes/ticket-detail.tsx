@@ -7,12 +7,13 @@ import { paths } from '#web/app/paths.ts';
 import { useLiveProject } from '#web/app/use-live-project.ts';
 import { History } from '#web/features/changes/history.tsx';
 import { Comments } from '#web/features/comments/comments.tsx';
-import { HereNow } from '#web/features/live/here-now.tsx';
+import { Viewers } from '#web/features/live/viewers.tsx';
 import { membersFailure, membersQuery } from '#web/features/members/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { ticketsFailure, ticketsQuery } from '#web/features/tickets/queries.ts';
 import { TicketDetails } from '#web/features/tickets/ticket-details.tsx';
-import { TicketGone } from '#web/features/tickets/ticket-gone.tsx';
+import { DeletedTicket } from '#web/features/tickets/deleted-ticket.tsx';
+import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -23,12 +24,12 @@ import { LoadFailure } from '#web/ui/load-failure.tsx';
 export function Component() {
   const { projectId: project = '', ticketId = '' } = useParams();
   const projectId = Number.parseInt(project, 10) || 0;
-  const goBack = useWayBack(projectId);
-  // What is typed is kept for the person who types it, so that has to be known first.
+  const goBack = useGoBack(projectId);
+  // Drafts are stored per person, so the profile has to be known first.
   const { profile, isPending: isAsking } = useProfile();
   const tickets = useQuery(ticketsQuery({ projectId, ticketId }));
   const members = useQuery(membersQuery(projectId));
-  const ticket = tickets.data?.tickets.find(isWhole(ticketId));
+  const ticket = tickets.data?.tickets.find(isFullTicket(ticketId));
 
   const [last, setLast] = useState(ticket);
   if (ticket && ticket !== last) setLast(ticket);
@@ -51,7 +52,7 @@ export function Component() {
         >
           Back to Board
         </Button>
-        {ticket && <HereNow {...{ presence, state }} personId={profile?.id} ticketId={ticket.id} />}
+        {ticket && <Viewers {...{ presence, state }} personId={profile?.id} ticketId={ticket.id} />}
       </div>
       {ticket && !isAsking && (
         <TicketDetails
@@ -82,7 +83,7 @@ export function Component() {
           <LoadFailure onRetry={tickets.refetch}>{ticketsFailure}</LoadFailure>
         </>
       )}
-      {tickets.data && !ticket && last && <TicketGone ticket={last} onBack={goBack} />}
+      {tickets.data && !ticket && last && <DeletedTicket ticket={last} onBack={goBack} />}
       {tickets.data && !ticket && !last && (
         <TicketNotFound
           ticketId={ticketId}
@@ -94,13 +95,13 @@ export function Component() {
   );
 }
 
-const isWhole =
+const isFullTicket =
   (ticketId: string) =>
   (ticket: ListedTicket): ticket is Ticket =>
     String(ticket.id) === ticketId && ticket.description !== undefined;
 
-/** One step back in history; with no step to go back to, the board. */
-function useWayBack(projectId: number) {
+/** Goes one step back in history, or to the board if this is the first page. */
+function useGoBack(projectId: number) {
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';
   return () => void (isFirst ? navigate(paths.teamWorkspace(projectId)) : navigate(-1));
@@ -117,7 +118,7 @@ function TicketNotFound({ ticketId, available, onBack }: TicketNotFoundProps) {
         action={<Button onClick={onBack}>Go Back</Button>}
       >
         <p>Ticket ID: {ticketId}</p>
-        <p>Available tickets: {available}</p>
+        <p>Available tickets: {formatNumber(available)}</p>
       </EmptyState>
     </>
   );

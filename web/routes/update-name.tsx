@@ -12,7 +12,7 @@ export function Component() {
   const { profile } = useProfile();
   return (
     <Page width="form" className="grid max-w-md grid-cols-1 gap-5">
-      <PageTitle lead="This is how your teams see you.">Update First Name</PageTitle>
+      <PageTitle lead="This is the name your teams see.">Update First Name</PageTitle>
       {profile ? (
         <div className="rounded-lg border border-line bg-surface p-5">
           <UpdateFirstName

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { BareFrame } from '#web/app/bare-frame.tsx';
+import { BareLayout } from '#web/app/bare-layout.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { MisfitPiece } from '#web/ui/misfit-piece.tsx';
@@ -12,10 +12,10 @@ const invalid = {
 };
 
 export function Component() {
-  const [words] = useSearchParams();
-  const { title, text } = words.get('code') === 'EXPIRED_TOKEN' ? expired : invalid;
+  const [searchParams] = useSearchParams();
+  const { title, text } = searchParams.get('code') === 'EXPIRED_TOKEN' ? expired : invalid;
   return (
-    <BareFrame>
+    <BareLayout>
       <DocumentTitle>{title}</DocumentTitle>
       <MisfitPiece className="mx-auto w-44" />
       <h1 tabIndex={-1} className="mt-6 text-3xl">
@@ -31,6 +31,6 @@ export function Component() {
         </ButtonLink>
       </div>
       <p className="mt-6 text-sm text-soft">Need help? Contact support team</p>
-    </BareFrame>
+    </BareLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { BareFrame } from '#web/app/bare-frame.tsx';
+import { BareLayout } from '#web/app/bare-layout.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
@@ -15,7 +15,7 @@ export function Component() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <BareFrame>
+    <BareLayout>
       <DocumentTitle>Email Verified!</DocumentTitle>
       <LogoMark complete className="mx-auto h-16" />
       <h1 tabIndex={-1} className="mt-8 text-3xl">
@@ -25,6 +25,6 @@ export function Component() {
       <ButtonLink to={paths.login} variant="primary" size="lg">
         Go to Login
       </ButtonLink>
-    </BareFrame>
+    </BareLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { BareFrame } from '#web/app/bare-frame.tsx';
+import { BareLayout } from '#web/app/bare-layout.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { LinkFailure } from '#web/features/accounts/link-failure.ts';
 import { VerifyAddress } from '#web/features/accounts/verify-address.tsx';
@@ -12,17 +12,17 @@ export function Component() {
   const fail = (code: LinkFailure) =>
     void navigate(`${paths.verificationError}?code=${code}`, { replace: true });
   return (
-    <BareFrame>
-      <DocumentTitle>Confirm your address</DocumentTitle>
+    <BareLayout>
+      <DocumentTitle>Confirm your email</DocumentTitle>
       <LogoMark className="mx-auto h-14" />
       <h1 tabIndex={-1} className="mt-6 mb-5 text-3xl">
-        Confirm your address
+        Confirm your email
       </h1>
       <VerifyAddress
         token={searchParams.get('token') ?? ''}
         onConfirmed={() => void navigate(paths.verificationSuccess, { replace: true })}
         onLinkFailure={fail}
       />
-    </BareFrame>
+    </BareLayout>
   );
 }

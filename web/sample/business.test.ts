@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { challengeKinds, challengesAsOf } from '#web/sample/challenges.ts';
+import { challengeKinds, listChallenges } from '#web/sample/challenges.ts';
 import { companyBadges, leaderboard } from '#web/sample/company-achievements.ts';
-import { companyIdeasAsOf } from '#web/sample/company-ideas.ts';
+import { listCompanyIdeas } from '#web/sample/company-ideas.ts';
 import { jobLevels, jobTypes } from '#web/sample/jobs-entity.ts';
-import { jobsAsOf } from '#web/sample/jobs.ts';
+import { listJobs } from '#web/sample/jobs.ts';
 import {
-  learningResourcesAsOf,
+  listLearningResources,
   resourceLevels,
   resourceTypes,
 } from '#web/sample/learning-resources.ts';
 
 const today = new Date(2030, 11, 30, 18);
 
-describe('the sample of the business portal', () => {
-  it('has 9 active challenges with their points, all still open', () => {
-    const challenges = challengesAsOf(today);
+describe('business portal samples', () => {
+  it('has 9 active challenges with their points and future deadlines', () => {
+    const challenges = listChallenges(today);
     const pointsOf = (kind: string) =>
       challenges.filter((challenge) => challenge.kind === kind).map(({ points }) => points);
     expect(challengeKinds.map(pointsOf)).toEqual([
@@ -28,16 +28,16 @@ describe('the sample of the business portal', () => {
     }
   });
 
-  it('has 12 learning resources of every type and level, and 8 ideas', () => {
-    const resources = learningResourcesAsOf(today);
+  it('has 12 learning resources covering every type and level, and 8 ideas', () => {
+    const resources = listLearningResources(today);
     expect(resources).toHaveLength(12);
     expect(new Set(resources.map(({ type }) => type))).toEqual(new Set(resourceTypes));
     expect(new Set(resources.map(({ level }) => level))).toEqual(new Set(resourceLevels));
-    expect(companyIdeasAsOf(today)).toHaveLength(8);
+    expect(listCompanyIdeas(today)).toHaveLength(8);
   });
 
-  it('has 12 jobs of every type and level, the latest first', () => {
-    const jobs = jobsAsOf(today);
+  it('has 12 jobs covering every type and level, the latest first', () => {
+    const jobs = listJobs(today);
     expect(jobs).toHaveLength(12);
     expect(new Set(jobs.map(({ type }) => type))).toEqual(new Set(jobTypes));
     expect(new Set(jobs.map(({ level }) => level))).toEqual(new Set(jobLevels));
@@ -46,7 +46,7 @@ describe('the sample of the business portal', () => {
     expect(days[0]).toBe(new Date(2030, 11, 30).getTime());
   });
 
-  it('has 12 badges and 10 rows from the highest total, each the mean of its scores', () => {
+  it('has 12 badges, and 10 leaderboard rows in descending order', () => {
     expect(companyBadges).toHaveLength(12);
     const totals = leaderboard.map(({ totalScore }) => totalScore);
     expect(totals).toHaveLength(10);

@@ -3,7 +3,7 @@ import { dayFrom } from '#web/sample/sample-day.ts';
 export const challengeKinds = ['weekly-reviews', 'problem-solving', 'idea-enhancement'] as const;
 export type ChallengeKind = (typeof challengeKinds)[number];
 
-/** What a challenge of each kind is worth. */
+/** The points of each kind (Specification, section 9). */
 const points: Record<ChallengeKind, number> = {
   'weekly-reviews': 100,
   'problem-solving': 250,
@@ -17,15 +17,15 @@ export type Challenge = {
   company: string;
   description: string;
   deadline: Date;
-  /** Those who take part: people, or teams where it takes a team. */
+  /** The number of people, or of teams for a team challenge. */
   participants?: number;
   teams?: number;
   points: number;
   status: 'active';
 };
 
-/** The sample challenges as they stand on a given day. */
-export const challengesAsOf = (today: Date): Challenge[] =>
+/** The sample challenges, with dates counted from today. */
+export const listChallenges = (today: Date): Challenge[] =>
   samples.map(({ inDays, ...challenge }) => ({
     ...challenge,
     deadline: dayFrom({ today, inDays }),
@@ -41,7 +41,7 @@ const samples: (Omit<Challenge, 'deadline' | 'points' | 'status'> & { inDays: nu
     title: 'Review a checkout that loses its basket',
     company: 'Kuusenhavu Software',
     description:
-      'A pull request of 140 lines keeps the basket when the network drops. Find what still goes wrong and say it kindly.',
+      'A 140-line pull request keeps the basket when the network drops. Find what still goes wrong, and say it kindly.',
     participants: 38,
   },
   {
@@ -51,17 +51,17 @@ const samples: (Omit<Challenge, 'deadline' | 'points' | 'status'> & { inDays: nu
     title: 'Read a migration before it meets two million rows',
     company: 'Saaripolku Data',
     description:
-      'One column becomes two. Tell the author which statement locks the table, and what they could do in its place.',
+      'One column becomes two. Tell the author which statement locks the table, and what to do instead.',
     participants: 24,
   },
   {
     id: 3,
     kind: 'weekly-reviews',
     inDays: 6,
-    title: 'Hear a timetable through a screen reader',
+    title: 'Listen to a timetable with a screen reader',
     company: 'Aaltorinne Networks',
     description:
-      'Walk a train timetable by ear. Write down each place where you lose your way, and the line of markup that sent you there.',
+      'Work through a train timetable by ear. Note every place where you get lost, and the line of markup that caused it.',
     participants: 31,
   },
   {
@@ -71,7 +71,7 @@ const samples: (Omit<Challenge, 'deadline' | 'points' | 'status'> & { inDays: nu
     title: 'Keep forty electric ferries charged through an archipelago winter',
     company: 'Tyrskymo Maritime',
     description:
-      'You get a month of routes, ice and battery readings. Plan who charges where, so that no village waits longer than an hour.',
+      'You get a month of routes, ice and battery readings. Plan which ferry charges where, so that no village waits more than an hour.',
     teams: 11,
   },
   {
@@ -88,7 +88,7 @@ const samples: (Omit<Challenge, 'deadline' | 'points' | 'status'> & { inDays: nu
     id: 6,
     kind: 'problem-solving',
     inDays: 26,
-    title: 'Half the data a clinic sends over a northern mobile network',
+    title: 'Halve the data a clinic sends over a northern mobile network',
     company: 'Hilletie Health',
     description:
       'A remote reception sends the same pictures again and again. Bring the daily volume down without making a nurse wait.',
@@ -101,7 +101,7 @@ const samples: (Omit<Challenge, 'deadline' | 'points' | 'status'> & { inDays: nu
     title: 'Make a level editor that a ten-year-old can teach',
     company: 'Tuiskukivi Games',
     description:
-      'The editor works, and its tools have names that only we understand. Better one of them and show how a child explains it.',
+      'The editor works, and its tools have names that only we understand. Rename one of them and show how a child explains it.',
     participants: 19,
   },
   {
@@ -111,7 +111,7 @@ const samples: (Omit<Challenge, 'deadline' | 'points' | 'status'> & { inDays: nu
     title: 'A quieter on-call rota for a team of five',
     company: 'Kajonsalmi Cloud',
     description:
-      'We wake the right person, and then three more. Take our rules as they are and propose one change that lets people sleep.',
+      'We wake the right person, and then three more. Look at our rules and propose one change that lets people sleep.',
     participants: 15,
   },
   {

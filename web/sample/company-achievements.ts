@@ -12,7 +12,7 @@ export const companyBadges: readonly CompanyBadge[] = [
   {
     id: 1,
     name: 'Open Door',
-    description: 'Showed juniors around the workplace at least four times this year.',
+    description: 'Invited juniors to visit its workplace at least four times this year.',
     companies: ['Verstas Nine', 'Tuiskukivi Games'],
   },
   {
@@ -24,7 +24,7 @@ export const companyBadges: readonly CompanyBadge[] = [
   {
     id: 3,
     name: 'Kind Reviewer',
-    description: 'Its reviews were thanked for more often than any others in a quarter.',
+    description: 'Got more thanks for its code reviews in a quarter than any other company.',
     companies: ['Kuusenhavu Software'],
   },
   {
@@ -48,7 +48,7 @@ export const companyBadges: readonly CompanyBadge[] = [
   {
     id: 7,
     name: 'Problem Setter',
-    description: 'Posed a challenge that ten teams or more took on.',
+    description: 'Set a challenge that at least ten teams took on.',
     companies: ['Tyrskymo Maritime', 'Routalahti Robotics'],
   },
   {
@@ -60,30 +60,30 @@ export const companyBadges: readonly CompanyBadge[] = [
   {
     id: 9,
     name: 'Everyone Reads It',
-    description: 'All of its learning material works by keyboard and by ear.',
+    description: 'All of its learning material works with a keyboard and a screen reader.',
     companies: ['Aaltorinne Networks', 'Kaislapiha Learning'],
   },
   {
     id: 10,
     name: 'Honest Listing',
-    description: 'Prints the salary and the real working hours in each job listing.',
+    description: 'States the salary and the real working hours in every job listing.',
     companies: ['Hilletie Health', 'Verstas Nine', 'Tuiskukivi Games'],
   },
   {
     id: 11,
     name: 'Second Chance',
-    description: 'Hired someone who came from another profession after turning forty.',
+    description: 'Hired someone who changed careers after turning forty.',
     companies: ['Hilletie Health', 'Kajonsalmi Cloud'],
   },
   {
     id: 12,
     name: 'Northern Reach',
-    description: 'Ran a workshop north of Oulu, with the trains paid.',
+    description: 'Ran a workshop north of Oulu and paid for the train tickets.',
     companies: ['Lumipiste Labs', 'Aaltorinne Networks'],
   },
 ];
 
-/** The total is the mean of the three. */
+/** The total is the average of the three scores. */
 const row = (
   name: string,
   scores: Pick<LeaderboardRow, 'engagement' | 'projectSuccess' | 'innovationScore'>,
@@ -93,7 +93,7 @@ const row = (
   totalScore: Math.round((scores.engagement + scores.projectSuccess + scores.innovationScore) / 3),
 });
 
-/** The best first. */
+/** In descending order of the total. */
 export const leaderboard: readonly LeaderboardRow[] = [
   row('Kuusenhavu Software', { engagement: 97, projectSuccess: 94, innovationScore: 91 }),
   row('Tuiskukivi Games', { engagement: 92, projectSuccess: 88, innovationScore: 96 }),

@@ -9,7 +9,7 @@ export type CompanyIdea = {
   company: string;
   category: IdeaCategory;
   status: IdeaStatus;
-  /** How many were in favour, and how many wrote something. */
+  /** The number of votes in favor, and of comments. */
   feedback: { positive: number; comments: number };
   date: Date;
 };
@@ -19,21 +19,21 @@ export type TrendingIdea = {
   title: string;
   company: string;
   category: IdeaCategory;
-  /** How many people took part in it during the last month, and by how many percent that grew. */
+  /** How many people took part in the last month, and how much that grew, in percent. */
   engagement: number;
   growth: number;
   status: IdeaStatus;
 };
 
-/** The sample ideas of companies as they stand on a given day. */
-export const companyIdeasAsOf = (today: Date): CompanyIdea[] =>
+/** The sample company ideas, with dates counted from today. */
+export const listCompanyIdeas = (today: Date): CompanyIdea[] =>
   samples.map(({ daysAgo, ...idea }) => ({ ...idea, date: dayFrom({ today, inDays: -daysAgo }) }));
 
 const samples: (Omit<CompanyIdea, 'date'> & { daysAgo: number })[] = [
   {
     id: 1,
     daysAgo: 4,
-    title: 'A junior chairs the retrospective, every second time',
+    title: 'A junior runs every other retrospective',
     company: 'Kuusenhavu Software',
     category: 'workplace',
     status: 'in-progress',
@@ -51,7 +51,7 @@ const samples: (Omit<CompanyIdea, 'date'> & { daysAgo: number })[] = [
   {
     id: 3,
     daysAgo: 2,
-    title: 'Salary bands printed in every listing',
+    title: 'Salary ranges in every job listing',
     company: 'Hilletie Health',
     category: 'career',
     status: 'completed',
@@ -60,7 +60,7 @@ const samples: (Omit<CompanyIdea, 'date'> & { daysAgo: number })[] = [
   {
     id: 4,
     daysAgo: 19,
-    title: 'Two afternoons a month for somebody else’s open source',
+    title: 'Two afternoons a month for someone else’s open source',
     company: 'Verstas Nine',
     category: 'technology',
     status: 'in-progress',
@@ -87,7 +87,7 @@ const samples: (Omit<CompanyIdea, 'date'> & { daysAgo: number })[] = [
   {
     id: 7,
     daysAgo: 15,
-    title: 'Broken robots go to schools, with a manual for mending them',
+    title: 'Donate broken robots to schools, with a repair manual',
     company: 'Routalahti Robotics',
     category: 'technology',
     status: 'proposed',
@@ -96,7 +96,7 @@ const samples: (Omit<CompanyIdea, 'date'> & { daysAgo: number })[] = [
   {
     id: 8,
     daysAgo: 33,
-    title: 'A mentor from another company, swapped twice a year',
+    title: 'A mentor from another company, changing twice a year',
     company: 'Kaislapiha Learning',
     category: 'career',
     status: 'proposed',
@@ -116,7 +116,7 @@ export const trendingIdeas: readonly TrendingIdea[] = [
   },
   {
     id: 2,
-    title: 'Charge the ferry with the heat of a data hall',
+    title: 'Power the ferry with waste heat from a data center',
     company: 'Tyrskymo Maritime',
     category: 'technology',
     engagement: 371,
@@ -125,7 +125,7 @@ export const trendingIdeas: readonly TrendingIdea[] = [
   },
   {
     id: 3,
-    title: 'One language rule: whoever joins last chooses',
+    title: 'A language rule: the last to join a meeting picks the language',
     company: 'Lumipiste Labs',
     category: 'workplace',
     engagement: 295,
@@ -143,7 +143,7 @@ export const trendingIdeas: readonly TrendingIdea[] = [
   },
   {
     id: 5,
-    title: 'Parents come back at sixty percent, and stay on the interesting work',
+    title: 'Parents return at 60% hours and keep the interesting work',
     company: 'Kajonsalmi Cloud',
     category: 'workplace',
     engagement: 214,

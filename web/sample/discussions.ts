@@ -1,4 +1,4 @@
-/** What a workspace's Discussions show: the same sample for every project, dates counted from today. */
+/** The sample discussions of team spaces, the same for every project. Dates are counted from today. */
 export type Discussion = {
   id: number;
   title: string;
@@ -14,7 +14,7 @@ export const discussions: readonly Discussion[] = [
     title: 'Which map tiles do we use offline?',
     author: 'Veera Koskinen',
     excerpt:
-      'The free ones allow 50 MB per device. That covers Uusimaa down to walking paths, but not more.',
+      'The free ones allow 50 MB per device. That covers Uusimaa down to footpaths, but no more.',
     replies: 6,
     daysAgo: 1,
   },
@@ -23,7 +23,7 @@ export const discussions: readonly Discussion[] = [
     title: 'Code review: who looks at what this week',
     author: 'Onni Virtanen',
     excerpt:
-      'Two of us are at school until Thursday. Small pull requests, please, and one reviewer each.',
+      'Two of us have classes until Thursday. Small pull requests please, with one reviewer each.',
     replies: 3,
     daysAgo: 2,
   },
@@ -32,7 +32,7 @@ export const discussions: readonly Discussion[] = [
     title: 'Notes from our first user test',
     author: 'Linnea Sjöberg',
     excerpt:
-      'Five people, one library, a lot of coffee. Everybody looked for the search at the bottom.',
+      'Five people, one library, a lot of coffee. Everyone looked for the search at the bottom.',
     replies: 9,
     daysAgo: 5,
   },

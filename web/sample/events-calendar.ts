@@ -3,6 +3,5 @@ import { later } from '#web/sample/events-later.ts';
 import { past } from '#web/sample/events-past.ts';
 import { soon } from '#web/sample/events-soon.ts';
 
-/** Every sample event around a given day, from weeks ago to months ahead, the earliest first. */
-export const eventsAround = (today: Date): Event[] =>
-  datedFrom(today, [...past, ...soon, ...later]);
+/** All sample events, from six weeks before today to three months ahead, in order. */
+export const listEvents = (today: Date): Event[] => datedFrom(today, [...past, ...soon, ...later]);

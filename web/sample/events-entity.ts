@@ -28,10 +28,10 @@ export type Event = {
   format?: 'On site' | 'Online' | 'Hybrid';
 };
 
-/** An event as it is written down: so many days from today, at a time of day. */
+/** An event whose date is a number of days from today and a time. */
 export type EventSample = Omit<Event, 'date'> & { inDays: number; at: string };
 
-/** Sample events as they stand on a given day, the earliest first. */
+/** Sample events with dates counted from today, in order. */
 export const datedFrom = (today: Date, samples: readonly EventSample[]): Event[] =>
   samples
     .toSorted((a, b) => a.inDays - b.inDays || a.at.localeCompare(b.at))

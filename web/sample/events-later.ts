@@ -1,7 +1,7 @@
 import type { EventSample } from '#web/sample/events-entity.ts';
 import { mentor, organizer, people } from '#web/sample/events-people.ts';
 
-/** Further ahead: the second and the third month from today. */
+/** In the second and third month from today. */
 export const later: readonly EventSample[] = [
   {
     id: 31,
@@ -13,7 +13,7 @@ export const later: readonly EventSample[] = [
     location: 'Lahti, Vesijärvi harbour',
     format: 'On site',
     description:
-      'The town library wants one thing on its front page to be easier, and lets you choose which. Teams of four, librarians in every team.',
+      'The town library wants to make one thing on its front page easier, and you choose which. Teams of four, with a librarian in each.',
     organizer: organizer('Hilkka Autio'),
     participants: people({ from: 4, count: 20 }),
     maxParticipants: 40,
@@ -53,14 +53,14 @@ export const later: readonly EventSample[] = [
     location: 'Online',
     format: 'Online',
     description:
-      'Everyone else has ten years on you. Four people who have been there tell how they asked, when they kept quiet, and what they would do again.',
+      'Everyone else has ten years on you. Four people who have been there talk about how they asked, when they kept quiet, and what they’d do again.',
     organizer: organizer('Amira Hassan'),
     participants: people({ from: 15, count: 29 }),
     maxParticipants: 100,
     skills: ['Confidence', 'Asking for help'],
     mentors: [],
     speakers: [
-      { name: 'Nelli Jokinen', topic: 'My list of questions that I did not dare to ask' },
+      { name: 'Nelli Jokinen', topic: 'The questions I didn’t dare to ask' },
       { name: 'Abdi Warsame', topic: 'Finding one ally' },
     ],
   },
@@ -74,7 +74,7 @@ export const later: readonly EventSample[] = [
     location: 'Kotka, Sapokka warehouse',
     format: 'On site',
     description:
-      'Ship positions, wind and water level, as they come in. Build something that a dock worker would look at twice before the ferries stop.',
+      'Live ship positions, wind and water levels. Build something a dock worker would look at twice before the ferries stop.',
     organizer: organizer('Joonas Merikallio'),
     participants: people({ from: 19, count: 17 }),
     maxParticipants: 30,
@@ -92,7 +92,7 @@ export const later: readonly EventSample[] = [
     location: 'Helsinki, Köydenpunojat loft',
     format: 'On site',
     description:
-      'Three minutes, no slides, and it may crash. The room claps for the part that works and asks about the part that does not.',
+      'Three minutes, no slides, and it may crash. The room claps for the part that works and asks about the part that doesn’t.',
     organizer: organizer('Amira Hassan'),
     participants: people({ from: 2, count: 36 }),
     maxParticipants: 60,
@@ -110,7 +110,7 @@ export const later: readonly EventSample[] = [
     location: 'Tampere, Tallipiha workshop',
     format: 'Hybrid',
     description:
-      'Joins you can draw, indexes you can feel, and a query plan read aloud line by line. The database is that of a berry wholesaler.',
+      'Joins you can draw, indexes you can feel, and a query plan read aloud line by line. The database belongs to a berry wholesaler.',
     organizer: organizer('Ilkka Rautio'),
     participants: people({ from: 35, count: 14 }),
     maxParticipants: 26,
@@ -127,7 +127,7 @@ export const later: readonly EventSample[] = [
     location: 'Turku, Jokiranta studio',
     format: 'On site',
     description:
-      'Bring your team’s project. In the morning you use it without a mouse, after lunch without a screen, and by five it is better.',
+      'Bring your team’s project. In the morning you use it without a mouse, after lunch without a screen, and by five it’s better.',
     organizer: organizer('Linnea Sjöberg'),
     participants: people({ from: 13, count: 12 }),
     maxParticipants: 24,
@@ -144,7 +144,7 @@ export const later: readonly EventSample[] = [
     location: 'Online',
     format: 'Online',
     description:
-      'Swap portfolios with somebody you do not know and tell each other, after thirty seconds, what you remember. Then mend them together.',
+      'Swap portfolios with someone you don’t know, look for thirty seconds, and tell each other what you remember. Then improve them together.',
     organizer: organizer('Riikka Manninen'),
     participants: people({ from: 29, count: 7 }),
     maxParticipants: 20,
@@ -161,13 +161,13 @@ export const later: readonly EventSample[] = [
     location: 'Oulu, Torinranta hall',
     format: 'On site',
     description:
-      'A forest robot that moves at walking pace, and why slow was the hard part. You may drive it around the yard afterwards.',
+      'A forest robot that moves at walking pace, and why slow was the hard part. You can drive it around the yard afterwards.',
     organizer: organizer('Tarja Kemppainen'),
     participants: people({ from: 21, count: 24 }),
     maxParticipants: 50,
     skills: ['Robotics', 'Embedded'],
     mentors: [],
-    speakers: [{ name: 'Valtteri Korpi', topic: 'Three kilometres an hour' }],
+    speakers: [{ name: 'Valtteri Korpi', topic: 'Three kilometers an hour' }],
     sponsors: ['Routalahti Robotics'],
   },
   {
@@ -180,7 +180,7 @@ export const later: readonly EventSample[] = [
     location: 'Vaasa, Sisäsatama boathouse',
     format: 'On site',
     description:
-      'Forty seats, one soup, and you change places between courses. Everybody brings one question about working life and takes one answer home.',
+      'Forty seats, one soup, and you switch seats between courses. Everyone brings one question about working life and takes one answer home.',
     organizer: organizer('Camilla Backholm'),
     participants: people({ from: 40, count: 22 }),
     maxParticipants: 40,

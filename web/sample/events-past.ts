@@ -1,7 +1,7 @@
 import type { EventSample } from '#web/sample/events-entity.ts';
 import { mentor, organizer, people } from '#web/sample/events-people.ts';
 
-/** The six weeks before today. */
+/** In the six weeks before today. */
 export const past: readonly EventSample[] = [
   {
     id: 20,
@@ -13,7 +13,7 @@ export const past: readonly EventSample[] = [
     location: 'Oulu, Torinranta hall',
     format: 'On site',
     description:
-      'Grid and flexbox without a framework. You rebuild three pages that you use every day, first on your phone, then on the big screen.',
+      'Grid and flexbox without a framework. You’ll rebuild three pages you use every day, first for the phone, then for the big screen.',
     organizer: organizer('Sanna Korhonen'),
     participants: people({ from: 3, count: 21 }),
     maxParticipants: 24,
@@ -30,7 +30,7 @@ export const past: readonly EventSample[] = [
     location: 'Online',
     format: 'Online',
     description:
-      'Bring a project that only you can start. Somebody else tries, out loud, and the README grows with each thing that goes wrong.',
+      'Bring a project only you can start. Someone else tries, thinking out loud, and the README grows with everything that goes wrong.',
     organizer: organizer('Veera Koskinen'),
     participants: people({ from: 28, count: 8 }),
     maxParticipants: 12,
@@ -47,7 +47,7 @@ export const past: readonly EventSample[] = [
     location: 'Jyväskylä, Lutakko kitchen',
     format: 'On site',
     description:
-      'Porridge, coffee and people who also moved here for a course or a first job. You need no project to come, only an appetite.',
+      'Porridge, coffee and people who also moved here for a course or a first job. You don’t need a project, just an appetite.',
     organizer: organizer('Oskari Heikkinen'),
     participants: people({ from: 10, count: 23 }),
     maxParticipants: 40,
@@ -83,14 +83,14 @@ export const past: readonly EventSample[] = [
     location: 'Rovaniemi, Ounas hall',
     format: 'Hybrid',
     description:
-      'Three people who live far from their teams tell what the job adverts leave out: long quiet days, odd hours, and the walks in between.',
+      'Three people who live far from their teams talk about what job ads leave out: long quiet days, odd hours and the walks in between.',
     organizer: organizer('Inari Magga'),
     participants: people({ from: 6, count: 34 }),
     maxParticipants: 70,
     skills: ['Remote work', 'Wellbeing'],
     mentors: [],
     speakers: [
-      { name: 'Jussi Alatalo', topic: 'Eight hundred kilometres from my desk' },
+      { name: 'Jussi Alatalo', topic: 'Eight hundred kilometers from my desk' },
       { name: 'Meri Aikio', topic: 'How our team says good morning' },
       { name: 'Tom Haugen', topic: 'When to get on the train' },
     ],
@@ -105,7 +105,7 @@ export const past: readonly EventSample[] = [
     location: 'Espoo, Otsolahti auditorium',
     format: 'On site',
     description:
-      'You already have the hard half. Turn a small program into a typed one, file by file, and let the compiler find the bug we hid in it.',
+      'You already know the hard half. Add types to a small program, file by file, and let the compiler find the bug we hid in it.',
     organizer: organizer('Jaana Metsälä'),
     participants: people({ from: 14, count: 27 }),
     maxParticipants: 28,
@@ -122,7 +122,7 @@ export const past: readonly EventSample[] = [
     location: 'Online',
     format: 'Online',
     description:
-      'One open-source issue, one shared screen, one evening. At the end there is a pull request with everybody’s name on it.',
+      'One open-source issue, one shared screen, one evening. At the end there is a pull request with everyone’s name on it.',
     organizer: organizer('Teemu Aalto'),
     participants: people({ from: 22, count: 10 }),
     maxParticipants: 14,
@@ -139,7 +139,7 @@ export const past: readonly EventSample[] = [
     location: 'Turku, Jokiranta studio',
     format: 'On site',
     description:
-      'Five people who look after libraries you have installed without knowing it. Hear what makes them say yes to a first contribution.',
+      'Five people who maintain libraries you’ve installed without knowing it. Hear what makes them say yes to a first contribution.',
     organizer: organizer('Linnea Sjöberg'),
     participants: people({ from: 0, count: 31 }),
     maxParticipants: 45,
@@ -157,7 +157,7 @@ export const past: readonly EventSample[] = [
     location: 'Tampere, Tallipiha workshop',
     format: 'On site',
     description:
-      'Bus stops, benches, bird counts: the city gives its numbers away. Draw one map that answers one question of your own.',
+      'Bus stops, benches, bird counts: the city gives its numbers away. Draw one map that answers one question you have.',
     organizer: organizer('Ilkka Rautio'),
     participants: people({ from: 33, count: 18 }),
     maxParticipants: 25,
@@ -196,7 +196,7 @@ export const past: readonly EventSample[] = [
     location: 'Online',
     format: 'Online',
     description:
-      'A container is a folder and a promise. Build one by hand, then with the usual tools, and find out what those do for you.',
+      'A container is a folder and a promise. Build one by hand, then with the usual tools, and find out what they do for you.',
     organizer: organizer('Mikko Salo'),
     participants: people({ from: 11, count: 25 }),
     maxParticipants: 30,

@@ -1,13 +1,13 @@
 import type { EventPerson } from '#web/sample/events-entity.ts';
 
-/** Some of the people who come to the sample events: so many of them, beginning with one. */
+/** `count` participants, starting at index `from`. */
 export const people = ({ from, count }: { from: number; count: number }): EventPerson[] =>
   Array.from({ length: count }, (_, index) => {
-    const place = (from + index) % names.length;
-    return { id: place + 1, name: names[place]!, avatar: '' };
+    const position = (from + index) % names.length;
+    return { id: position + 1, name: names[position]!, avatar: '' };
   });
 
-/** Someone who helps at an event, and with what. */
+/** A mentor of an event. */
 export const mentor = ({
   id,
   name,

@@ -1,13 +1,13 @@
 import type { EventSample } from '#web/sample/events-entity.ts';
 import { mentor, organizer, people } from '#web/sample/events-people.ts';
 
-/** From today on, for four weeks. */
+/** In the four weeks from today. */
 export const soon: readonly EventSample[] = [
   {
     id: 12,
     inDays: 0,
     at: '17:30',
-    title: 'Open Desk: Bring the Code That Will Not Run',
+    title: 'Open Desk: Bring Code That Won’t Run',
     type: 'Office hours',
     category: 'Support',
     location: 'Tampere, Tallipiha workshop',
@@ -41,8 +41,8 @@ export const soon: readonly EventSample[] = [
     mentors: [mentor({ id: 103, name: 'Jari Lehtinen', expertise: 'Open source' })],
     activities: [
       'Branch, commit and push in pairs',
-      'Break a merge on purpose, then mend it',
-      'Review a stranger’s pull request kindly',
+      'Break a merge on purpose, then fix it',
+      'Review someone else’s pull request kindly',
     ],
   },
   {
@@ -55,13 +55,13 @@ export const soon: readonly EventSample[] = [
     location: 'Helsinki, Köydenpunojat loft',
     format: 'On site',
     description:
-      'Five minutes a project, then coffee. Come with an idea that needs people, or come as the person an idea needs.',
+      'Five minutes per project, then coffee. Come with an idea that needs people, or be the person an idea needs.',
     organizer: organizer('Amira Hassan'),
     participants: people({ from: 5, count: 38 }),
     maxParticipants: 60,
     skills: ['Pitching', 'Teamwork'],
     mentors: [],
-    activities: ['Ten pitches, a bell and no slides', 'A wall of notes: who looks for whom'],
+    activities: ['Ten pitches, a bell and no slides', 'A wall of notes: who’s looking for whom'],
     sponsors: ['Kuusenhavu Software', 'Verstas Nine'],
   },
   {
@@ -91,7 +91,7 @@ export const soon: readonly EventSample[] = [
     location: 'Online',
     format: 'Online',
     description:
-      'Most of your first job is reading. Each week we open one small open-source library and follow a single call from the door to the cellar.',
+      'Most of your first job is reading. Each week we open one small open-source library and follow a single call from top to bottom.',
     organizer: organizer('Veera Koskinen'),
     participants: people({ from: 30, count: 11 }),
     maxParticipants: 20,
@@ -125,7 +125,7 @@ export const soon: readonly EventSample[] = [
     location: 'Helsinki, Siltasaari reading room',
     format: 'On site',
     description:
-      'Two short practice interviews with people who hire, and honest notes afterwards. You also sit on the other side of the table once.',
+      'Two short practice interviews with people who hire, and honest notes afterwards. You’ll also sit on the other side of the table once.',
     organizer: organizer('Riikka Manninen'),
     participants: people({ from: 2, count: 12 }),
     maxParticipants: 12,
@@ -146,14 +146,14 @@ export const soon: readonly EventSample[] = [
     location: 'Jyväskylä, Harjun koulu',
     format: 'On site',
     description:
-      'Six exercises, six partners, one keyboard at a time. By the afternoon you will know how you like to work with others, and how you do not.',
+      'Six exercises, six partners, one keyboard at a time. By the afternoon you’ll know how you like to work with others, and how you don’t.',
     organizer: organizer('Oskari Heikkinen'),
     participants: people({ from: 16, count: 26 }),
     maxParticipants: 32,
     skills: ['Pair programming', 'Testing', 'Talking while typing'],
     mentors: [mentor({ id: 109, name: 'Anneli Koivu', expertise: 'Team coaching' })],
     activities: [
-      'Driver and navigator, changing every ten minutes',
+      'Driver and navigator, switching every ten minutes',
       'Soup at noon',
       'A calm look back',
     ],
@@ -168,14 +168,14 @@ export const soon: readonly EventSample[] = [
     location: 'Espoo, Otsolahti auditorium',
     format: 'Hybrid',
     description:
-      'What fits into four gigabytes, what it is good for, and where it makes things up. With live measurements on an old laptop.',
+      'What fits into four gigabytes, what it’s good for, and where it makes things up. With live measurements on an old laptop.',
     organizer: organizer('Jaana Metsälä'),
     participants: people({ from: 1, count: 45 }),
     maxParticipants: 80,
     skills: ['Machine learning', 'Measuring'],
     mentors: [],
     speakers: [
-      { name: 'Ruut Salonen', topic: 'Four gigabytes are plenty, sometimes' },
+      { name: 'Ruut Salonen', topic: 'Four gigabytes is plenty, sometimes' },
       { name: 'Carlos Mendes', topic: 'How to notice that a model is guessing' },
     ],
     sponsors: ['Kajonsalmi Cloud'],
@@ -211,7 +211,7 @@ export const soon: readonly EventSample[] = [
     location: 'Online',
     format: 'Online',
     description:
-      'Take a program that works and nobody dares to touch. Put five tests around it, change it, and sleep well.',
+      'Take a program that works but nobody dares to touch. Put five tests around it, change it, and sleep well.',
     organizer: organizer('Mikko Salo'),
     participants: people({ from: 9, count: 19 }),
     maxParticipants: 30,

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { eventsAround } from '#web/sample/events-calendar.ts';
+import { listEvents } from '#web/sample/events-calendar.ts';
 import { type Event, eventCategories } from '#web/sample/events-entity.ts';
-import { eventsAsOf } from '#web/sample/events.ts';
+import { listUpcomingEvents } from '#web/sample/events.ts';
 
 describe('eventsAsOf', () => {
-  it('lies ahead of any day, the next event first', () => {
+  it('lists only future events, the next one first', () => {
     const today = new Date(2030, 11, 30, 23, 59);
-    const dates = eventsAsOf(today).map(({ date }) => date);
+    const dates = listUpcomingEvents(today).map(({ date }) => date);
     expect(dates[0]).toEqual(new Date(2031, 0, 2, 17, 0));
     expect(dates.every((date) => date > today)).toBe(true);
     expect(dates.toSorted((a, b) => a.getTime() - b.getTime())).toEqual(dates);
   });
 
-  it('begins with what happens later today', () => {
-    const [first] = eventsAsOf(new Date(2030, 11, 30, 9, 0));
+  it('starts with events later today', () => {
+    const [first] = listUpcomingEvents(new Date(2030, 11, 30, 9, 0));
     expect(first?.date).toEqual(new Date(2030, 11, 30, 17, 30));
   });
 });
 
 describe('eventsAround', () => {
-  const events = eventsAround(new Date(2030, 5, 15, 12, 0));
+  const events = listEvents(new Date(2030, 5, 15, 12, 0));
 
-  it('has two dozen events or more, in every category, each with an id and a text of its own', () => {
+  it('has at least 24 events, in every category, with unique ids and texts', () => {
     expect(events.length).toBeGreaterThanOrEqual(24);
     expect(new Set(events.map(({ category }) => category))).toEqual(new Set(eventCategories));
     for (const part of ['id', 'title', 'description'] as const) {
@@ -29,30 +29,30 @@ describe('eventsAround', () => {
     }
   });
 
-  it('never has more participants than places, nor anyone twice', () => {
+  it('never exceeds the maximum number of participants, or lists anyone twice', () => {
     const isWrong = ({ participants, maxParticipants }: Event) =>
       participants.length > maxParticipants ||
       new Set(participants.map(({ id }) => id)).size < participants.length;
     expect(events.filter(isWrong)).toEqual([]);
   });
 
-  it('has events around every day of a year, and three ahead for the home page', () => {
+  it('has events around every day of a year, and three upcoming ones for the home page', () => {
     const hasTooFew = (today: Date) =>
       countInMonth(today, -1) < 2 ||
       countInMonth(today, 0) < 7 ||
       countInMonth(today, 1) < 5 ||
       countInMonth(today, 2) < 2 ||
-      eventsAsOf(today).length < 3;
+      listUpcomingEvents(today).length < 3;
     expect(daysOf(2032).filter(hasTooFew)).toEqual([]);
   });
 });
 
-/** How many events are in the month of a day, or so many months after it. */
+/** The number of events in a month, counted in months from the month of `today`. */
 function countInMonth(today: Date, months: number) {
   const [month, end] = [months, months + 1].map(
     (ahead) => new Date(today.getFullYear(), today.getMonth() + ahead, 1),
   );
-  return eventsAround(today).filter(({ date }) => date >= month! && date < end!).length;
+  return listEvents(today).filter(({ date }) => date >= month! && date < end!).length;
 }
 
 function daysOf(year: number) {

@@ -2,7 +2,7 @@ import type { ForumAuthor } from '#web/sample/forum-entity.ts';
 
 const author = (details: Omit<ForumAuthor, 'avatar'>): ForumAuthor => ({ ...details, avatar: '' });
 
-/** The people who write in the sample forum. */
+/** The authors of the sample forum. */
 export const authors = {
   aada: author({
     name: 'Aada Kivimäki',

@@ -6,13 +6,13 @@ export const careerThreads: readonly ThreadSample[] = [
   {
     id: 21,
     daysAgo: 0,
-    title: 'Ask me anything about first interviews: I have sat on the other side of 400',
+    title: 'Ask me anything about first interviews: I’ve been on the other side of 400',
     author: authors.henna,
     type: 'Support',
     replies: 58,
     views: 1204,
     tags: ['interviews', 'first job'],
-    resources: ['Ten questions you may ask back', 'What a quiet interviewer means'],
+    resources: ['Ten questions you can ask back', 'What a quiet interviewer means'],
   },
   {
     id: 22,

@@ -12,11 +12,16 @@ export type ForumAuthor = {
   avatar: string;
   role: string;
   expertise: string;
-  /** How many answers of theirs somebody found helpful. */
+  /** How many of their answers someone found helpful. */
   helpfulCount: number;
 };
 
-type Session = { date: Date; time: string; topics: string[]; maxParticipants: number };
+type Session = {
+  date: Date;
+  time: { from: Date; to: Date };
+  topics: string[];
+  maxParticipants: number;
+};
 
 export type ForumThread = {
   id: number;
@@ -41,10 +46,10 @@ export type ForumThread = {
   session?: Session;
 };
 
-/** A thread as it is written down, within its category: its days are counted from today. */
+/** A thread without its category, with dates counted from today. */
 export type ThreadSample = Omit<ForumThread, 'category' | 'lastActivity' | 'session'> & {
   daysAgo: number;
-  session?: Omit<Session, 'date'> & { inDays: number };
+  session?: Omit<Session, 'date' | 'time'> & { inDays: number; from: string; to: string };
 };
 
 export type ForumCategory = {

@@ -15,7 +15,8 @@ export const learningThreads: readonly ThreadSample[] = [
     participants: ['Daria Sokolova', 'Thuy Le', 'Roope Haavisto', 'Aada Kivimäki', 'Kalle Pohjola'],
     session: {
       inDays: 4,
-      time: '18:00–19:30',
+      from: '18:00',
+      to: '19:30',
       topics: ['Joins by drawing', 'Why an index is not magic'],
       maxParticipants: 16,
     },
@@ -24,7 +25,7 @@ export const learningThreads: readonly ThreadSample[] = [
   {
     id: 2,
     daysAgo: 1,
-    title: 'I finished my first course. What do you build before the second one?',
+    title: 'I finished my first course. What should I build before the second?',
     author: authors.thuy,
     type: 'Education',
     replies: 21,
@@ -54,8 +55,9 @@ export const learningThreads: readonly ThreadSample[] = [
     participants: ['Pihla Ojanen', 'Ibrahim Sesay', 'Aada Kivimäki'],
     session: {
       inDays: 9,
-      time: '08:15–09:00',
-      topics: ['The bowling game', 'Names of tests that say why'],
+      from: '08:15',
+      to: '09:00',
+      topics: ['The bowling game', 'Test names that say why'],
       maxParticipants: 8,
     },
   },

@@ -6,7 +6,7 @@ export const workshopThreads: readonly ThreadSample[] = [
   {
     id: 11,
     daysAgo: 0,
-    title: 'Night bus map for Pirkanmaa: two of us, and room for three',
+    title: 'Night bus map for Pirkanmaa: two of us, room for three more',
     author: authors.kalle,
     type: 'Collaboration',
     replies: 16,
@@ -23,7 +23,7 @@ export const workshopThreads: readonly ThreadSample[] = [
   {
     id: 12,
     daysAgo: 2,
-    title: 'Sauna turns for housing companies: one place left',
+    title: 'Sauna bookings for housing companies: one place left',
     author: authors.elsa,
     type: 'Collaboration',
     replies: 23,
@@ -51,7 +51,7 @@ export const workshopThreads: readonly ThreadSample[] = [
   {
     id: 14,
     daysAgo: 9,
-    title: 'We are done: Allotment Diary, and what we would do differently',
+    title: 'We’re done: Allotment Diary, and what we’d do differently',
     author: authors.aada,
     type: 'Collaboration',
     replies: 27,
@@ -68,7 +68,7 @@ export const workshopThreads: readonly ThreadSample[] = [
   {
     id: 15,
     daysAgo: 12,
-    title: 'One of us has gone quiet. How do you ask without blaming?',
+    title: 'One of us has gone quiet. How do you ask without blaming them?',
     author: authors.roope,
     type: 'Support',
     replies: 31,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { forumTypes } from '#web/sample/forum-entity.ts';
-import { forumAsOf } from '#web/sample/forum.ts';
+import { getForum } from '#web/sample/forum.ts';
 
 const today = new Date(2030, 2, 1, 9, 30);
-const { threads, categories } = forumAsOf(today);
+const { threads, categories } = getForum(today);
 
 it('has 30 threads of all types in 6 categories', () => {
   expect(threads).toHaveLength(30);
@@ -12,7 +12,7 @@ it('has 30 threads of all types in 6 categories', () => {
   expect(categories).toHaveLength(6);
 });
 
-it('counts in a category what is in it, and knows its latest day', () => {
+it('gives each category its thread count and latest activity', () => {
   for (const { name, threadCount, lastActivity } of categories) {
     const own = threads.filter(({ category }) => category === name);
     expect(threadCount).toBe(own.length);
@@ -20,7 +20,7 @@ it('counts in a category what is in it, and knows its latest day', () => {
   }
 });
 
-it('has the latest activity first, and sessions ahead', () => {
+it('lists the latest activity first, and only future sessions', () => {
   const days = threads.map(({ lastActivity }) => lastActivity.getTime());
   expect(days).toEqual(days.toSorted((a, b) => b - a));
   expect(days[0]).toBe(new Date(2030, 2, 1).getTime());

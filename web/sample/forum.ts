@@ -7,10 +7,10 @@ import { learningThreads } from '#web/sample/forum-learning.ts';
 import { workshopThreads } from '#web/sample/forum-workshop.ts';
 import { dayFrom } from '#web/sample/sample-day.ts';
 
-/** The sample forum as it stands on a given day: its threads, the latest activity first. */
-export function forumAsOf(today: Date): { threads: ForumThread[]; categories: ForumCategory[] } {
+/** The sample forum with dates counted from today. Threads with the latest activity come first. */
+export function getForum(today: Date): { threads: ForumThread[]; categories: ForumCategory[] } {
   const threads = categories
-    .flatMap(({ name, threads }) => threads.map((sample) => threadOf({ name, sample, today })))
+    .flatMap(({ name, threads }) => threads.map((sample) => datedThread({ name, sample, today })))
     .toSorted((a, b) => b.lastActivity.getTime() - a.lastActivity.getTime() || a.id - b.id);
   return {
     threads,
@@ -25,7 +25,7 @@ export function forumAsOf(today: Date): { threads: ForumThread[]; categories: Fo
   };
 }
 
-function threadOf({
+function datedThread({
   name,
   sample: { daysAgo, session, ...thread },
   today,
@@ -39,9 +39,21 @@ function threadOf({
     category: name,
     lastActivity: dayFrom({ today, inDays: -daysAgo }),
     ...(session && {
-      session: { ...session, date: dayFrom({ today, inDays: session.inDays }) },
+      session: datedSession(session, today),
     }),
   };
+}
+
+function datedSession(
+  { inDays, from, to, ...session }: NonNullable<ThreadSample['session']>,
+  today: Date,
+) {
+  const date = dayFrom({ today, inDays });
+  const at = (time: string) => {
+    const [hours, minutes] = time.split(':').map(Number);
+    return new Date(date.getFullYear(), date.getMonth(), date.getDate(), hours, minutes);
+  };
+  return { ...session, date, time: { from: at(from), to: at(to) } };
 }
 
 const categories: (Omit<ForumCategory, 'threadCount' | 'lastActivity'> & {
@@ -58,7 +70,7 @@ const categories: (Omit<ForumCategory, 'threadCount' | 'lastActivity'> & {
   {
     id: 2,
     name: 'Code Clinic',
-    description: 'Bring code that will not behave. Leave knowing why.',
+    description: 'Bring code that won’t behave. Leave knowing why.',
     subcategories: ['Stuck right now', 'Code review', 'Tools'],
     type: 'Support',
     threads: clinicThreads,
@@ -66,7 +78,7 @@ const categories: (Omit<ForumCategory, 'threadCount' | 'lastActivity'> & {
   {
     id: 3,
     name: 'Team Workshop',
-    description: 'Teams that look for people, and teams that tell how it went.',
+    description: 'Teams looking for people, and teams sharing how it went.',
     subcategories: ['Looking for people', 'Progress', 'Looking back'],
     type: 'Collaboration',
     threads: workshopThreads,
@@ -74,7 +86,7 @@ const categories: (Omit<ForumCategory, 'threadCount' | 'lastActivity'> & {
   {
     id: 4,
     name: 'Idea Bench',
-    description: 'Half an idea, held up to the light before anyone builds it.',
+    description: 'Half-formed ideas to discuss before anyone builds them.',
     subcategories: ['Early ideas', 'Prototypes', 'Experiments'],
     type: 'Innovation',
     threads: ideaThreads,

@@ -25,7 +25,7 @@ export type Hackathon = {
   tags: string[];
 };
 
-/** A hackathon as it is written down; the rest is the same for all, or counted from today. */
+/** A hackathon without the fields that are the same for all or counted from today. */
 export type HackathonSample = Pick<
   Hackathon,
   | 'id'
@@ -44,7 +44,7 @@ export type HackathonSample = Pick<
   | 'tags'
 > & { prizesFor: [first: string, second: string, third: string] };
 
-/** Logos are drawn from the name that belongs to them. */
+/** A sponsor. The logo is drawn from its name. */
 export const sponsor = (tier: 'platinum' | 'gold' | 'silver', name: string) => ({
   name,
   logo: name,

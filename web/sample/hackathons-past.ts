@@ -1,20 +1,22 @@
 import { type HackathonSample, sponsor } from '#web/sample/hackathons-entity.ts';
 
-/** The latest first; a quarter of a year lies between two. */
+/** One per quarter, the latest first. */
 export const past: readonly HackathonSample[] = [
   {
     id: 5,
     title: 'Harbour Hack',
     location: 'Kotka, Sapokka warehouse',
     description:
-      'Twenty-three teams, one crane and a lot of wind. The winners warn small boats of the wake that a big ship will make, twelve minutes before it comes.',
+      'Twenty-three teams, one crane and a lot of wind. The winners warn small boats of a big ship’s wake twelve minutes before it arrives.',
     theme: 'Safer small harbours',
     organizer: 'Sapokka Data Club',
     organizerLogo: 'Sapokka Data Club',
     sponsors: [sponsor('platinum', 'Aaltorinne Networks'), sponsor('gold', 'Saaripolku Data')],
     mentors: [{ name: 'Joonas Merikallio', role: 'Pilot', expertise: 'Ships and tides' }],
     prizesFor: ['For Wake Watch', 'For Berth Finder', 'For Fog Notes'],
-    schedule: [{ day: 'Day 1', events: ['9.00 A walk along the quay', '11.00 Building begins'] }],
+    schedule: [
+      { day: 'Day 1', events: ['9:00 AM A walk along the quay', '11:00 AM Building begins'] },
+    ],
     currentParticipants: 112,
     techStack: ['Rust', 'AIS'],
     requirements: ['A laptop', 'Warm clothes'],
@@ -25,14 +27,14 @@ export const past: readonly HackathonSample[] = [
     title: 'Forms for Humans',
     location: 'Helsinki, Siltasaari reading room',
     description:
-      'You brought the worst form you ever had to fill in. By the second evening forty of them had become a short conversation, and one city office took three home.',
+      'You brought the worst form you’d ever had to fill in. By the second evening, forty of them had become short conversations, and one city office adopted three.',
     theme: 'Kinder public services',
     organizer: 'Siltasaari Readers',
     sponsors: [sponsor('platinum', 'Lumipiste Labs'), sponsor('silver', 'Verstas Nine')],
     mentors: [{ name: 'Riikka Manninen', role: 'Editor', expertise: 'Plain language' }],
     prizesFor: ['For One Question at a Time', 'For Grandma Mode', 'For Save and Breathe'],
     schedule: [
-      { day: 'Day 1', events: ['10.00 The gallery of bad forms', '12.00 Building begins'] },
+      { day: 'Day 1', events: ['10:00 AM The gallery of bad forms', '12:00 PM Building begins'] },
     ],
     currentParticipants: 146,
     techStack: ['HTML', 'TypeScript'],
@@ -44,14 +46,14 @@ export const past: readonly HackathonSample[] = [
     title: 'Night Shift',
     location: 'Jyväskylä, Harjun koulu',
     description:
-      'Built between dusk and dawn for people who work then: nurses, bakers, drivers of snow ploughs. The best idea was the smallest, a wake-up call that knows about your last bus.',
-    theme: 'Tools for those who work at night',
+      'Built between dusk and dawn for people who work at night: nurses, bakers, snowplow drivers. The best idea was the smallest: a wake-up call that knows when your last bus leaves.',
+    theme: 'Tools for people who work at night',
     organizer: 'Harju Night School',
     organizerLogo: 'Harju Night School',
     sponsors: [sponsor('platinum', 'Kajonsalmi Cloud'), sponsor('gold', 'Kuusenhavu Software')],
-    mentors: [{ name: 'Anneli Koivu', role: 'Coach', expertise: 'Working in shifts' }],
+    mentors: [{ name: 'Anneli Koivu', role: 'Coach', expertise: 'Shift work' }],
     prizesFor: ['For Last Bus', 'For Handover', 'For Dawn Chorus'],
-    schedule: [{ day: 'Night 1', events: ['20.00 Breakfast', '21.00 Building begins'] }],
+    schedule: [{ day: 'Night 1', events: ['8:00 PM Breakfast', '9:00 PM Building begins'] }],
     currentParticipants: 87,
     techStack: ['Kotlin', 'Node.js'],
     requirements: ['Sleep beforehand'],
@@ -62,14 +64,17 @@ export const past: readonly HackathonSample[] = [
     title: 'Arctic Data Jam',
     location: 'Rovaniemi, Ounas hall',
     description:
-      'Forty years of snow depth, river ice and reindeer tracks, read by people who had never met. A herder’s daughter and two students won with a map that listens to herders first.',
-    theme: 'A winter that changes',
+      'Forty years of snow depth, river ice and reindeer tracks, explored by people who had never met. A herder’s daughter and two students won with a map that listens to herders first.',
+    theme: 'Changing winters',
     organizer: 'Ounas Science Club',
     sponsors: [sponsor('platinum', 'Routalahti Robotics'), sponsor('gold', 'Lumipiste Labs')],
     mentors: [{ name: 'Inari Magga', role: 'Researcher', expertise: 'Snow and ice' }],
     prizesFor: ['For Herders’ Map', 'For Ice Diary', 'For Two Springs'],
     schedule: [
-      { day: 'Day 1', events: ['9.00 The data and its stories', '12.00 Building begins'] },
+      {
+        day: 'Day 1',
+        events: ['9:00 AM The data and the stories behind it', '12:00 PM Building begins'],
+      },
     ],
     currentParticipants: 94,
     techStack: ['Python', 'Jupyter'],

@@ -8,12 +8,12 @@ export type ThemeOption = {
   percentage: number;
 };
 
-/** What can be voted for. Pictures are drawn from the title. */
+/** The theme options. Their images are drawn from the title. */
 export const themeOptions: readonly ThemeOption[] = [
   {
     id: 1,
     title: 'The Library That Lends Everything',
-    description: 'Drills, skis, tents, time: help a neighbourhood own less and share more.',
+    description: 'Drills, skis, tents, time: help a neighborhood own less and share more.',
     image: 'The Library That Lends Everything',
     votes: 128,
     totalVotes: 312,
@@ -31,7 +31,7 @@ export const themeOptions: readonly ThemeOption[] = [
   {
     id: 3,
     title: 'Games Across Generations',
-    description: 'Something that a child and a grandparent both want to play once more.',
+    description: 'Something that a child and a grandparent both want to play again.',
     image: 'Games Across Generations',
     votes: 87,
     totalVotes: 312,

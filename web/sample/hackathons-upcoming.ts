@@ -1,14 +1,14 @@
 import { type HackathonSample, sponsor } from '#web/sample/hackathons-entity.ts';
 
-/** The next hackathon first; a quarter of a year lies between two. */
+/** One per quarter, the next one first. */
 export const upcoming: readonly HackathonSample[] = [
   {
     id: 1,
     title: 'Northern Signals',
     location: 'Oulu, Torinranta hall',
     description:
-      'Half of the country lives where the bus comes twice a day. For two days you have a private 5G network, a van full of sensors and people from three villages who tell you what they miss.',
-    theme: '5G for places far from town',
+      'Half of the country lives where the bus comes twice a day. For two days you have a private 5G network, a van full of sensors and people from three villages who tell you what they need.',
+    theme: '5G for remote places',
     organizer: 'Torinranta Makers',
     organizerLogo: 'Torinranta Makers',
     sponsors: [
@@ -23,27 +23,32 @@ export const upcoming: readonly HackathonSample[] = [
     ],
     prizesFor: [
       'Plus a field trial in one of the villages',
-      'Plus a month at a desk with the network’s engineers',
+      'Plus a month working next to the network’s engineers',
       'Plus the sensor box you built with',
     ],
     schedule: [
       {
         day: 'Day 1',
         events: [
-          '9.00 Porridge, and finding a team',
-          '10.30 The villagers tell what they miss',
-          '12.00 Building begins',
-          '20.00 Sauna by the river',
+          '9:00 AM Porridge, and finding a team',
+          '10:30 AM The villagers say what they need',
+          '12:00 PM Building begins',
+          '8:00 PM Sauna by the river',
         ],
       },
       {
         day: 'Day 2',
-        events: ['8.00 Doors open', '14.00 Hands off the keyboards', '14.30 Demos', '16.30 Prizes'],
+        events: [
+          '8:00 AM Doors open',
+          '2:00 PM Hands off the keyboards',
+          '2:30 PM Demos',
+          '4:30 PM Prizes',
+        ],
       },
     ],
     currentParticipants: 118,
     techStack: ['TypeScript', 'Kotlin', 'MQTT'],
-    requirements: ['A laptop', 'Teams of two to five; alone is fine, we find you a team'],
+    requirements: ['A laptop', 'Teams of two to five. If you come alone, we’ll find you a team'],
     tags: ['5G', 'Sensors', 'Countryside'],
   },
   {
@@ -51,7 +56,7 @@ export const upcoming: readonly HackathonSample[] = [
     title: 'Play to Learn Jam',
     location: 'Kajaani, Koskipuisto lab',
     description:
-      'A class of eleven-year-olds is the jury, and they do not pretend. Make a game from which they learn one thing that their teacher has tried to explain all year.',
+      'A class of eleven-year-olds is the jury, and they’re honest. Make a game that teaches them one thing their teacher has been trying to explain all year.',
     theme: 'Gaming that teaches',
     organizer: 'Koskipuisto Lab',
     organizerLogo: 'Koskipuisto Lab',
@@ -66,20 +71,24 @@ export const upcoming: readonly HackathonSample[] = [
       { name: 'Rasmus Sten', role: 'Composer', expertise: 'Sound and music' },
     ],
     prizesFor: [
-      'Plus a place in the studio’s summer programme',
+      'Plus a place in the studio’s summer program',
       'Plus an evening with a sound designer',
       'Plus a school visit with your game',
     ],
     schedule: [
       {
         day: 'Day 1',
-        events: ['12.00 The class presents its questions', '14.00 Building begins', '19.00 Soup'],
+        events: [
+          '12:00 PM The class presents its questions',
+          '2:00 PM Building begins',
+          '7:00 PM Soup',
+        ],
       },
       {
         day: 'Day 2',
-        events: ['10.00 First playtest with the class', '18.00 Board games, to rest the eyes'],
+        events: ['10:00 AM First playtest with the class', '6:00 PM Board games, to rest the eyes'],
       },
-      { day: 'Day 3', events: ['10.00 Last playtest', '12.00 The class decides'] },
+      { day: 'Day 3', events: ['10:00 AM Last playtest', '12:00 PM The class decides'] },
     ],
     currentParticipants: 64,
     techStack: ['JavaScript', 'Godot', 'Blender'],
@@ -91,7 +100,7 @@ export const upcoming: readonly HackathonSample[] = [
     title: 'Green Routes',
     location: 'Turku, Jokiranta studio',
     description:
-      'Buses, bicycles, ferries, feet. The region opens its timetables and counters for a weekend and asks for one journey that gets easier without a car.',
+      'Buses, bicycles, ferries, feet. The region opens its timetables and counters for a weekend and asks for one journey that becomes easier without a car.',
     theme: 'Getting there without a car',
     organizer: 'Jokiranta Studio',
     sponsors: [
@@ -113,16 +122,16 @@ export const upcoming: readonly HackathonSample[] = [
       {
         day: 'Day 1',
         events: [
-          '9.00 A journey together, by bus and on foot',
-          '12.00 Building begins',
-          '18.00 Dinner on the ferry',
+          '9:00 AM A journey together, by bus and on foot',
+          '12:00 PM Building begins',
+          '6:00 PM Dinner on the ferry',
         ],
       },
-      { day: 'Day 2', events: ['8.30 Doors open', '13.00 Demos', '15.30 Prizes'] },
+      { day: 'Day 2', events: ['8:30 AM Doors open', '1:00 PM Demos', '3:30 PM Prizes'] },
     ],
     currentParticipants: 31,
     techStack: ['Python', 'PostgreSQL', 'GTFS'],
-    requirements: ['Come without a car', 'Publish what you build under an open licence'],
+    requirements: ['Come without a car', 'Publish what you build under an open license'],
     tags: ['Open data', 'Traffic', 'Climate'],
   },
   {
@@ -130,7 +139,7 @@ export const upcoming: readonly HackathonSample[] = [
     title: 'The Members’ Hackathon',
     location: 'Tampere, Tallipiha workshop',
     description:
-      'Nobody has decided yet what this one is about: you do. The theme with the most votes at the top of this page wins, and whoever voted for it gets to write the brief.',
+      'You decide what this one is about. The theme with the most votes at the top of this page wins, and its voters write the brief.',
     theme: 'Decided by your vote',
     organizer: 'Tallipiha Workshop',
     organizerLogo: 'Tallipiha Workshop',
@@ -152,13 +161,17 @@ export const upcoming: readonly HackathonSample[] = [
     schedule: [
       {
         day: 'Day 1',
-        events: ['10.00 The brief is read out', '11.00 Finding a team', '12.00 Building begins'],
+        events: [
+          '10:00 AM The brief is read out',
+          '11:00 AM Finding a team',
+          '12:00 PM Building begins',
+        ],
       },
-      { day: 'Day 2', events: ['9.00 Doors open', '14.00 Demos', '16.00 Prizes, and cake'] },
+      { day: 'Day 2', events: ['9:00 AM Doors open', '2:00 PM Demos', '4:00 PM Prizes, and cake'] },
     ],
     currentParticipants: 12,
     techStack: ['Whatever you like'],
-    requirements: ['A laptop', 'Patience until the vote is over'],
+    requirements: ['A laptop', 'Patience until the vote closes'],
     tags: ['Your vote', 'Open theme'],
   },
 ];

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { hackathonsAsOf } from '#web/sample/hackathons.ts';
+import { getHackathons } from '#web/sample/hackathons.ts';
 import { themeOptions } from '#web/sample/hackathons-themes.ts';
 
-const { upcoming, past } = hackathonsAsOf(new Date(2026, 7, 5, 15, 0));
+const { upcoming, past } = getHackathons(new Date(2026, 7, 5, 15, 0));
 
-it('has four ahead and four behind, one in every quarter of a year', () => {
+it('has four upcoming and four past hackathons, one per quarter', () => {
   expect(upcoming.map(({ date }) => date)).toEqual([
     new Date(2026, 7, 31),
     // November has no 31st day.
@@ -22,7 +22,7 @@ it('has four ahead and four behind, one in every quarter of a year', () => {
   expect(next.slice(0, 3)).toEqual(upcoming.slice(1).map(({ date }) => date));
 });
 
-it('says of each what stands in the constants', () => {
+it('gives each the fixed cycle, prizes and maximum', () => {
   for (const hackathon of [...upcoming, ...past]) {
     expect(hackathon.hackathonCycle).toBe('quarterly');
     expect(hackathon.maxParticipants).toBe(150);
@@ -34,17 +34,17 @@ it('says of each what stands in the constants', () => {
   expect(new Set(past.map(({ status }) => status))).toEqual(new Set(['past']));
 });
 
-it('can be registered for, whatever day it is', () => {
+it('has a registration deadline in the future, whatever day it is', () => {
   for (let day = 1; day <= 366; day += 1) {
     const today = new Date(2032, 0, day, 23, 59);
-    const [next] = hackathonsAsOf(today).upcoming;
-    const [last] = hackathonsAsOf(today).past;
+    const [next] = getHackathons(today).upcoming;
+    const [last] = getHackathons(today).past;
     expect(next!.registrationDeadline > today).toBe(true);
     expect(last!.date < today).toBe(true);
   }
 });
 
-it('offers three themes whose votes add up', () => {
+it('has three themes whose votes add up to the total', () => {
   const total = themeOptions.reduce((sum, { votes }) => sum + votes, 0);
   expect(themeOptions).toHaveLength(3);
   expect(themeOptions.map(({ totalVotes }) => totalVotes)).toEqual([total, total, total]);

@@ -1,4 +1,3 @@
-/** Sample hackathons: fixed content, one in every quarter of a year, counted from today. */
 import type { Hackathon, HackathonSample } from '#web/sample/hackathons-entity.ts';
 import { past } from '#web/sample/hackathons-past.ts';
 import { upcoming } from '#web/sample/hackathons-upcoming.ts';
@@ -10,8 +9,8 @@ const maxParticipants = 150;
 const amounts = [10_000, 5_000, 2_500] as const;
 const places = ['1st place', '2nd place', '3rd place'] as const;
 
-/** The sample hackathons as they stand on a given day: the next one first, and the latest past one. */
-export const hackathonsAsOf = (today: Date): { upcoming: Hackathon[]; past: Hackathon[] } => ({
+/** The sample hackathons, one per quarter, with dates counted from today. Those closest to today come first. */
+export const getHackathons = (today: Date): { upcoming: Hackathon[]; past: Hackathon[] } => ({
   upcoming: upcoming.map((sample, index) => ({
     ...complete(sample, { today, turn: index }),
     status: 'upcoming',
@@ -22,7 +21,7 @@ export const hackathonsAsOf = (today: Date): { upcoming: Hackathon[]; past: Hack
   })),
 });
 
-/** `turn` 0 is the next hackathon, 1 the one after it, -1 the one before. */
+/** `turn` 0 is the next hackathon, 1 the one after it, -1 the last one. */
 function complete(
   { prizesFor, ...sample }: HackathonSample,
   { today, turn }: { today: Date; turn: number },
@@ -33,7 +32,7 @@ function complete(
     date,
     nextHackathonDate: dateOfTurn(today, turn + 1),
     hackathonCycle: 'quarterly',
-    registrationDeadline: daysLater(date, daysToRegister - daysToNext),
+    registrationDeadline: addDays(date, daysToRegister - daysToNext),
     maxParticipants,
     prizes: prizesFor.map((description, index) => ({
       place: places[index]!,
@@ -45,11 +44,11 @@ function complete(
 }
 
 function dateOfTurn(today: Date, turn: number): Date {
-  const next = daysLater(today, daysToNext);
+  const next = addDays(today, daysToNext);
   const [year, month] = [next.getFullYear(), next.getMonth() + turn * monthsInCycle];
   const lastDay = new Date(year, month + 1, 0).getDate();
   return new Date(year, month, Math.min(next.getDate(), lastDay));
 }
 
-const daysLater = (date: Date, days: number) =>
+const addDays = (date: Date, days: number) =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);

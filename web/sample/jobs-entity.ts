@@ -4,11 +4,14 @@ export type JobType = (typeof jobTypes)[number];
 export const jobLevels = ['Junior', 'Mid-level', 'Senior', 'Lead'] as const;
 export type JobLevel = (typeof jobLevels)[number];
 
+/** In euros. `hours` is the percentage of full-time hours, for part-time jobs. */
+export type Salary = { from: number; to?: number; per: 'month' | 'hour'; hours?: number };
+
 export type Job = {
   id: number;
   title: string;
   company: string;
-  /** A town, or "Remote", then a country. */
+  /** A town or "Remote", then a country. */
   location: string;
   type: JobType;
   level: JobLevel;
@@ -17,12 +20,12 @@ export type Job = {
   requirements: string[];
   benefits: string[];
   tags: string[];
-  salary: string;
+  salary: Salary;
   rating: number;
   reviewCount: number;
-  /** The letters on the company's mark. */
+  /** The letters of the company's logo. */
   logo: string;
 };
 
-/** A job as it is written down: posted so many days before today. */
+/** A job posted a number of days before today. */
 export type JobSample = Omit<Job, 'postedDate'> & { daysAgo: number };

@@ -1,6 +1,6 @@
 import type { JobSample } from '#web/sample/jobs-entity.ts';
 
-/** Jobs for later, and for those who are there already. */
+/** Jobs for people with more experience. */
 export const furtherJobs: readonly JobSample[] = [
   {
     id: 7,
@@ -11,13 +11,13 @@ export const furtherJobs: readonly JobSample[] = [
     location: 'Kuopio, Finland',
     type: 'Full-time',
     level: 'Mid-level',
-    salary: '4,200–4,800 € a month',
+    salary: { from: 4200, to: 4800, per: 'month' },
     rating: 4.5,
     reviewCount: 38,
     description:
-      'Nurses in sixty villages see patients over a screen, and your code carries the picture. You will halve what we send, keep it private, and make sure that a dropped connection is a pause instead of an end. Twice a year you spend a day in a reception, because that is where the good tickets come from.',
-    requirements: ['Two years with services', 'PostgreSQL', 'You test what can fail'],
-    benefits: ['Six-hour Fridays', 'Health care, naturally', 'Trains paid'],
+      'Nurses in sixty villages see patients over video, and your code carries the picture. You’ll halve the data we send, keep it private, and make sure that a dropped connection is only a pause. Twice a year you spend a day at a clinic, because that’s where the good tickets come from.',
+    requirements: ['Two years of backend work', 'PostgreSQL', 'You test what can fail'],
+    benefits: ['Six-hour Fridays', 'Health care, of course', 'Train travel paid'],
     tags: ['Node.js', 'PostgreSQL', 'Privacy'],
   },
   {
@@ -29,13 +29,17 @@ export const furtherJobs: readonly JobSample[] = [
     location: 'Helsinki, Finland',
     type: 'Full-time',
     level: 'Senior',
-    salary: '5,400–6,300 € a month',
+    salary: { from: 5400, to: 6300, per: 'month' },
     rating: 4.3,
     reviewCount: 64,
     description:
-      'You make sure that the phone stays silent. That means fewer alarms, and better ones; load tests before the tax office’s big day instead of after it; and runbooks that a tired person understands. You share on-call with five others, one week in six, and the following Monday is free.',
-    requirements: ['Linux in production', 'One language, well', 'Calm writing'],
-    benefits: ['On-call paid by the hour', 'Conference of your choice', 'Free Monday after duty'],
+      'You make sure the phone stays silent. That means fewer and better alerts, load tests before the tax office’s big day instead of after it, and runbooks that a tired person understands. You share on-call with five others, one week in six, and get the following Monday off.',
+    requirements: ['Linux in production', 'One programming language, well', 'Calm writing'],
+    benefits: [
+      'On-call paid by the hour',
+      'A conference of your choice',
+      'Monday off after on-call',
+    ],
     tags: ['Reliability', 'Linux', 'Go'],
   },
   {
@@ -47,12 +51,12 @@ export const furtherJobs: readonly JobSample[] = [
     location: 'Turku, Finland',
     type: 'Contract',
     level: 'Mid-level',
-    salary: '52 € an hour',
+    salary: { from: 52, per: 'hour' },
     rating: 4.2,
     reviewCount: 14,
     description:
-      'Eight months, one goal: a sea chart that works without a signal from Hanko to Haparanda. You draw tiles, pack them small, and prove it on board. The ferry crews have promised to complain in detail, and there is a bunk for you whenever you want to hear them do it.',
-    requirements: ['Maps on the web', 'Comfort with geometry', 'No seasickness, ideally'],
+      'Eight months, one goal: a sea chart that works without a signal from Hanko to Haparanda. You draw tiles, pack them small, and prove it on board. The ferry crews have promised to complain in detail, and there’s a bunk for you whenever you want to listen.',
+    requirements: ['Maps on the web', 'Comfortable with geometry', 'No seasickness, ideally'],
     benefits: ['Ferry pass for your family', 'Work from any harbour'],
     tags: ['Maps', 'Offline', 'TypeScript'],
   },
@@ -65,12 +69,16 @@ export const furtherJobs: readonly JobSample[] = [
     location: 'Rovaniemi, Finland',
     type: 'Full-time',
     level: 'Lead',
-    salary: '5,900–6,700 € a month',
+    salary: { from: 5900, to: 6700, per: 'month' },
     rating: 4.6,
     reviewCount: 17,
     description:
-      'Seven people, two thousand sensors under the snow, and a winter that does not wait for releases. You decide what gets built next and leave room for others to decide how. Half of your week is code; the other half is for the three juniors whom we hired because you are coming.',
-    requirements: ['You have led a team', 'Firmware or data at scale', 'Humour in November'],
+      'Seven people, two thousand sensors under the snow, and a winter that won’t wait for releases. You decide what gets built next and let others decide how. Half of your week is code; the other half is for the three juniors we hired because you’re coming.',
+    requirements: [
+      'You’ve led a team',
+      'Firmware or large-scale data',
+      'A sense of humor in November',
+    ],
     benefits: ['Moving costs', 'Northern lights, not guaranteed', 'A sledge'],
     tags: ['Rust', 'Sensors', 'Leadership'],
   },
@@ -83,13 +91,13 @@ export const furtherJobs: readonly JobSample[] = [
     location: 'Stockholm, Sweden',
     type: 'Part-time',
     level: 'Senior',
-    salary: '2,400 € a month for 40 %',
+    salary: { from: 2400, per: 'month', hours: 40 },
     rating: 4.0,
     reviewCount: 11,
     description:
-      'We publish news for people who read slowly, hear badly or see little. You go through what we build before it goes out, with the tools our readers use, and tell us in plain sentences what to change.',
-    requirements: ['Screen readers, daily', 'WCAG by heart', 'Swedish or English'],
-    benefits: ['Your two days, you choose', 'Travel by night train'],
+      'We publish news for people with reading, hearing or vision difficulties. You test what we build before it goes out, with the tools our readers use, and tell us in plain words what to change.',
+    requirements: ['Daily use of screen readers', 'Deep knowledge of WCAG', 'Swedish or English'],
+    benefits: ['You choose your two days', 'Travel by night train'],
     tags: ['Accessibility', 'Editorial'],
   },
   {
@@ -101,13 +109,13 @@ export const furtherJobs: readonly JobSample[] = [
     location: 'Tallinn, Estonia',
     type: 'Contract',
     level: 'Lead',
-    salary: '68 € an hour',
+    salary: { from: 68, per: 'hour' },
     rating: 4.4,
     reviewCount: 29,
     description:
-      'A registry of two million boats moves to a new home, and it has to stay open the whole time. You lead six developers from both sides of the gulf for ten months: plan the cuts, rehearse them, and be the person who says “not tonight”. Everything is written down in English, jokes included.',
-    requirements: ['Migrations you can talk about', 'PostgreSQL', 'Planning in the open'],
-    benefits: ['Weekly ferry', 'A flat in the old town', 'Bonus for a boring cut-over'],
+      'A registry of two million boats is moving to a new system and has to stay online the whole time. You lead six developers from both sides of the gulf for ten months: plan the cut-overs, rehearse them, and be the one who says “not tonight”. Everything is written down in English, jokes included.',
+    requirements: ['Experience with large migrations', 'PostgreSQL', 'Open planning'],
+    benefits: ['Weekly ferry', 'An apartment in the old town', 'Bonus for a boring cut-over'],
     tags: ['PostgreSQL', 'Migration', 'Leadership'],
   },
 ];

@@ -19,8 +19,8 @@ export type LearningResource = {
   date: Date;
 };
 
-/** The sample learning resources as they stand on a given day. */
-export const learningResourcesAsOf = (today: Date): LearningResource[] =>
+/** The sample learning resources, with dates counted from today. */
+export const listLearningResources = (today: Date): LearningResource[] =>
   samples.map(({ daysAgo, slug, ...resource }) => ({
     ...resource,
     url: `https://learn.pieces.example/${slug}`,

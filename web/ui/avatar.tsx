@@ -1,17 +1,17 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { colourOf } from '#web/ui/puzzle-shape.ts';
+import { getPieceColour } from '#web/ui/puzzle-shape.ts';
 
 type AvatarProps = {
-  /** Whose initial it is; "?" where there is nobody. */
+  /** The name whose initial is shown; "?" without one. */
   name?: string | null | undefined;
-  /** What the colour belongs to: the person's id, so that it is the same everywhere. */
+  /** Determines the color: the person's id, so that it is the same everywhere. */
   seed?: string | number | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   className?: string;
 };
 
-const pieceLooks: Record<PieceColour, string> = {
+const pieceClasses: Record<PieceColour, string> = {
   lake: 'bg-lake text-lake-ink',
   cloudberry: 'bg-cloudberry text-cloudberry-ink',
   lingonberry: 'bg-lingonberry text-lingonberry-ink',
@@ -25,10 +25,10 @@ const sizes = {
   xl: 'size-20 text-3xl',
 };
 
-/** The first letter of someone's name on their colour. The name stands beside it, or in `title`. */
+/** The first letter of someone's name in their color. Decorative: show the name next to it. */
 export function Avatar({ name, seed, size = 'md', className }: AvatarProps) {
-  const look = name
-    ? pieceLooks[colourOf(seed ?? name)]
+  const colourClasses = name
+    ? pieceClasses[getPieceColour(seed ?? name)]
     : 'border border-dashed border-edge bg-surface text-soft';
   return (
     <span
@@ -36,18 +36,18 @@ export function Avatar({ name, seed, size = 'md', className }: AvatarProps) {
       title={name ?? undefined}
       className={classNames(
         'grid shrink-0 place-items-center rounded-full font-display font-bold select-none',
-        look,
+        colourClasses,
         sizes[size],
         className,
       )}
     >
-      {initialOf(name)}
+      {getInitial(name)}
     </span>
   );
 }
 
-/** The first letter as a person sees it, which may be two code units. */
-export function initialOf(name: string | null | undefined) {
+/** The first character of a name, which can be two code units. */
+export function getInitial(name: string | null | undefined) {
   const first = name?.trim().codePointAt(0);
   return first === undefined ? '?' : String.fromCodePoint(first).toUpperCase();
 }

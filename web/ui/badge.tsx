@@ -11,7 +11,7 @@ const tones = {
   grey: 'bg-grey text-grey-ink',
 };
 
-/** One word about a state. The word carries the meaning, the tone only helps. */
+/** A status label. The text carries the meaning; the tone only supports it. */
 export function Badge({
   tone = 'grey',
   className,

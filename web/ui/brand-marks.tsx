@@ -1,4 +1,4 @@
-/** Marks of other companies, drawn as they ask for. */
+/** Logos of other companies, drawn as their brand guidelines require. */
 export const GoogleMark = () => (
   <svg aria-hidden viewBox="0 0 24 24" className="size-5">
     <path

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 
-type Look = { variant?: Variant; size?: Size };
+type Appearance = { variant?: Variant; size?: Size };
 type Variant = keyof typeof variants;
 type Size = keyof typeof sizes;
 
@@ -19,8 +19,8 @@ const sizes = {
   lg: 'min-h-11.5 px-4 text-base gap-2 sm:px-5',
 };
 
-/** The look of a button, for what has to be another element (a menu's trigger, an outside link). */
-export const buttonLook = ({ variant = 'secondary', size = 'md' }: Look = {}) =>
+/** The classes of a button, for elements that cannot be one, such as an external link. */
+export const buttonClasses = ({ variant = 'secondary', size = 'md' }: Appearance = {}) =>
   classNames(
     'inline-flex print:hidden shrink-0 items-center justify-center rounded-md font-semibold whitespace-nowrap select-none',
     'transition-colors disabled:opacity-50 aria-disabled:opacity-60 disabled:pointer-events-none',
@@ -28,9 +28,9 @@ export const buttonLook = ({ variant = 'secondary', size = 'md' }: Look = {}) =>
     sizes[size],
   );
 
-type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; icon?: ReactNode };
+type ButtonProps = ComponentProps<'button'> & Appearance & { busy?: boolean; icon?: ReactNode };
 
-/** A button that does something here. While `busy` it keeps the focus and ignores presses. */
+/** A button. While `busy` it keeps the focus and ignores clicks. */
 export function Button({
   variant,
   size,
@@ -41,7 +41,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -51,8 +51,8 @@ export function Button({
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
-      onClick={press}
-      className={classNames(buttonLook({ variant, size }), className)}
+      onClick={handleClick}
+      className={classNames(buttonClasses({ variant, size }), className)}
     >
       {icon}
       {children}
@@ -60,12 +60,12 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = LinkProps & Look & { icon?: ReactNode; ref?: Ref<HTMLAnchorElement> };
+type ButtonLinkProps = LinkProps & Appearance & { icon?: ReactNode; ref?: Ref<HTMLAnchorElement> };
 
-/** A link that looks like a button, because it is the next step. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={classNames(buttonLook({ variant, size }), className)}>
+    <Link {...rest} className={classNames(buttonClasses({ variant, size }), className)}>
       {icon}
       {children}
     </Link>
@@ -74,7 +74,7 @@ export function ButtonLink({ variant, size, icon, className, children, ...rest }
 
 type IconButtonProps = Omit<ButtonProps, 'icon' | 'aria-label'> & { label: string };
 
-/** A button that is only an icon; `label` is its name and its tooltip. */
+/** An icon-only button. `label` is its accessible name and tooltip. */
 export function IconButton({
   label,
   variant = 'quiet',

@@ -1,14 +1,14 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { backdropLook } from '#web/ui/dialog.tsx';
+import { backdropClasses } from '#web/ui/dialog.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   children: ReactNode;
-  /** What the button says that does it, such as "Delete ticket". */
+  /** The label of the confirming button, such as "Delete ticket". */
   confirm: string;
   cancel?: string;
   onConfirm: () => void;
@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   tone?: 'danger' | 'primary';
 };
 
-/** Asks before something that cannot be taken back. The way out has the focus. */
+/** Asks for confirmation of something that can't be undone. Cancel has the focus. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -28,13 +28,13 @@ export function ConfirmDialog({
   busy = false,
   tone = 'danger',
 }: ConfirmDialogProps) {
-  const wayOut = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropLook} />
+        <AlertDialog.Backdrop className={backdropClasses} />
         <AlertDialog.Popup
-          initialFocus={wayOut}
+          initialFocus={cancelButton}
           className="floating fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-1/2 p-5 outline-none"
         >
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
@@ -42,7 +42,7 @@ export function ConfirmDialog({
             {children}
           </AlertDialog.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-2">
-            <Button ref={wayOut} onClick={() => onOpenChange(false)}>
+            <Button ref={cancelButton} onClick={() => onOpenChange(false)}>
               {cancel}
             </Button>
             <Button variant={tone} busy={busy} onClick={onConfirm}>

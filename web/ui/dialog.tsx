@@ -1,27 +1,27 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 type DialogProps = {
   open: boolean;
-  /** Called with false when the person closes it; left out where only an answer closes it. */
+  /** Called with false when the person closes it. Without it, the dialog cannot be dismissed. */
   onOpenChange?: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Hides the page, and any dialog that was open, instead of dimming it. */
+  /** Covers the page and any open dialog instead of dimming them. */
   coversPage?: boolean;
-  /** Where the focus goes at first; false where the content sees to it. */
+  /** The element to focus first; false if the content does it. */
   initialFocus?: RefObject<HTMLElement | null> | false;
 };
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
-/** A sheet over the page; on a phone it is the page. */
+/** A modal dialog, full screen on phones. */
 export function Dialog({
   open,
   onOpenChange,
@@ -40,10 +40,10 @@ export function Dialog({
       disablePointerDismissal={!onOpenChange}
     >
       <Base.Portal>
-        <Base.Backdrop className={classNames(backdropLook, coversPage && 'z-50! bg-paper!')} />
+        <Base.Backdrop className={classNames(backdropClasses, coversPage && 'z-50! bg-paper!')} />
         <Base.Popup
           {...(initialFocus !== undefined && { initialFocus })}
-          className={classNames(popupLook, widths[size])}
+          className={classNames(popupClasses, widths[size])}
         >
           <header className="flex items-start gap-3 px-5 pt-4 pb-3">
             <div className="min-w-0 flex-1">
@@ -58,7 +58,7 @@ export function Dialog({
               <Base.Close
                 aria-label="Close"
                 className={classNames(
-                  buttonLook({ variant: 'quiet', size: 'sm' }),
+                  buttonClasses({ variant: 'quiet', size: 'sm' }),
                   '-mr-2 aspect-square px-0!',
                 )}
               >
@@ -78,10 +78,10 @@ export function Dialog({
   );
 }
 
-export const backdropLook =
+export const backdropClasses =
   'fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-const popupLook = classNames(
+const popupClasses = classNames(
   'fixed inset-0 z-50 flex flex-col bg-surface outline-none',
   'sm:floating sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(88dvh,56rem)] sm:w-[calc(100vw-3rem)] sm:-translate-1/2',
   'transition-[opacity,scale] ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',

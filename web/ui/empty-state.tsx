@@ -3,15 +3,15 @@ import { socketPath } from '#web/ui/loading.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 type EmptyStateProps = {
-  /** What is not here. */
+  /** What is missing. */
   title: ReactNode;
-  /** What could be here, and how. */
+  /** How to fill it. */
   children?: ReactNode;
   action?: ReactNode;
   className?: string;
 };
 
-/** An empty socket and what would fill it. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, children, action, className }: EmptyStateProps) {
   return (
     <div className={classNames('flex flex-col items-center px-4 py-12 text-center', className)}>

@@ -5,11 +5,11 @@ export type FieldFrameProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Keeps the label for those who listen, where the place says it to those who look. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
 };
 
-/** Ids that tie a control to its hint and error. */
+/** Ids that connect a control with its label, hint and error. */
 export function useFieldIds({
   id,
   hint,
@@ -19,8 +19,8 @@ export function useFieldIds({
   hint?: ReactNode;
   error?: string | undefined;
 }) {
-  const made = useId();
-  const control = id ?? made;
+  const generated = useId();
+  const control = id ?? generated;
   const describedBy = classNames(
     hint ? `${control}-hint` : null,
     error ? `${control}-error` : null,
@@ -37,7 +37,7 @@ export function useFieldIds({
   };
 }
 
-export const controlLook = classNames(
+export const controlClasses = classNames(
   'w-full rounded-md border border-edge bg-surface px-3 text-ink placeholder:text-faint',
   'hover:border-ink focus-visible:border-accent focus-visible:outline-offset-0',
   'aria-invalid:border-red-ink disabled:bg-sunken disabled:text-soft [&[readonly]]:bg-sunken',
@@ -45,7 +45,7 @@ export const controlLook = classNames(
 
 type FieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, 'size'> & { end?: ReactNode };
 
-/** A labelled line of text. Takes what react-hook-form's `register` returns. */
+/** A labeled text input. Takes what react-hook-form's `register` returns. */
 export function Field({ label, hint, error, hideLabel, className, end, id, ...input }: FieldProps) {
   const ids = useFieldIds({ id, hint, error });
   return (
@@ -54,7 +54,7 @@ export function Field({ label, hint, error, hideLabel, className, end, id, ...in
         <input
           {...input}
           {...ids.control}
-          className={classNames(controlLook, 'h-10 pointer-coarse:h-11', !!end && 'pr-11')}
+          className={classNames(controlClasses, 'h-10 pointer-coarse:h-11', !!end && 'pr-11')}
         />
         {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
       </div>
@@ -62,7 +62,7 @@ export function Field({ label, hint, error, hideLabel, className, end, id, ...in
   );
 }
 
-/** A labelled text of several lines. */
+/** A labeled multi-line text input. */
 export function TextArea({
   label,
   hint,
@@ -79,7 +79,7 @@ export function TextArea({
         rows={4}
         {...area}
         {...ids.control}
-        className={classNames(controlLook, 'block py-2 leading-normal')}
+        className={classNames(controlClasses, 'block py-2 leading-normal')}
       />
     </FieldFrame>
   );
@@ -91,7 +91,7 @@ type FrameProps = FieldFrameProps & {
   children: ReactNode;
 };
 
-/** Label above, hint and error below any control. */
+/** Renders the label above a control, and error and hint below it. */
 function FieldFrame({ label, hint, error, hideLabel, ids, className, children }: FrameProps) {
   return (
     <div className={className}>

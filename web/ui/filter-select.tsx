@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type Ref, useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { controlLook } from '#web/ui/field.tsx';
+import { controlClasses } from '#web/ui/field.tsx';
 
 type FilterSelectProps<Value extends string> = {
   label: string;
@@ -13,7 +13,7 @@ type FilterSelectProps<Value extends string> = {
   className?: string;
 };
 
-/** One choice out of a few words, where a screen is narrowed: the browser's own list, which weighs nothing. */
+/** A labeled native dropdown, for filters. */
 export function FilterSelect<Value extends string>({
   label,
   value,
@@ -36,7 +36,7 @@ export function FilterSelect<Value extends string>({
           value={value}
           onChange={(event) => onChange(event.target.value as Value)}
           className={classNames(
-            controlLook,
+            controlClasses,
             'h-10 cursor-pointer appearance-none truncate pr-9 pointer-coarse:h-11',
           )}
         >

@@ -9,7 +9,7 @@ type LoadFailureProps = {
   className?: string;
 };
 
-/** What could not be loaded, and a way to ask again. */
+/** An error about something that didn't load, with a button to try again. */
 export const LoadFailure = ({ children, onRetry, busy = false, className }: LoadFailureProps) => (
   <Notice
     tone="error"

@@ -7,10 +7,10 @@ export const socketPath = piecePath({
   edges: { top: 'tab', right: 'tab', bottom: 'socket', left: 'socket' },
 });
 
-/** In place of a whole screen: as high as the window, so that the footer does not jump when it comes. */
+/** For a whole screen: as high as the window, so that the footer does not jump when it has loaded. */
 export const ScreenLoading = () => <Loading className="min-h-dvh" />;
 
-/** A socket's outline being drawn, and what is being waited for. */
+/** An animation and a text while something loads. */
 export function Loading({
   children = 'Loading...',
   className,

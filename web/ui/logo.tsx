@@ -18,7 +18,7 @@ const last = piecePath({
   edges: { top: 'flat', right: 'flat', bottom: 'flat', left: 'tab' },
 });
 
-/** Two pieces and one socket. `complete` adds the piece that was missing. */
+/** Two pieces with a gap. `complete` adds the missing piece. */
 export function LogoMark({
   complete = false,
   className,
@@ -47,7 +47,7 @@ export function LogoMark({
   );
 }
 
-/** The mark and the name. */
+/** The logo mark with the name. */
 export const Logo = () => (
   <span className="inline-flex items-center gap-2.5">
     <LogoMark className="h-6" />

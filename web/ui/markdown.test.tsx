@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { hostileMarkdown } from '#tests/hostile-markdown.ts';
 import Markdown from './markdown.tsx';
 
-/** What markdown can become; each element with what may stand in its tag. */
-const ours: Record<string, readonly string[]> = {
+/** The elements that Markdown can produce, each with its allowed attributes. */
+const allowedElements: Record<string, readonly string[]> = {
   div: ['class', 'role', 'aria-label', 'tabindex'],
   pre: ['role', 'aria-label', 'tabindex'],
   a: ['href', 'title', 'target', 'rel', 'class'],
@@ -24,24 +24,24 @@ const ours: Record<string, readonly string[]> = {
 
 const tag = /<\/?([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"<>]*")?)*)\s*\/?>/g;
 
-/** Everything in the markup that is neither text, nor an element and attribute of ours. */
-function foreignIn(markup: string): string[] {
+/** Everything in the markup that is not text or an allowed element and attribute. */
+function findForbidden(markup: string): string[] {
   const found: string[] = [];
   const text = markup.replaceAll(tag, (whole, name: string, attributes: string) => {
-    const allowed = ours[name];
-    const foreign = [...attributes.matchAll(/([a-z-]+)(?:="([^"]*)")?/g)].filter(
+    const allowed = allowedElements[name];
+    const forbidden = [...attributes.matchAll(/([a-z-]+)(?:="([^"]*)")?/g)].filter(
       ([, attribute = '', value = '']) =>
         !allowed?.includes(attribute) ||
         (attribute === 'href' && !isHarmless(value)) ||
         (attribute === 'src' && hostOf(value) !== here),
     );
-    if (!allowed || foreign.length > 0) found.push(whole);
+    if (!allowed || forbidden.length > 0) found.push(whole);
     return '';
   });
   return /[<>]/.test(text) ? [...found, text] : found;
 }
 
-/** An address of one of the schemes of section 5, or of this product. */
+/** Whether a URL has an allowed scheme (Specification, section 5). */
 function isHarmless(value: string): boolean {
   const address = unescaped(value);
   if (address === '' || address.startsWith('#')) return true;
@@ -51,7 +51,7 @@ function isHarmless(value: string): boolean {
 
 const here = 'pieces.test';
 
-/** The host that a browser would ask for a picture, which is this product's alone. */
+/** The host that a browser would load an image from. */
 const hostOf = (value: string) => new URL(unescaped(value), `https://${here}/`).host;
 
 const unescaped = (value: string) =>
@@ -59,7 +59,7 @@ const unescaped = (value: string) =>
 
 const render = (text: string) => renderToStaticMarkup(<Markdown>{text}</Markdown>);
 
-test('the check itself finds what is foreign', () => {
+test('the check itself finds forbidden markup', () => {
   for (const markup of [
     '<script>',
     '<p onclick="x">',
@@ -68,27 +68,27 @@ test('the check itself finds what is foreign', () => {
     '<img src="//elsewhere.test/x.png">',
     'a < b',
   ])
-    expect(foreignIn(markup)).not.toEqual([]);
-  expect(foreignIn('<p>a <strong>b</strong> &lt;script&gt;</p>')).toEqual([]);
+    expect(findForbidden(markup)).not.toEqual([]);
+  expect(findForbidden('<p>a <strong>b</strong> &lt;script&gt;</p>')).toEqual([]);
 });
 
-test(`${hostileMarkdown.length} hostile texts: no foreign element, attribute or address comes of them`, () => {
+test(`${hostileMarkdown.length} hostile texts produce no forbidden element, attribute or URL`, () => {
   expect(hostileMarkdown.length).toBeGreaterThan(700);
   const broken = hostileMarkdown
-    .map((text) => ({ text, foreign: foreignIn(render(text)) }))
-    .filter(({ foreign }) => foreign.length > 0);
+    .map((text) => ({ text, forbidden: findForbidden(render(text)) }))
+    .filter(({ forbidden }) => forbidden.length > 0);
   expect(broken).toEqual([]);
 });
 
 test.each(['https://elsewhere.test/a.png', '//elsewhere.test/a.png', 'HTTP:elsewhere.test/a.png'])(
-  'a picture from another host is a link: %s',
+  'renders an image from another host as a link: %s',
   (address) => {
     expect(render(`![map](${address})`)).not.toContain('<img');
     expect(render(`![map](${address})`)).toMatch(/<a href="[^"]*elsewhere\.test/);
   },
 );
 
-test('what is meant still works', () => {
+test('renders ordinary Markdown', () => {
   const markup = render('**bold** [site](https://pieces.test) ![map](/stock.webp) <b>text</b>');
   expect(markup).toContain('<strong>bold</strong>');
   expect(markup).toContain('href="https://pieces.test"');

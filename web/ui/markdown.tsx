@@ -4,8 +4,8 @@ import remarkGfm from 'remark-gfm';
 import './markdown.css';
 
 /**
- * Text with markdown in it. Addresses keep the schemes of section 5 (http, https, irc, ircs,
- * mailto, xmpp, or none), others become empty; HTML in the text stays text. Loaded lazily.
+ * Renders Markdown. URLs with a scheme other than http, https, irc, ircs, mailto or xmpp become
+ * empty (Specification, section 5). HTML stays text. Load it lazily.
  */
 export default function Markdown({ children }: { children: string }) {
   return (
@@ -24,7 +24,7 @@ export default function Markdown({ children }: { children: string }) {
 const plugins = [remarkGfm];
 
 const components: Components = {
-  a: OuterLink,
+  a: ExternalLink,
   img: Picture,
   input: TaskBox,
   pre: Code,
@@ -34,8 +34,8 @@ const components: Components = {
   h3: 'h5',
 };
 
-/** Opens beside the product, so that nothing typed there is lost, and tells the other side nothing. */
-function OuterLink({ href, children, title }: ComponentProps<'a'>) {
+/** Opens in a new tab, so that nothing typed is lost, and sends no referrer. */
+function ExternalLink({ href, children, title }: ComponentProps<'a'>) {
   return (
     <a
       href={href}
@@ -49,7 +49,7 @@ function OuterLink({ href, children, title }: ComponentProps<'a'>) {
   );
 }
 
-/** Wide lines scroll, by keys as well. */
+/** Focusable, so that wide code can be scrolled with the keyboard. */
 function Code({ children }: ComponentProps<'pre'>) {
   return (
     <pre role="group" aria-label="Code" tabIndex={0}>
@@ -66,19 +66,19 @@ function Table({ children }: ComponentProps<'table'>) {
   );
 }
 
-/** Pictures of this product are shown; one from elsewhere would tell its host who looks: it is a link. */
+/** Shows images of this site only. Others are links, since loading them would reveal the reader to their host. */
 function Picture({ src, alt, title }: ComponentProps<'img'>) {
   if (typeof src !== 'string') return null;
-  // Two slashes begin the name of another host.
+  // Two slashes start a URL of another host.
   if (/^\/(?!\/)/.test(src)) return <img src={src} alt={alt ?? ''} title={title} />;
   return (
-    <OuterLink href={src} title={title}>
+    <ExternalLink href={src} title={title}>
       {alt || src || 'Picture'}
-    </OuterLink>
+    </ExternalLink>
   );
 }
 
-/** The box of a task list, which the text sets and nobody presses. */
+/** The read-only checkbox of a task list. */
 function TaskBox({ checked }: ComponentProps<'input'>) {
   return (
     <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Done' : 'To do'} />

@@ -4,23 +4,23 @@ import { Link, type To } from 'react-router';
 
 type MenuProps = {
   label: string;
-  /** The button it opens from, to which the focus goes back. */
+  /** The button that opens it and gets the focus back. */
   anchor: HTMLElement;
   align?: 'start' | 'end';
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A list of actions and places at a button. It is heavy: it comes when the button is pressed. */
+/** A dropdown menu of actions and links. Load it lazily. */
 export function Menu({ label, anchor, align = 'end', onClose, children }: MenuProps) {
   const list = useRef<HTMLDivElement>(null);
-  // Without a trigger of its own, it does not go to its first entry by itself.
-  const goToFirst = () => list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  // Without a Menu.Trigger, Base UI does not focus the first item.
+  const focusFirst = () => list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   return (
     <Base.Root
       open
       onOpenChange={(open) => !open && onClose()}
-      onOpenChangeComplete={(open) => open && goToFirst()}
+      onOpenChangeComplete={(open) => open && focusFirst()}
     >
       <Base.Portal role="region" aria-label={label}>
         <Base.Positioner sideOffset={6} align={align} anchor={anchor} className="z-60 outline-none">
@@ -37,7 +37,7 @@ export function Menu({ label, anchor, align = 'end', onClose, children }: MenuPr
   );
 }
 
-const itemLook =
+const itemClasses =
   'flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-md px-2.5 text-body outline-none select-none data-highlighted:bg-accent-soft pointer-coarse:min-h-11';
 
 export function MenuItem({
@@ -54,7 +54,7 @@ export function MenuItem({
   return (
     <Base.Item
       onClick={onPress}
-      className={tone === 'danger' ? `${itemLook} text-red-ink` : itemLook}
+      className={tone === 'danger' ? `${itemClasses} text-red-ink` : itemClasses}
     >
       {icon}
       {children}
@@ -72,7 +72,7 @@ export function MenuLink({
   children: ReactNode;
 }) {
   return (
-    <Base.LinkItem render={<Link to={to} />} closeOnClick className={itemLook}>
+    <Base.LinkItem render={<Link to={to} />} closeOnClick className={itemClasses}>
       {icon}
       {children}
     </Base.LinkItem>

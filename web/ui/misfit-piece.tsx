@@ -17,7 +17,7 @@ const misfit = piecePath({
   edges: { top: 'tab', right: 'socket', bottom: 'tab', left: 'socket' },
 });
 
-/** A row with one open place, and a piece that fits nowhere in it. */
+/** A row of pieces with a gap, and a piece that does not fit it. */
 export const MisfitPiece = ({ className }: { className?: string }) => (
   <svg aria-hidden viewBox="-2 -78 184 140" className={className}>
     <g className="stroke-paper" strokeWidth={1.5}>

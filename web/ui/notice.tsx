@@ -4,22 +4,22 @@ import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
-const looks = {
+const tones = {
   error: { box: 'bg-red text-red-ink border-red-ink/25', Icon: CircleAlert },
   success: { box: 'bg-green text-green-ink border-green-ink/25', Icon: CircleCheck },
   info: { box: 'bg-blue text-blue-ink border-blue-ink/25', Icon: Info },
 };
 
 type NoticeProps = {
-  tone?: keyof typeof looks;
+  tone?: keyof typeof tones;
   children: ReactNode;
   action?: ReactNode;
   className?: string;
 };
 
-/** A sentence about what happened, where it happened. Errors interrupt those who listen, others wait. */
+/** An inline message. Screen readers announce errors at once and other tones when idle. */
 export function Notice({ tone = 'info', children, action, className }: NoticeProps) {
-  const { box, Icon } = looks[tone];
+  const { box, Icon } = tones[tone];
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
@@ -30,7 +30,7 @@ export function Notice({ tone = 'info', children, action, className }: NoticePro
       )}
     >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      {/* Where both don't fit beside each other, the action goes below the words. */}
+      {/* The action wraps below the text if both don't fit side by side. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-2.5">
         <div className="min-w-0 flex-1 basis-32">{children}</div>
         {action}

@@ -1,21 +1,21 @@
 import { Link, type To } from 'react-router';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { pageRange } from '#web/ui/page-range.ts';
 
 type PageButtonsProps = {
-  /** From 0, as pages are counted; people read it from 1. */
+  /** Zero-based. */
   page: number;
   count: number;
-  /** Whether there are more pages than were counted. */
-  goesOn?: boolean;
+  /** Whether there are more pages than `count`. */
+  hasMore?: boolean;
   to: (page: number) => To;
 };
 
-/** One numbered button a page. They are links, so that a page can be opened beside this one. */
-export function PageButtons({ page, count, goesOn = false, to }: PageButtonsProps) {
+/** Numbered page links. */
+export function PageButtons({ page, count, hasMore = false, to }: PageButtonsProps) {
   if (count < 2) return null;
-  const range = pageRange({ page, count, goesOn });
+  const range = pageRange({ page, count, hasMore });
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1.5">
       {range.map((item, index) =>
@@ -30,7 +30,7 @@ export function PageButtons({ page, count, goesOn = false, to }: PageButtonsProp
             aria-label={`Page ${item + 1}`}
             aria-current={item === page ? 'page' : undefined}
             className={classNames(
-              buttonLook({ variant: item === page ? 'primary' : 'secondary', size: 'sm' }),
+              buttonClasses({ variant: item === page ? 'primary' : 'secondary', size: 'sm' }),
               'min-w-9 tabular-nums',
             )}
           >

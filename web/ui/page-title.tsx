@@ -3,16 +3,16 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type PageTitleProps = {
   children: string;
-  /** What the tab says where the heading alone would not tell this page from others. */
+  /** The document title, if it should differ from the heading. */
   tab?: string;
-  /** Beside the heading: the page's main action. */
+  /** The page's main action, next to the heading. */
   action?: ReactNode;
-  /** Under the heading: one line on what this page is for. */
+  /** One line about the page, below the heading. */
   lead?: ReactNode;
   className?: string;
 };
 
-/** The heading of a page, which also names the browser's tab. The focus comes here after a navigation. */
+/** The heading and document title of a page. Gets the focus after a navigation. */
 export function PageTitle({ children, tab = children, action, lead, className }: PageTitleProps) {
   return (
     <div
@@ -30,7 +30,7 @@ export function PageTitle({ children, tab = children, action, lead, className }:
   );
 }
 
-/** The browser's tab alone, for a page whose heading looks otherwise. */
+/** Only the document title, for pages with a heading of their own. */
 export const DocumentTitle = ({ children }: { children: string }) => (
   <title>{`${children} · Pieces`}</title>
 );

@@ -12,11 +12,11 @@ const fields = sources.flatMap(({ file, source }) =>
   [...source.matchAll(/<PasswordField[^>]*?\/>/g)].map(([field]) => ({ file, field })),
 );
 
-test.each(fields)('a password manager knows what to fill in: $file', ({ field }) => {
+test.each(fields)('tells password managers what to fill in: $file', ({ field }) => {
   expect(field).toMatch(/autoComplete="(current|new)-password"/);
 });
 
-test('no other field takes a password, and none keeps anyone from pasting', () => {
+test('PasswordField is the only password input, and no input blocks pasting', () => {
   expect(fields.length).toBeGreaterThan(5);
   const own = sources.filter(({ source }) => /type="password"|\? 'text' : 'password'/.test(source));
   expect(own.map(({ file }) => file)).toEqual(['web/ui/password-field.tsx']);

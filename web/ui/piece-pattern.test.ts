@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { patternOf } from '#web/ui/piece-pattern.ts';
+import { createPiecePattern } from '#web/ui/piece-pattern.ts';
 
 const grid = { columns: 8, rows: 3, side: 30 };
 
 describe('patternOf', () => {
-  it('is the same for the same name and another for another', () => {
-    expect(patternOf('Aurora', grid)).toEqual(patternOf('Aurora', grid));
-    expect(patternOf('Aurora', grid)).not.toEqual(patternOf('Borealis', grid));
+  it('returns the same pattern for the same name and another for another name', () => {
+    expect(createPiecePattern('Aurora', grid)).toEqual(createPiecePattern('Aurora', grid));
+    expect(createPiecePattern('Aurora', grid)).not.toEqual(createPiecePattern('Borealis', grid));
   });
 
-  it('misses exactly one piece, whatever the name', () => {
+  it('leaves out exactly one piece, whatever the name', () => {
     for (const name of ['', 'A', 'Aurora', 'Trail Mapper', '🧩']) {
-      expect(patternOf(name, grid).filter(({ colour }) => colour === null)).toHaveLength(1);
+      expect(createPiecePattern(name, grid).filter(({ colour }) => colour === null)).toHaveLength(
+        1,
+      );
     }
   });
 });

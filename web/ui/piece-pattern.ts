@@ -12,16 +12,16 @@ export type PatternPiece = {
 
 type Grid = { columns: number; rows: number; side: number };
 
-/** A field of interlocking pieces that belongs to a name; one piece is missing. Its rim is straight. */
-export function patternOf(name: string, { columns, rows, side }: Grid): PatternPiece[] {
+/** A grid of interlocking pieces derived from a name, with one piece missing and straight outer edges. */
+export function createPiecePattern(name: string, { columns, rows, side }: Grid): PatternPiece[] {
   const seed = hash(name);
   const main = pieceColours[seed % 4]!;
   const other = pieceColours[(seed + 1 + (Math.floor(seed / 4) % 3)) % 4]!;
-  // Away from the rim, so that it is seen whatever is cut off.
+  // Away from the edges, so that cropping never hides it.
   const missing = { column: 2 + (seed % Math.max(1, columns - 4)), row: Math.floor(rows / 2) };
-  const chance = (what: string, column: number, row: number) =>
+  const percentile = (what: string, column: number, row: number) =>
     hash(`${name}/${what}/${column}/${row}`) % 100;
-  const out = (what: string, column: number, row: number) => chance(what, column, row) < 50;
+  const out = (what: string, column: number, row: number) => percentile(what, column, row) < 50;
   const edge = (isInside: boolean, isOut: boolean): Edge =>
     isInside ? (isOut ? 'tab' : 'socket') : 'flat';
 
@@ -34,7 +34,7 @@ export function patternOf(name: string, { columns, rows, side }: Grid): PatternP
       top: edge(row > 0, !out('down', column, row - 1)),
     };
     const isMissing = column === missing.column && row === missing.row;
-    const roll = chance('colour', column, row);
+    const roll = percentile('colour', column, row);
     return {
       key: `${column}/${row}`,
       x: column * side,

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { patternOf } from '#web/ui/piece-pattern.ts';
-import { fills } from '#web/ui/team-puzzle.tsx';
+import { createPiecePattern } from '#web/ui/piece-pattern.ts';
+import { pieceFills } from '#web/ui/team-puzzle.tsx';
 
-/** A band of pieces for a card's edge, a field of them where there is room. */
+/** A single row of pieces for cards, a larger grid where there is room. */
 const grids = {
   band: { columns: 9, rows: 1, side: 52 },
   field: { columns: 12, rows: 3, side: 40 },
@@ -16,7 +16,7 @@ type ProjectCoverProps = {
   className?: string;
 };
 
-/** A project's picture, or, where it has none, a pattern drawn from its name. */
+/** A project's image, or a pattern derived from its name. */
 export function ProjectCover({ name, image, shape = 'band', className }: ProjectCoverProps) {
   if (image)
     return (
@@ -36,7 +36,7 @@ function CoverPattern({
 }) {
   const { columns, rows, side } = grids[shape];
   const pieces = useMemo(
-    () => patternOf(name, { columns, rows, side }),
+    () => createPiecePattern(name, { columns, rows, side }),
     [name, columns, rows, side],
   );
   return (
@@ -51,7 +51,7 @@ function CoverPattern({
           key={key}
           d={path}
           transform={`translate(${x} ${y})`}
-          className={classNames(colour ? fills[colour] : 'fill-sunken', faded && 'opacity-75')}
+          className={classNames(colour ? pieceFills[colour] : 'fill-sunken', faded && 'opacity-75')}
         />
       ))}
     </svg>

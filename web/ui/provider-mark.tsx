@@ -3,7 +3,7 @@ import { GitHubMark, GoogleMark } from '#web/ui/brand-marks.tsx';
 
 const marks = { google: GoogleMark, github: GitHubMark };
 
-/** The mark of a company that vouches for people; its name stands beside it. */
+/** The logo of a login provider. Decorative: show its name next to it. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   const Mark = marks[provider];
   return <Mark />;

@@ -1,10 +1,10 @@
 import { pieceColours } from '#contract/vocabulary.ts';
 import { describe, expect, it } from 'vitest';
-import { colourOf, edgesInRow, hash, piecePath, tabHeight } from '#web/ui/puzzle-shape.ts';
+import { getPieceColour, edgesInRow, hash, piecePath, tabHeight } from '#web/ui/puzzle-shape.ts';
 
 const flat = { top: 'flat', right: 'flat', bottom: 'flat', left: 'flat' } as const;
 
-/** The points that a path passes, without its start. */
+/** The points of a path, without its start. */
 const pointsOf = (path: string) =>
   [...path.matchAll(/[LA]([-\d. ]+)/g)].map(([, numbers = '']) => {
     const [x = 0, y = 0] = numbers.trim().split(' ').map(Number).slice(-2);
@@ -12,7 +12,7 @@ const pointsOf = (path: string) =>
   });
 
 describe('piecePath', () => {
-  it('is a plain rectangle where every edge is flat', () => {
+  it('draws a rectangle if all edges are flat', () => {
     const path = piecePath({
       width: 40,
       height: 30,
@@ -21,19 +21,19 @@ describe('piecePath', () => {
     expect(path).toBe('M0 0L40 0L40 30L0 30L0 0Z');
   });
 
-  it('draws a tab and the socket beside it along the same points', () => {
+  it('draws a tab and the neighboring socket along the same points', () => {
     const tab = pointsOf(
       piecePath({ width: 40, height: 30, edges: { ...flat, right: 'tab' } }),
     ).slice(1, 5);
     const socket = pointsOf(
       piecePath({ width: 40, height: 30, edges: { ...flat, left: 'socket' } }),
     ).slice(-5, -1);
-    // The neighbour to the right begins 40 further, and walks the same edge upwards.
+    // The piece to the right starts at x = 40 and draws the same edge upwards.
     const seenFromTab = socket.toReversed().map(({ x, y }) => ({ x: x + 40, y }));
     expect(seenFromTab).toEqual(tab);
   });
 
-  it('has a neck narrower than its bulb, so that pieces hold', () => {
+  it('draws a neck that is narrower than the bulb', () => {
     const [foot, neck] = pointsOf(
       piecePath({ width: 100, height: 100, edges: { ...flat, top: 'tab' } }),
     );
@@ -44,7 +44,7 @@ describe('piecePath', () => {
 });
 
 describe('edgesInRow', () => {
-  it('ends straight on both sides and interlocks between', () => {
+  it('has straight ends and interlocking edges between', () => {
     const row = [0, 1, 2].map((index) => edgesInRow({ index, length: 3 }));
     expect(row.map(({ left, right }) => [left, right])).toEqual([
       ['flat', 'tab'],
@@ -55,13 +55,13 @@ describe('edgesInRow', () => {
 });
 
 describe('colourOf', () => {
-  it('is one of the four colours and always the same', () => {
-    expect(pieceColours).toContain(colourOf('Aurora'));
-    expect(colourOf('Aurora')).toBe(colourOf('Aurora'));
-    expect(new Set([1, 2, 3, 4].map(colourOf)).size).toBe(4);
+  it('returns one of the four colors, always the same for a seed', () => {
+    expect(pieceColours).toContain(getPieceColour('Aurora'));
+    expect(getPieceColour('Aurora')).toBe(getPieceColour('Aurora'));
+    expect(new Set([1, 2, 3, 4].map(getPieceColour)).size).toBe(4);
   });
 
-  it('depends on every letter', () => {
+  it('depends on the order of letters', () => {
     expect(hash('ab')).not.toBe(hash('ba'));
   });
 });

@@ -1,23 +1,24 @@
 import { type PieceColour, pieceColours } from '#contract/vocabulary.ts';
+
 /**
- * Pure geometry of a jigsaw piece. An edge is flat, has a tab or has a socket; a tab and a socket
- * are the same curve seen from its two sides, so that pieces interlock without a gap.
+ * An edge of a jigsaw piece. A tab and a socket are the same curve seen from either side, so that
+ * pieces interlock without a gap.
  */
 export type Edge = 'flat' | 'tab' | 'socket';
 export type Edges = { top: Edge; right: Edge; bottom: Edge; left: Edge };
 
-/** Parts of a side's length: the bulb's radius, its centre's distance, the fillet of its neck. */
+/** As fractions of the side length: the bulb's radius, its center's distance, the neck's fillet radius. */
 const bulb = 0.122;
 const reach = 0.118;
 const fillet = 0.042;
 
-/** How far a tab stands out of a side of length 1. */
+/** How far a tab sticks out of a side of length 1. */
 export const tabHeight = bulb + reach;
 
-/** Where a neck leaves the side, measured from the side's middle. */
+/** Where the neck leaves the side, measured from the side's middle. */
 const foot = Math.sqrt((bulb + fillet) ** 2 - (reach - fillet) ** 2);
 const touch = fillet / (bulb + fillet);
-/** Where the fillet becomes the bulb: across and out from the side's middle. */
+/** Where the fillet meets the bulb: along the side and outwards, from the side's middle. */
 const neck = { across: foot * (1 - touch), out: fillet + (reach - fillet) * touch };
 
 type Point = { x: number; y: number };
@@ -27,11 +28,11 @@ type Piece = { width: number; height: number; edges: Edges };
 /** The outline of a piece with its top left corner at 0, 0, as an SVG path. */
 export const piecePath = (piece: Piece) => `M0 0${sidesOf(piece).join('')}Z`;
 
-/** The same without its left side, for a line that the piece to the left has drawn already. */
+/** The same without the left side, which the piece to the left already draws. */
 export const openPiecePath = (piece: Piece) => `M0 0${sidesOf(piece).slice(0, 3).join('')}`;
 
 function sidesOf({ width, height, edges }: Piece) {
-  // All tabs have one size, whatever the sides' lengths.
+  // Tabs have the same size on all sides.
   const unit = Math.min(width, height);
   const corners: Point[] = [
     { x: 0, y: 0 },
@@ -45,7 +46,7 @@ function sidesOf({ width, height, edges }: Piece) {
   );
 }
 
-/** One side, walked clockwise: a tab leans to the left hand, out of the piece. */
+/** One side, drawn clockwise. */
 function sidePath({ from, to, edge, unit }: { from: Point; to: Point; edge: Edge; unit: number }) {
   if (edge === 'flat') return `L${at(to)}`;
   const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -83,7 +84,7 @@ const at = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
 
 const round = (value: number) => Number(value.toFixed(3));
 
-/** The edges of one piece in a row: straight at both ends, tabs pointing right between. */
+/** The edges of a piece in a row: straight at both ends, with tabs pointing right between. */
 export const edgesInRow = ({ index, length }: { index: number; length: number }): Edges => ({
   top: 'flat',
   right: index === length - 1 ? 'flat' : 'tab',
@@ -91,11 +92,11 @@ export const edgesInRow = ({ index, length }: { index: number; length: number })
   left: index === 0 ? 'flat' : 'socket',
 });
 
-/** The colour that belongs to a person or a thing, always the same. */
-export const colourOf = (seed: string | number): PieceColour =>
+/** The color of a person or thing, always the same for a seed. */
+export const getPieceColour = (seed: string | number): PieceColour =>
   pieceColours[(typeof seed === 'number' ? seed : hash(seed)) % pieceColours.length]!;
 
-/** A number that depends on every letter of a text (FNV-1a). */
+/** A hash of a text (FNV-1a). */
 export function hash(text: string) {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

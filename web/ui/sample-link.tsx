@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { tellThatSample } from '#web/ui/sample.tsx';
+import { showSampleToast } from '#web/ui/sample.tsx';
 
 type SampleLinkProps = { href: string; children: ReactNode; className?: string };
 
-/** An address in sample content: it can be read, and says that it leads nowhere. */
+/** A link in sample content. Clicking it only shows a toast. */
 export const SampleLink = ({ href, children, className }: SampleLinkProps) => (
   <a
     href={href}
     className={classNames('link', className)}
     onClick={(event) => {
       event.preventDefault();
-      tellThatSample('This address leads nowhere yet.');
+      showSampleToast('This link doesn’t go anywhere yet.');
     }}
   >
     {children}

@@ -8,23 +8,23 @@ type SearchBoxProps = {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
-  /** How long the typing rests until it counts, in milliseconds. */
-  rest?: number;
+  /** Debounce delay in milliseconds. */
+  delay?: number;
   ref?: Ref<HTMLInputElement>;
   className?: string;
 };
 
-/** A line to search with. What is typed counts once the typing rests. */
+/** A debounced search input. */
 export function SearchBox({
   label,
   placeholder,
   value,
   onChange,
-  rest = 200,
+  delay = 200,
   ref,
   className,
 }: SearchBoxProps) {
-  const [text, setText] = useTypedText({ value, tell: onChange, rest });
+  const [text, setText] = useDebouncedText({ value, onChange, delay });
   return (
     <div className={classNames('relative', className)}>
       <Field
@@ -46,33 +46,33 @@ export function SearchBox({
   );
 }
 
-type TypedText = { value: string; tell: (value: string) => void; rest: number };
+type DebouncedText = { value: string; onChange: (value: string) => void; delay: number };
 
 /**
- * A text that is told once it has rested. What was told arrives as the value a moment later, or not
- * at all where more was told meanwhile; neither may undo what was typed since. Any other value was
- * set elsewhere and is taken over.
+ * Reports the text after a pause in typing. A reported text comes back as `value` a moment later, or
+ * never if a newer one was reported meanwhile. Neither may overwrite what was typed since. Any other
+ * value was set from outside and replaces the text.
  */
-function useTypedText({ value, tell, rest }: TypedText) {
+function useDebouncedText({ value, onChange, delay }: DebouncedText) {
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState<{ value: string; told: readonly string[] }>({
+  const [known, setKnown] = useState<{ value: string; reported: readonly string[] }>({
     value,
-    told: [],
+    reported: [],
   });
   if (value !== known.value) {
-    const arrived = known.told.indexOf(value);
-    setKnown({ value, told: arrived < 0 ? [] : known.told.slice(arrived + 1) });
+    const arrived = known.reported.indexOf(value);
+    setKnown({ value, reported: arrived < 0 ? [] : known.reported.slice(arrived + 1) });
     if (arrived < 0) setText(value);
   }
-  const tellRested = useEffectEvent((typed: string) => {
+  const report = useEffectEvent((typed: string) => {
     const trimmed = typed.trim();
-    if (trimmed === (known.told.at(-1) ?? known.value)) return;
-    setKnown({ ...known, told: [...known.told, trimmed] });
-    tell(trimmed);
+    if (trimmed === (known.reported.at(-1) ?? known.value)) return;
+    setKnown({ ...known, reported: [...known.reported, trimmed] });
+    onChange(trimmed);
   });
   useEffect(() => {
-    const timer = setTimeout(() => tellRested(text), rest);
+    const timer = setTimeout(() => report(text), delay);
     return () => clearTimeout(timer);
-  }, [text, rest]);
+  }, [text, delay]);
   return [text, setText] as const;
 }

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { controlLook, useFieldIds } from '#web/ui/field.tsx';
+import { controlClasses, useFieldIds } from '#web/ui/field.tsx';
 
 type SelectProps<Value> = {
   label: string;
@@ -16,15 +16,15 @@ type SelectProps<Value> = {
   size?: 'sm' | 'md';
   hideLabel?: boolean;
   disabled?: boolean;
-  /** For a select that appears already open, as where a badge turns into one. */
+  /** Renders it open, for example when it replaces a badge. */
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** For react-hook-form's Controller, which focuses the first wrong field. */
+  /** For react-hook-form's Controller, which focuses the first invalid field. */
   ref?: React.Ref<HTMLButtonElement>;
   className?: string;
 };
 
-/** One choice out of a few. */
+/** A labeled dropdown. */
 export function Select<Value extends string | number | null>({
   label,
   value,
@@ -59,7 +59,7 @@ export function Select<Value extends string | number | null>({
           aria-describedby={ids.control['aria-describedby']}
           aria-invalid={ids.control['aria-invalid']}
           className={classNames(
-            controlLook,
+            controlClasses,
             'flex items-center justify-between gap-2 text-left data-disabled:opacity-60',
             size === 'sm'
               ? 'h-8 pr-2 pl-2.5 text-sm pointer-coarse:h-10'

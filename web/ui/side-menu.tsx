@@ -6,7 +6,7 @@ type SideMenuProps = {
   items: readonly { name: string; to: To; current: boolean }[];
 };
 
-/** Parts of a screen, beside it; on a phone above it. */
+/** Links to the sections of a screen, at its side, or above it on phones. */
 export const SideMenu = ({ label, items }: SideMenuProps) => (
   <nav aria-label={label}>
     <ul className="flex flex-wrap gap-1 md:grid">

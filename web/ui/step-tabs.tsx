@@ -5,22 +5,22 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type StepTabsProps = {
   label: string;
-  /** The step that is shown, from 0. */
+  /** The shown step, zero-based. */
   current: number;
   onChange: (step: number) => void;
   steps: readonly { name: string; done: boolean; panel: ReactNode }[];
 };
 
-/** Tabs that are the steps of one task. Every panel stays in the page. */
+/** Tabs for the steps of a wizard. All panels stay mounted. */
 export function StepTabs({ label, current, onChange, steps }: StepTabsProps) {
   return (
     <Base.Root value={current} onValueChange={(step) => onChange(step as number)}>
       <Base.List aria-label={label} className="grid grid-cols-3 border-b border-line">
         {steps.map(({ name, done }, index) => (
-          <Base.Tab key={name} value={index} className={tabLook}>
+          <Base.Tab key={name} value={index} className={tabClasses}>
             <span
               className={classNames(
-                numberLook,
+                numberClasses,
                 done ? 'bg-green text-green-ink' : 'bg-grey text-grey-ink',
               )}
             >
@@ -39,10 +39,10 @@ export function StepTabs({ label, current, onChange, steps }: StepTabsProps) {
   );
 }
 
-const tabLook = classNames(
+const tabClasses = classNames(
   'flex min-h-13 items-center gap-2.5 border-b-3 border-transparent px-3 py-2 font-medium text-soft max-sm:flex-col max-sm:items-start max-sm:gap-1 sm:px-5',
   'hover:text-ink data-active:border-accent data-active:font-semibold data-active:text-ink focus-visible:-outline-offset-2',
 );
 
-const numberLook =
+const numberClasses =
   'grid size-6 shrink-0 place-items-center rounded-full text-sm font-semibold tabular-nums';

@@ -1,19 +1,20 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { formatNumber } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 export type Tab<Value extends string> = {
   value: Value;
   label: ReactNode;
-  /** A number beside the label. */
+  /** A number next to the label. */
   count?: number | undefined;
   panel: ReactNode;
-  /** Keeps the panel in the page while another is shown, so that nothing typed in it is lost. */
+  /** Keeps the panel mounted while hidden, so that nothing typed in it is lost. */
   keepMounted?: boolean;
 };
 
 type TabsProps<Value extends string> = {
-  /** Names the list of tabs for those who listen. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Value>[];
   value?: Value;
@@ -23,7 +24,7 @@ type TabsProps<Value extends string> = {
   panelClassName?: string;
 };
 
-/** Panels of which one is shown. Arrow keys move; on a phone the row of tabs scrolls. */
+/** Tabs. Arrow keys switch between them; on phones the tab list scrolls. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -45,10 +46,12 @@ export function Tabs<Value extends string>({
         className="scroll-hint relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden"
       >
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className={tabLook}>
+          <Base.Tab key={tab.value} value={tab.value} className={tabClasses}>
             {tab.label}
             {tab.count !== undefined && (
-              <span className="ml-1.5 text-sm text-faint tabular-nums">{tab.count}</span>
+              <span className="ml-1.5 text-sm text-faint tabular-nums">
+                {formatNumber(tab.count)}
+              </span>
             )}
           </Base.Tab>
         ))}
@@ -68,7 +71,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-const tabLook = classNames(
+const tabClasses = classNames(
   'min-h-10 shrink-0 rounded-t-md px-3 text-body font-medium whitespace-nowrap text-soft',
   'hover:text-ink data-active:text-ink data-active:font-semibold focus-visible:-outline-offset-2 pointer-coarse:min-h-11',
 );

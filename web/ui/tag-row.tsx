@@ -1,14 +1,14 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { Tag } from '#web/ui/tag.tsx';
-import { letters, tagsInRow } from '#web/ui/tags-in-row.ts';
+import { charactersPerRow, countFittingTags } from '#web/ui/fitting-tags.ts';
 
 /**
- * Tags after their label on one line: as many as can be read whole in the container, narrow or
- * wide, and how many more there are.
+ * A label and tags on one line: as many tags as fit the container, narrow or wide, and the number of
+ * the others.
  */
 export function TagRow({ label, tags }: { label: string; tags: readonly string[] }) {
-  const narrow = tagsInRow(tags, letters.narrow);
-  const wide = tagsInRow(tags, letters.wide);
+  const narrow = countFittingTags(tags, charactersPerRow.narrow);
+  const wide = countFittingTags(tags, charactersPerRow.wide);
   return (
     <div className="flex items-center gap-2 text-caption">
       <span className="w-20 shrink-0 text-soft">{label}</span>
@@ -29,11 +29,11 @@ const wideOnly = 'hidden @sm:flex';
 
 function More({ tags, className }: { tags: readonly string[]; className: string }) {
   if (tags.length === 0) return null;
-  const words = tags.join(', ');
+  const names = tags.join(', ');
   return (
-    <li title={words} className={classNames('shrink-0 text-soft tabular-nums', className)}>
+    <li title={names} className={classNames('shrink-0 text-soft tabular-nums', className)}>
       <span aria-hidden>+{tags.length}</span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{names}</span>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 
-/** One of several words that describe a thing. With `onRemove` it can be taken away. */
+/** A tag. With `onRemove` it has a remove button. */
 export function Tag({ children, onRemove }: { children: ReactNode; onRemove?: () => void }) {
   return (
     <span className="inline-flex max-w-full min-w-0 items-center gap-1 rounded-sm border border-line bg-paper px-1.5 text-caption leading-5 text-ink">

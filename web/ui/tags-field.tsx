@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { addLabel } from '#web/ui/labels.ts';
+import { addTag } from '#web/ui/add-tag.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
 type TagsFieldProps = {
@@ -10,17 +10,17 @@ type TagsFieldProps = {
   hint?: string;
   error?: string | undefined;
   placeholder?: string;
-  /** What the button says, such as "Add technology". */
+  /** The label of the button, such as "Add technology". */
   add: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** What was typed but not added yet, where a form wants to take it along. */
+  /** What was typed but not added yet, if the form wants to control it. */
   typed?: string;
   onTyped?: (typed: string) => void;
   ref?: Ref<{ focus: () => void }>;
 };
 
-/** A list of short words: typed one after the other, each can be taken away again. */
+/** A list of tags, added one at a time, each with a remove button. */
 export function TagsField({
   label,
   hint,
@@ -39,13 +39,13 @@ export function TagsField({
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
   const addTyped = () => {
-    const next = addLabel(value, text);
+    const next = addTag(value, text);
     if (next !== value) onChange(next);
     setText('');
     input.current?.focus();
   };
   const addOnEnter = (event: KeyboardEvent) => {
-    // Enter in an empty field sends the form, as everywhere.
+    // Enter in an empty field submits the form, as usual.
     if (event.key !== 'Enter' || text.trim() === '') return;
     event.preventDefault();
     addTyped();

@@ -1,123 +1,123 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { initialOf } from '#web/ui/avatar.tsx';
+import { getInitial } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { colourOf } from '#web/ui/puzzle-shape.ts';
+import { getPieceColour } from '#web/ui/puzzle-shape.ts';
 import { Piece, Socket } from '#web/ui/team-piece.tsx';
-import { describeTeam, type Place, placesOf } from '#web/ui/team-places.ts';
+import { describeTeam, type TeamSlot, listTeamSlots } from '#web/ui/team-slots.ts';
 
 type TeamPuzzleProps = {
   members: readonly { id: number; name: string }[];
   teamSize: number;
-  /** The roles that the open places are for, in their order. */
+  /** The roles of the open places, in order. */
   lookingFor?: readonly string[];
   size?: 'sm' | 'lg';
-  /** Where a member's piece leads, where it leads anywhere. */
+  /** The link of a member's piece, if pieces should be links. */
   linkTo?: (member: { id: number; name: string }) => string;
   className?: string;
 };
 
 const measures = {
-  sm: { width: 34, height: 30, most: 9, text: 'text-caption' },
-  lg: { width: 92, height: 62, most: 40, text: 'text-2xl' },
+  sm: { width: 34, height: 30, max: 9, text: 'text-caption' },
+  lg: { width: 92, height: 62, max: 40, text: 'text-2xl' },
 };
-const anyone: readonly string[] = [];
+const noRoles: readonly string[] = [];
 
-/** So many large pieces stay in one row, and shrink with it. */
-const mostInRow = 6;
+/** Up to this many pieces stay in one row and shrink with it. */
+const maxInRow = 6;
 
-/** The width of small pieces where they are many, so that eight still stand in one row of a card. */
+/** The width of small pieces in large teams, so that eight fit in one row of a card. */
 const narrow = 26;
 
 /**
- * The team as a puzzle: a piece for each member, a socket for each open place. Whoever joins while
- * it is looked at drops into their socket.
+ * The team as a puzzle: a piece for each member, a socket for each open place. The piece of someone
+ * who joins while it is shown drops into its socket.
  */
 export function TeamPuzzle({
   members,
   teamSize,
-  lookingFor = anyone,
+  lookingFor = noRoles,
   size = 'sm',
   linkTo,
   className,
 }: TeamPuzzleProps) {
-  const [atFirst] = useState(() => new Set(members.map(({ id }) => id)));
-  const { height, most, text, width: wide } = measures[size];
-  const places = placesOf({ members, teamSize, lookingFor });
-  const width = size === 'sm' && places.length > 6 ? narrow : wide;
+  const [initialIds] = useState(() => new Set(members.map(({ id }) => id)));
+  const { height, max, text, width: wide } = measures[size];
+  const slots = listTeamSlots({ members, teamSize, lookingFor });
+  const width = size === 'sm' && slots.length > 6 ? narrow : wide;
   const shape = { aspectRatio: `${width} / ${height}` };
-  const shown = places.length > most ? places.slice(0, most - 1) : places;
-  // A row that is broken somewhere has no piece to the left that drew the shared line.
-  const breaks = places.length > mostInRow;
-  const isNew = ({ member }: Place) => member !== undefined && !atFirst.has(member.id);
+  const shown = slots.length > max ? slots.slice(0, max - 1) : slots;
+  // In a wrapped row, the first socket has no piece on its left that draws the shared edge.
+  const wraps = slots.length > maxInRow;
+  const isNew = ({ member }: TeamSlot) => member !== undefined && !initialIds.has(member.id);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of several
     <div
       role={linkTo ? 'group' : 'img'}
       aria-label={describeTeam({ members, teamSize, lookingFor })}
-      className={classNames('flex max-w-full gap-y-2', breaks && 'flex-wrap', className)}
+      className={classNames('flex max-w-full gap-y-2', wraps && 'flex-wrap', className)}
     >
-      {shown.map((place, index) => (
+      {shown.map((slot, index) => (
         <span
-          key={place.member?.id ?? `open-${index}`}
-          title={place.member?.name ?? place.role}
+          key={slot.member?.id ?? `open-${index}`}
+          title={slot.member?.name ?? slot.role}
           className="relative block min-w-0 has-[+*_[data-joined]]:animate-nudge"
           style={{ width }}
         >
-          {isNew(place) && (
+          {isNew(slot) && (
             <div className="absolute inset-x-0 top-0" style={shape}>
-              <Socket {...{ width, height, index, length: places.length, breaks }} />
+              <Socket {...{ width, height, index, length: slots.length, wraps }} />
             </div>
           )}
           <MaybeLink
-            {...(isNew(place) && { 'data-joined': true })}
-            to={place.member && linkTo?.(place.member)}
-            label={place.member?.name}
+            {...(isNew(slot) && { 'data-joined': true })}
+            to={slot.member && linkTo?.(slot.member)}
+            label={slot.member?.name}
             className={classNames(
               'relative grid place-items-center font-display leading-none font-bold',
               text,
-              // A tab lies on the socket that it reaches into.
-              place.member && 'z-1',
-              isNew(place) && 'animate-drop-in',
+              // Tabs overlap the next socket.
+              slot.member && 'z-1',
+              isNew(slot) && 'animate-drop-in',
             )}
             style={shape}
           >
-            {place.member ? (
+            {slot.member ? (
               <Piece
-                {...{ width, height, index, length: places.length }}
-                look={fills[colourOf(place.member.id)]}
+                {...{ width, height, index, length: slots.length }}
+                className={pieceFills[getPieceColour(slot.member.id)]}
               />
             ) : (
-              <Socket {...{ width, height, index, length: places.length, breaks }} />
+              <Socket {...{ width, height, index, length: slots.length, wraps }} />
             )}
             <span
               className={classNames(
                 'relative',
-                place.member ? inks[colourOf(place.member.id)] : 'text-faint',
+                slot.member ? inks[getPieceColour(slot.member.id)] : 'text-faint',
               )}
             >
-              {place.member ? initialOf(place.member.name) : ''}
+              {slot.member ? getInitial(slot.member.name) : ''}
             </span>
           </MaybeLink>
           {size === 'lg' && (
             <span
               className={classNames(
                 'mt-1 line-clamp-2 pr-2 text-xs',
-                place.member ? 'text-ink' : 'text-soft',
+                slot.member ? 'text-ink' : 'text-soft',
               )}
             >
-              {place.member?.name ?? place.role}
+              {slot.member?.name ?? slot.role}
             </span>
           )}
         </span>
       ))}
-      {shown.length < places.length && (
+      {shown.length < slots.length && (
         <span
           className="grid place-items-center pl-2 text-sm font-semibold text-soft tabular-nums"
           style={{ height }}
         >
-          +{places.length - shown.length}
+          +{slots.length - shown.length}
         </span>
       )}
     </div>
@@ -145,7 +145,7 @@ const MaybeLink = ({ to, label, className, ...rest }: MaybeLinkProps) =>
     />
   );
 
-export const fills: Record<PieceColour, string> = {
+export const pieceFills: Record<PieceColour, string> = {
   lake: 'fill-lake',
   cloudberry: 'fill-cloudberry',
   lingonberry: 'fill-lingonberry',

@@ -9,50 +9,50 @@ export type ToastContent = {
   tone?: ToastTone;
   /** One thing to do about it, such as "Try again". The toast closes when it is pressed. */
   action?: { label: string; onPress: () => void };
-  /** For how long it stands there. Without it, what asks for an answer waits for it. */
+  /** How long it stays. By default, a toast with an action stays until it is closed. */
   seconds?: number;
-  /** A toast with the id of one that is shown takes its place. */
+  /** A toast with the same id as a shown one replaces it. */
   id?: string;
 };
 
 export type KeyedToast = ToastContent & { id: string };
-type Shower = { show: (toast: KeyedToast) => void; hide: (id: string) => void };
+type ToastDisplay = { show: (toast: KeyedToast) => void; hide: (id: string) => void };
 
-/** Toasts that were told before the part that shows them was there. */
+/** Toasts created before the toaster was loaded. */
 let waiting: KeyedToast[] = [];
-let shower: Shower | undefined;
+let display: ToastDisplay | undefined;
 let count = 0;
-let wake = () => {};
+let notifyToasts = () => {};
 
-/** Tells something at the edge of the screen, from anywhere. Returns what closes it. */
+/** Shows a toast. Returns a function that closes it. */
 export function toast(content: ToastContent) {
   const keyed = { ...content, id: content.id ?? `toast-${++count}` };
-  if (shower) shower.show(keyed);
+  if (display) display.show(keyed);
   else waiting = [...waiting.filter(({ id }) => id !== keyed.id), keyed];
-  wake();
+  notifyToasts();
   return () => {
     waiting = waiting.filter(({ id }) => id !== keyed.id);
-    shower?.hide(keyed.id);
+    display?.hide(keyed.id);
   };
 }
 
-/** For the part that shows toasts: it takes over, beginning with those that wait. */
-export function takeToasts(taking: Shower) {
-  shower = taking;
-  waiting.forEach((one) => taking.show(one));
+/** Called by the toaster when it is mounted. Shows the waiting toasts. Returns a cleanup function. */
+export function registerToaster(newDisplay: ToastDisplay) {
+  display = newDisplay;
+  waiting.forEach((one) => newDisplay.show(one));
   waiting = [];
   return () => {
-    shower = undefined;
+    display = undefined;
   };
 }
 
 const loadToaster = () => import('#web/ui/toaster.tsx');
 const Toaster = lazy(loadToaster);
 
-/** Stands once in the product. What shows toasts is heavy, so it comes with the first of them. */
+/** Rendered once. Loads the toaster with the first toast. */
 export function Toasts() {
   usePreload(loadToaster);
-  const needed = useSyncExternalStore(subscribe, () => shower !== undefined || waiting.length > 0);
+  const needed = useSyncExternalStore(subscribe, () => display !== undefined || waiting.length > 0);
   return (
     needed && (
       <Suspense>
@@ -63,8 +63,8 @@ export function Toasts() {
 }
 
 function subscribe(listener: () => void) {
-  wake = listener;
+  notifyToasts = listener;
   return () => {
-    wake = () => {};
+    notifyToasts = () => {};
   };
 }

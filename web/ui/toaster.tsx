@@ -1,13 +1,13 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { type KeyedToast, takeToasts, type ToastTone } from '#web/ui/toast.tsx';
+import { type KeyedToast, registerToaster, type ToastTone } from '#web/ui/toast.tsx';
 
 const manager = Base.createToastManager<{ tone: ToastTone }>();
 
-/** Shows what `toast()` tells. */
+/** Renders the toasts created with `toast()`. */
 export default function Toaster() {
   return (
     <Base.Provider toastManager={manager} limit={3}>
@@ -22,14 +22,15 @@ export default function Toaster() {
 
 function List() {
   const { toasts } = Base.useToastManager<{ tone: ToastTone }>();
-  useEffect(() => takeToasts({ show, hide: manager.close }), []);
+  useEffect(() => registerToaster({ show, hide: manager.close }), []);
   return toasts.map((item) => (
     <Base.Root
       key={item.id}
       toast={item}
       swipeDirection={['right', 'down']}
-      className={look}
-      // Keys reach it, so that it is never hidden. An urgent one is told apart from this, and silent here.
+      className={toastClasses}
+      // It can be focused, so it must not be hidden from screen readers. Base UI announces urgent toasts
+      // in a live region of its own, so they are not live here.
       {...(item.priority === 'high' && { 'aria-hidden': undefined, 'aria-live': 'off' })}
     >
       <Base.Content className="flex items-start gap-3 p-3.5">
@@ -40,7 +41,7 @@ function List() {
             stripes[item.data?.tone ?? 'info'],
           )}
         />
-        {/* What there is to do stands beside a single line, and below more than that. */}
+        {/* The action is next to a single line, and below a title with a description. */}
         <div
           className={classNames(
             'min-w-0 flex-1',
@@ -55,7 +56,7 @@ function List() {
           {item.actionProps && (
             <Base.Action
               className={classNames(
-                buttonLook({ variant: 'secondary', size: 'sm' }),
+                buttonClasses({ variant: 'secondary', size: 'sm' }),
                 item.description ? 'mt-2' : '-my-1',
               )}
             />
@@ -74,7 +75,7 @@ function List() {
 }
 
 function show({ id, title, description, tone = 'info', action, seconds }: KeyedToast) {
-  const press = () => {
+  const handleAction = () => {
     manager.close(id);
     action?.onPress();
   };
@@ -85,13 +86,13 @@ function show({ id, title, description, tone = 'info', action, seconds }: KeyedT
     data: { tone },
     priority: tone === 'error' ? 'high' : 'low',
     timeout: (seconds ?? (action ? 0 : tone === 'error' ? 8 : 5)) * 1000,
-    ...(action && { actionProps: { children: action.label, onClick: press } }),
+    ...(action && { actionProps: { children: action.label, onClick: handleAction } }),
   });
 }
 
 const stripes = { info: 'bg-accent', success: 'bg-green-ink', error: 'bg-red-ink' };
 
-const look = classNames(
+const toastClasses = classNames(
   'floating w-full translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) data-limited:hidden',
   'transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0',
 );

@@ -4,11 +4,11 @@ const listeners = new Set<() => void>();
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The time in milliseconds, to the minute, the same for everyone who asks. */
+/** The current time in milliseconds, updated every minute, the same in all components. */
 export const useNow = () => useSyncExternalStore(subscribe, read);
 
 function read(): number {
-  // While nobody looks it stands still; whoever looks first sets it right.
+  // Not updated without subscribers, so the first reader refreshes it.
   if (!timer) now = Math.max(now, Math.floor(Date.now() / 1000) * 1000);
   return now;
 }

@@ -82,7 +82,7 @@ test('returns link_expired after 24 hours; signing in with the password sends a 
     /\/verify\?token=(\S+)/.exec((await late.mail())[0]?.text ?? '')?.[1] ?? '';
   await client.send('POST /users/registration', { body: form({ email }) });
   const first = await tokenIn();
-  late.passHours(24);
+  late.advanceHours(24);
   const expired = await client.refused('POST /auth/verification', { body: { token: first } });
   expect(expired.body.code).toBe('link_expired');
 

@@ -71,12 +71,12 @@ test('a session in use expires after 30 days, and the pieces_signed_in cookie is
   const person = await createPerson(late);
   person.cookies.set('pieces_signed_in', '1');
   for (const days of [13, 13]) {
-    late.passHours(days * 24);
+    late.advanceHours(days * 24);
     await person.send('GET /auth/me');
   }
-  late.passHours(4 * 24 - 1);
+  late.advanceHours(4 * 24 - 1);
   await person.send('GET /auth/me');
-  late.passHours(2);
+  late.advanceHours(2);
   expect((await person.refused('GET /auth/me')).body.message).toBe('Please sign in to continue.');
   expect(person.cookies.has('pieces_signed_in')).toBe(false);
 });
@@ -86,9 +86,9 @@ test('an unused session expires after 14 days, is no longer listed, and is delet
   const person = await createPerson(idle);
   const other = openClient(idle.url);
   await other.send('POST /auth/login', { body: { email: person.email, password } });
-  idle.passHours(14 * 24 - 1);
+  idle.advanceHours(14 * 24 - 1);
   await other.send('GET /auth/me');
-  idle.passHours(2);
+  idle.advanceHours(2);
   expect((await person.refused('GET /auth/me')).status).toBe(401);
   expect((await other.send('GET /users/sessions')).body).toHaveLength(1);
   await idle.sweep();

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createTeam } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { someoneWaits } from '#tests/waiting.ts';
+import { waitForLock } from '#tests/wait-for-lock.ts';
 
 let server: TestServer;
 
@@ -70,7 +70,7 @@ test('a rename is recorded after a concurrent change', async () => {
   );
   const path = `/api/projects/${projectId}/tickets?view=board`;
   const reading = creator.request('GET', path, { headers: { 'if-none-match': '"board-1"' } });
-  await someoneWaits(server.pool);
+  await waitForLock(server.pool);
   await other.query('commit');
   other.release();
   expect((await reading).headers.get('etag')).toBe('"board-3"');

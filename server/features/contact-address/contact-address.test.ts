@@ -79,9 +79,9 @@ test('returns link_expired after a day', async () => {
   const person = await createPerson(server);
   await save(person, 'late@pieces.test');
   const token = await tokenTo('late@pieces.test');
-  server.passHours(24);
+  server.advanceHours(24);
   expect(await refusedCode(token)).toBe('link_expired');
-  server.passHours(-24);
+  server.advanceHours(-24);
 });
 
 test('sends another link on request until the address is confirmed', async () => {
@@ -132,9 +132,9 @@ test('the address’s owner can save it after that limit, and gets the email an 
   await save(owner, 'wanted@pieces.test');
   expect(await mailsTo('wanted@pieces.test')).toHaveLength(5);
   await server.pool.query('delete from rate_limits');
-  server.passHours(1);
+  server.advanceHours(1);
   await confirm(await tokenTo('wanted@pieces.test'));
-  server.passHours(-1);
+  server.advanceHours(-1);
   expect((await owner.send('GET /auth/me')).body.communicationEmailConfirmed).toBe(true);
 });
 

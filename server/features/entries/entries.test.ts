@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPerson } from '#tests/factories/people.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { someoneWaits } from '#tests/waiting.ts';
+import { waitForLock } from '#tests/wait-for-lock.ts';
 
 let server: TestServer;
 
@@ -85,7 +85,7 @@ test('returns invalid_input after fifty entries, even for simultaneous requests'
     [person.id],
   );
   const asking = person.refused('POST /users/entries', { body: job });
-  await Promise.race([someoneWaits(server.pool), asking]);
+  await Promise.race([waitForLock(server.pool), asking]);
   await other.query('commit');
   other.release();
   expect((await asking).body.message).toBe('You can add up to 50 entries.');

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, openClient } from '#tests/client.ts';
-import { press } from '#tests/providers/consent.ts';
+import { answerConsent } from '#tests/providers/consent.ts';
 import { startGitHub, type TestGitHub } from '#tests/providers/github.ts';
 import { startGoogle, type TestGoogle } from '#tests/providers/google.ts';
-import type { Answered } from '#tests/providers/loopback.ts';
-import { begin, comeBack, signInWith } from '#tests/providers/visit.ts';
+import type { Reply } from '#tests/providers/loopback.ts';
+import { startSignIn, finishSignIn, signInWith } from '#tests/providers/sign-in.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { logFailure } from './failures.ts';
 import { providersOf } from './providers.ts';
@@ -53,56 +53,56 @@ describe.each(['google', 'github'] as const)('%s', (provider) => {
   });
 
   test.each(['forged', ''])('fails with the state "%s"', async (state) => {
-    const callback = await press('Allow', await begin(visitor, provider));
+    const callback = await answerConsent('Allow', await startSignIn(visitor, provider));
     callback.searchParams.set('state', state);
-    expect(await comeBack(visitor, callback)).toBe(failed);
+    expect(await finishSignIn(visitor, callback)).toBe(failed);
   });
 
   test('fails without the attempt’s cookie, or with another person’s', async () => {
-    const callback = await press('Allow', await begin(visitor, provider));
+    const callback = await answerConsent('Allow', await startSignIn(visitor, provider));
     const victim = openClient(server.url);
-    expect(await comeBack(victim, callback)).toBe(failed);
-    await begin(victim, provider);
-    expect(await comeBack(victim, callback)).toBe(failed);
+    expect(await finishSignIn(victim, callback)).toBe(failed);
+    await startSignIn(victim, provider);
+    expect(await finishSignIn(victim, callback)).toBe(failed);
     expect(victim.cookies.has('pieces_session')).toBe(false);
   });
 
   test('fails when a callback is used twice', async () => {
     google.faults = { token: { status: 500, json: {} } };
     github.faults = { token: { status: 500, json: {} } };
-    const callback = await press('Allow', await begin(visitor, provider));
+    const callback = await answerConsent('Allow', await startSignIn(visitor, provider));
     const cookies = new Map(visitor.cookies);
-    expect(await comeBack(visitor, callback)).toBe(failed);
+    expect(await finishSignIn(visitor, callback)).toBe(failed);
     google.faults = {};
     github.faults = {};
     expect(visitor.cookies.has('pieces_login_attempt')).toBe(false);
     // Not even with the cookie that the browser has deleted.
-    expect(await comeBack(openClient(server.url, cookies), callback)).toBe(failed);
+    expect(await finishSignIn(openClient(server.url, cookies), callback)).toBe(failed);
   });
 
   test('fails if the attempt was started with the other provider', async () => {
     const other = provider === 'google' ? 'github' : 'google';
-    const asked = new URL(await begin(visitor, other));
+    const asked = new URL(await startSignIn(visitor, other));
     // The person consents at this provider instead; state, challenge and nonce match.
-    const foreign = new URL(await begin(openClient(server.url), provider));
+    const foreign = new URL(await startSignIn(openClient(server.url), provider));
     for (const name of ['state', 'code_challenge', 'nonce']) {
       const value = asked.searchParams.get(name);
       if (value) foreign.searchParams.set(name, value);
     }
-    expect(await comeBack(visitor, await press('Allow', foreign.href))).toBe(failed);
+    expect(await finishSignIn(visitor, await answerConsent('Allow', foreign.href))).toBe(failed);
   });
 
   test('fails on a callback without parameters', async () => {
-    await begin(visitor, provider);
+    await startSignIn(visitor, provider);
     const callback = new URL(`/oauth2/callback/${provider}`, server.url);
-    expect(await comeBack(visitor, callback)).toBe(failed);
-    expect(await comeBack(visitor, callback)).toBe(failed);
+    expect(await finishSignIn(visitor, callback)).toBe(failed);
+    expect(await finishSignIn(visitor, callback)).toBe(failed);
   });
 
   test('fails with an invented code', async () => {
-    const callback = await press('Allow', await begin(visitor, provider));
+    const callback = await answerConsent('Allow', await startSignIn(visitor, provider));
     callback.searchParams.set('code', 'made up');
-    expect(await comeBack(visitor, callback)).toBe(failed);
+    expect(await finishSignIn(visitor, callback)).toBe(failed);
   });
 
   test.each([
@@ -119,25 +119,29 @@ describe.each(['google', 'github'] as const)('%s', (provider) => {
 
   test('fails if the provider goes down before the callback', async () => {
     const one = provider === 'google' ? google : github;
-    const callback = await press('Allow', await begin(visitor, provider));
-    await one.goDown();
-    expect(await comeBack(visitor, callback)).toBe(failed);
-    await one.comeBack();
+    const callback = await answerConsent('Allow', await startSignIn(visitor, provider));
+    await one.stop();
+    expect(await finishSignIn(visitor, callback)).toBe(failed);
+    await one.restart();
   });
 
   test('fails if the provider is not configured', async () => {
     const bare = await startTestServer();
     const client = openClient(bare.url);
-    expect(await begin(client, provider, '?next=/projects')).toBe(`${failed}&next=%2Fprojects`);
-    expect(await comeBack(client, new URL(`/oauth2/callback/${provider}`, bare.url))).toBe(failed);
+    expect(await startSignIn(client, provider, '?next=/projects')).toBe(
+      `${failed}&next=%2Fprojects`,
+    );
+    expect(await finishSignIn(client, new URL(`/oauth2/callback/${provider}`, bare.url))).toBe(
+      failed,
+    );
     expect(client.cookies.has('pieces_login_attempt')).toBe(false);
   });
 
   test('fails if the response names another issuer', async () => {
     github.faults = { issuer: 'https://evil.example' };
-    const callback = await press('Allow', await begin(visitor, provider));
+    const callback = await answerConsent('Allow', await startSignIn(visitor, provider));
     callback.searchParams.set('iss', 'https://evil.example');
-    expect(await comeBack(visitor, callback)).toBe(failed);
+    expect(await finishSignIn(visitor, callback)).toBe(failed);
   });
 });
 
@@ -175,7 +179,7 @@ test.each([
 });
 
 test('sign-in fails after a timeout if the provider does not answer', async () => {
-  const { promise: token, resolve } = Promise.withResolvers<Answered>();
+  const { promise: token, resolve } = Promise.withResolvers<Reply>();
   google.faults = { token };
   github.faults = { token };
   const other = openClient(server.url);
@@ -190,10 +194,10 @@ test('sign-in works again once Google is back', async () => {
   const late = await startGoogle();
   const patient = await startTestServer({ google: late.settings });
   const client = openClient(patient.url);
-  await late.goDown();
-  expect(await begin(client, 'google')).toBe('/login?error=google');
-  await late.comeBack();
-  expect(await begin(client, 'google')).toMatch(`${late.url}/authorize?`);
+  await late.stop();
+  expect(await startSignIn(client, 'google')).toBe('/login?error=google');
+  await late.restart();
+  expect(await startSignIn(client, 'google')).toMatch(`${late.url}/authorize?`);
 });
 
 test.each([
@@ -201,13 +205,13 @@ test.each([
   ['GitHub’s API', { apiUrl: 'http://github.test/api' }],
 ])('sign-in fails if %s is on another host without TLS', async (_what, address) => {
   const careful = await startTestServer({ github: { ...github.settings, ...address } });
-  expect(await begin(openClient(careful.url), 'github')).toBe('/login?error=github');
+  expect(await startSignIn(openClient(careful.url), 'github')).toBe('/login?error=github');
 });
 
 test('a failure is logged with its reason and without secrets', async () => {
   const entry = providersOf({ publicUrl: 'http://pieces.test', google: google.settings }).google;
   const secrets = { state: 's'.repeat(43), nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) };
-  const callback = await press('Allow', (await entry?.authorizationUrl(secrets)) ?? '');
+  const callback = await answerConsent('Allow', (await entry?.authorizationUrl(secrets)) ?? '');
   const json = { error: 'invalid_grant', error_description: `It was ${callback.search}` };
   google.faults = { token: { status: 400, json } };
   const error: unknown = await entry?.identify(callback.search, secrets).catch((e: unknown) => e);
@@ -229,18 +233,18 @@ test('the 201st attempt from one network is refused', async () => {
     locations.push((await visitor.request('GET', path, { headers })).headers.get('location') ?? '');
   expect(locations.filter((location) => location.startsWith(github.url))).toHaveLength(200);
   expect(locations.at(-1)).toBe('/login?error=github&next=%2Fprojects');
-  expect(await begin(visitor, 'github')).toMatch(github.url);
+  expect(await startSignIn(visitor, 'github')).toMatch(github.url);
 });
 
 // Keep this last: it sets the clock forward.
 test('an attempt expires after ten minutes, and its row is deleted', async () => {
-  const callback = await press('Allow', await begin(visitor, 'google'));
-  server.passHours(9.9 / 60);
+  const callback = await answerConsent('Allow', await startSignIn(visitor, 'google'));
+  server.advanceHours(9.9 / 60);
   const attempts = () => server.db.selectFrom('login_attempts').select('hash').execute();
   const waiting = (await attempts()).length;
-  server.passHours(0.2 / 60);
-  expect(await comeBack(visitor, callback)).toBe('/login?error=google');
+  server.advanceHours(0.2 / 60);
+  expect(await finishSignIn(visitor, callback)).toBe('/login?error=google');
   expect((await attempts()).length).toBe(waiting - 1);
-  await begin(visitor, 'google');
+  await startSignIn(visitor, 'google');
   expect((await attempts()).length).toBe(1);
 });

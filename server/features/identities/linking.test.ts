@@ -4,10 +4,10 @@ import { type Client, openClient } from '#tests/client.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { linkLogin } from './actions.ts';
 import { turnOnTwoStep } from '#tests/factories/second-steps.ts';
-import { press } from '#tests/providers/consent.ts';
+import { answerConsent } from '#tests/providers/consent.ts';
 import { startGitHub, type TestGitHub } from '#tests/providers/github.ts';
 import { startGoogle, type TestGoogle } from '#tests/providers/google.ts';
-import { comeBack, signInWith } from '#tests/providers/visit.ts';
+import { finishSignIn, signInWith } from '#tests/providers/sign-in.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
@@ -48,7 +48,7 @@ async function askToLink(client: Client, provider: Provider): Promise<string> {
 }
 
 const link = async (client: Client, provider: Provider) =>
-  comeBack(client, await press('Allow', await askToLink(client, provider)));
+  finishSignIn(client, await answerConsent('Allow', await askToLink(client, provider)));
 
 const unlink = (provider: string) => ({ params: { provider } });
 
@@ -116,30 +116,30 @@ describe('linking is refused', () => {
   });
 
   test('if the person denies consent', async () => {
-    const callback = await press('Deny', await askToLink(aino, 'github'));
-    expect(await comeBack(aino, callback)).toBe('/settings?error=github');
+    const callback = await answerConsent('Deny', await askToLink(aino, 'github'));
+    expect(await finishSignIn(aino, callback)).toBe('/settings?error=github');
   });
 
   test('if the person has signed out, or someone else has signed in', async () => {
-    const callback = await press('Allow', await askToLink(aino, 'google'));
+    const callback = await answerConsent('Allow', await askToLink(aino, 'google'));
     const cookies = new Map(aino.cookies);
     cookies.delete('pieces_session');
-    expect(await comeBack(openClient(server.url, cookies), callback)).toBe(
+    expect(await finishSignIn(openClient(server.url, cookies), callback)).toBe(
       '/settings?error=google',
     );
-    const again = await press('Allow', await askToLink(aino, 'google'));
+    const again = await answerConsent('Allow', await askToLink(aino, 'google'));
     const helmi = await createPerson(server, 'Helmi');
     helmi.cookies.set('pieces_login_attempt', aino.cookies.get('pieces_login_attempt') ?? '');
-    expect(await comeBack(helmi, again)).toBe('/settings?error=google');
+    expect(await finishSignIn(helmi, again)).toBe('/settings?error=google');
     for (const person of [aino, helmi]) expect((await list(person))[0]?.linked).toBe(false);
   });
 
   test('if the callback is opened in another person’s browser', async () => {
     const helmi = await createPerson(server, 'Helmi');
-    const callback = await press('Allow', await askToLink(helmi, 'google'));
-    expect(await comeBack(aino, callback)).toBe('/login?error=google');
+    const callback = await answerConsent('Allow', await askToLink(helmi, 'google'));
+    expect(await finishSignIn(aino, callback)).toBe('/login?error=google');
     await askToLink(aino, 'google');
-    expect(await comeBack(aino, callback)).toBe('/settings?error=google');
+    expect(await finishSignIn(aino, callback)).toBe('/settings?error=google');
     expect((await list(aino))[0]?.linked).toBe(false);
   });
 
@@ -165,7 +165,7 @@ describe('linking is refused', () => {
 
   test('with login_unavailable if the provider is not configured or is down', async () => {
     const gone = await startGoogle();
-    await gone.goDown();
+    await gone.stop();
     const bare = await startTestServer({ google: gone.settings });
     const person = await createPerson(bare);
     for (const provider of ['google', 'github']) {
@@ -229,7 +229,7 @@ describe('confirming one’s identity, ten minutes after signing in', () => {
       params: { provider: 'google' },
       body: { next },
     });
-    return press('Allow', body.location);
+    return answerConsent('Allow', body.location);
   };
 
   test('is required to link or unlink a login: returns identity_unconfirmed', async () => {
@@ -259,7 +259,7 @@ describe('confirming one’s identity, ten minutes after signing in', () => {
     await link(aino, 'google');
     const { recoveryCodes } = await turnOnTwoStep(aino);
     await age();
-    expect(await comeBack(aino, await confirm(aino))).toBe('/settings?section=account');
+    expect(await finishSignIn(aino, await confirm(aino))).toBe('/settings?section=account');
     const refusal = await aino.refused('DELETE /users/identities/{provider}', unlink('google'));
     expect(refusal.body.code).toBe('identity_unconfirmed');
     await aino.send('POST /auth/identity-confirmation/second-step', {
@@ -271,7 +271,7 @@ describe('confirming one’s identity, ten minutes after signing in', () => {
   test('works with a fresh sign-in at the linked provider, and returns to the page', async () => {
     await link(aino, 'google');
     await age();
-    expect(await comeBack(aino, await confirm(aino))).toBe('/settings?section=account');
+    expect(await finishSignIn(aino, await confirm(aino))).toBe('/settings?section=account');
     await aino.send('DELETE /users/identities/{provider}', unlink('google'));
   });
 
@@ -280,10 +280,10 @@ describe('confirming one’s identity, ten minutes after signing in', () => {
     await age();
     const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes * 60;
     google.faults = { claims: { auth_time: minutesAgo(60) } };
-    expect(await comeBack(aino, await confirm(aino))).toBe('/settings?error=google');
+    expect(await finishSignIn(aino, await confirm(aino))).toBe('/settings?error=google');
     await aino.refused('DELETE /users/identities/{provider}', unlink('google'));
     google.faults = { claims: { auth_time: minutesAgo(1) } };
-    expect(await comeBack(aino, await confirm(aino))).toBe('/settings?section=account');
+    expect(await finishSignIn(aino, await confirm(aino))).toBe('/settings?section=account');
     google.faults = {};
   });
 
@@ -291,14 +291,16 @@ describe('confirming one’s identity, ten minutes after signing in', () => {
     await link(aino, 'google');
     await age();
     google.person = { ...google.person, sub: `other-${count}` };
-    expect(await comeBack(aino, await confirm(aino))).toBe('/settings?error=google&reason=another');
+    expect(await finishSignIn(aino, await confirm(aino))).toBe(
+      '/settings?error=google&reason=another',
+    );
     const refusal = await aino.refused('DELETE /users/identities/{provider}', unlink('google'));
     expect(refusal.body.code).toBe('identity_unconfirmed');
   });
 
   test('never redirects to another host', async () => {
     await link(aino, 'google');
-    expect(await comeBack(aino, await confirm(aino, '//evil.test'))).toBe('/');
+    expect(await finishSignIn(aino, await confirm(aino, '//evil.test'))).toBe('/');
   });
 });
 

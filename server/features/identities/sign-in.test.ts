@@ -3,10 +3,10 @@ import { type Client, openClient } from '#tests/client.ts';
 import { createPerson } from '#tests/factories/people.ts';
 import { createProject } from '#tests/factories/projects.ts';
 import { turnOnTwoStep } from '#tests/factories/second-steps.ts';
-import { press } from '#tests/providers/consent.ts';
+import { answerConsent } from '#tests/providers/consent.ts';
 import { startGitHub, type TestGitHub } from '#tests/providers/github.ts';
 import { startGoogle, type TestGoogle } from '#tests/providers/google.ts';
-import { begin, comeBack, signInWith } from '#tests/providers/visit.ts';
+import { startSignIn, finishSignIn, signInWith } from '#tests/providers/sign-in.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
@@ -223,11 +223,11 @@ describe('simultaneous sign-ins', () => {
       google.person.email = `twin.${count}.${round}@google.test`;
       const browsers = [1, 2, 3].map(() => openClient(server.url));
       const callbacks = await Promise.all(
-        browsers.map(async (one) => press('Allow', await begin(one, 'google'))),
+        browsers.map(async (one) => answerConsent('Allow', await startSignIn(one, 'google'))),
       );
       const before = await countUsers();
       const leads = await Promise.all(
-        browsers.map((one, index) => comeBack(one, callbacks[index] as URL)),
+        browsers.map((one, index) => finishSignIn(one, callbacks[index] as URL)),
       );
       expect(leads).toEqual(['/', '/', '/']);
       expect(await countUsers()).toBe(before + 1);
@@ -242,10 +242,13 @@ describe('simultaneous sign-ins', () => {
     github.person.emails = [{ email, primary: true, verified: true }];
     const [one, two] = [openClient(server.url), openClient(server.url)];
     const [first, second] = [
-      await press('Allow', await begin(one, 'google')),
-      await press('Allow', await begin(two, 'github')),
+      await answerConsent('Allow', await startSignIn(one, 'google')),
+      await answerConsent('Allow', await startSignIn(two, 'github')),
     ];
-    expect(await Promise.all([comeBack(one, first), comeBack(two, second)])).toEqual(['/', '/']);
+    expect(await Promise.all([finishSignIn(one, first), finishSignIn(two, second)])).toEqual([
+      '/',
+      '/',
+    ]);
     expect((await profileOf(one)).id).toBe((await profileOf(two)).id);
   });
 
@@ -262,10 +265,10 @@ describe('simultaneous sign-ins', () => {
       const mail = (await server.mail()).find(({ to }) => to === email);
       const token = /token=(\S+)/.exec(mail?.text ?? '')?.[1];
       const two = openClient(server.url);
-      const callback = await press('Allow', await begin(two, 'google'));
+      const callback = await answerConsent('Allow', await startSignIn(two, 'google'));
       const [confirmed, lead] = await Promise.all([
         one.request('POST', '/api/auth/verification', { body: { token } }),
-        comeBack(two, callback),
+        finishSignIn(two, callback),
       ]);
       expect([204, 403]).toContain(confirmed.status);
       expect(lead).toBe('/');
@@ -274,9 +277,9 @@ describe('simultaneous sign-ins', () => {
   });
 
   test('with the same callback sign in once', async () => {
-    const callback = await press('Allow', await begin(visitor, 'google'));
+    const callback = await answerConsent('Allow', await startSignIn(visitor, 'google'));
     const twins = [1, 2].map(() => openClient(server.url, new Map(visitor.cookies)));
-    const leads = await Promise.all(twins.map((twin) => comeBack(twin, callback)));
+    const leads = await Promise.all(twins.map((twin) => finishSignIn(twin, callback)));
     expect(leads.toSorted()).toEqual(['/', '/login?error=google']);
   });
 });
@@ -324,7 +327,7 @@ test('on https, the attempt’s cookie has the __Host- prefix', async () => {
   expect(location.searchParams.get('redirect_uri')).toBe(
     'https://pieces.test/oauth2/callback/google',
   );
-  expect(await comeBack(client, await press('Allow', location.href))).toBe('/');
+  expect(await finishSignIn(client, await answerConsent('Allow', location.href))).toBe('/');
   expect(client.cookies.has('__Host-pieces_session')).toBe(true);
   expect(client.cookies.has('__Host-pieces_login_attempt')).toBe(false);
 });
@@ -332,7 +335,7 @@ test('on https, the attempt’s cookie has the __Host- prefix', async () => {
 test.each(['google', 'github'] as const)(
   '%s always asks the person to choose an account',
   async (provider) => {
-    const asked = new URL(await begin(openClient(server.url), provider));
+    const asked = new URL(await startSignIn(openClient(server.url), provider));
     expect(asked.searchParams.get('prompt')).toBe('select_account');
   },
 );
@@ -345,12 +348,12 @@ describe('an account that someone else prepared', () => {
       'update users set email = $2, communication_email = $2, is_proven = false where id = $1',
       [attacker.id, email],
     );
-    const hub = await press(
+    const hub = await answerConsent(
       'Allow',
       (await attacker.send('POST /users/identities', { body: { provider: 'github' } })).body
         .location,
     );
-    expect(await comeBack(attacker, hub)).toBe('/settings?linked=github');
+    expect(await finishSignIn(attacker, hub)).toBe('/settings?linked=github');
     return attacker;
   }
 
@@ -374,7 +377,7 @@ describe('an account that someone else prepared', () => {
     github.person.id = 9_000_000 + count;
     github.person.emails = [{ email: `other.${count}@hub.test`, primary: true, verified: true }];
     const { body } = await visitor.send('POST /users/identities', { body: { provider: 'github' } });
-    await comeBack(visitor, await press('Allow', body.location));
+    await finishSignIn(visitor, await answerConsent('Allow', body.location));
     await signInWith(openClient(server.url), 'google');
     await visitor.send('GET /auth/me');
     expect((await visitor.send('GET /users/identities')).body.map(({ linked }) => linked)).toEqual([

@@ -5,7 +5,7 @@ import { readStream } from '#tests/event-stream.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject, createTicket, listTickets } from '#tests/factories/projects.ts';
 import { openClient } from '#tests/client.ts';
-import { randomOf } from '#tests/random.ts';
+import { createRandom } from '#tests/random.ts';
 import { startTestServer } from '#tests/server.ts';
 
 const clients = 20;
@@ -47,7 +47,7 @@ test(
     const counts = { deleted: 0, saved: 0 };
 
     const runs = people.map(async (person, index) => {
-      const random = randomOf(index + 1);
+      const random = createRandom(index + 1);
       const client = {
         ...person,
         ...openClient(index % 2 ? second : server.url, person.cookies),

@@ -92,9 +92,9 @@ describe('passkey_refused', () => {
     await add(await newPerson(), passkey);
     const client = openClient(server.url);
     const response = passkey.sign(await requestSignIn(client));
-    server.passHours(5 / 60);
+    server.advanceHours(5 / 60);
     expect((await signIn(client, response)).body.code).toBe('passkey_refused');
-    server.passHours(-5 / 60);
+    server.advanceHours(-5 / 60);
   });
 
   test.each([

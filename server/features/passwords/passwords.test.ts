@@ -103,12 +103,12 @@ test('a reset makes older links invalid', async () => {
 test('returns link_expired after an hour', async () => {
   const person = await createPerson(server);
   const token = await tokenFor(person);
-  server.passHours(1);
+  server.advanceHours(1);
   const visitor = openClient(server.url);
   const refusal = await visitor.refused('POST /auth/reset-password', {
     body: { token, ...repeated },
   });
-  server.passHours(-1);
+  server.advanceHours(-1);
   expect(refusal.body).toMatchObject({
     code: 'link_expired',
     message: 'This link has expired. Please ask for a new one.',

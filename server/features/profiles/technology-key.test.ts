@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { makeDatabase } from '#tests/empty-database.ts';
-import { fillAsOfOld, firstMigrations } from '#tests/older-database.ts';
+import { createEmptyDatabase } from '#tests/empty-database.ts';
+import { insertOldData, firstMigrations } from '#tests/older-database.ts';
 
 test('migrating a database without technology keys keeps its tech stacks and search', async () => {
-  const { pool } = await makeDatabase();
+  const { pool } = await createEmptyDatabase();
   await migrate(pool, await firstMigrations(10));
-  await fillAsOfOld(pool);
+  await insertOldData(pool);
   await pool.query(`
     insert into tech_stack_entries (user_id, ordinal, technology, skill_level, description)
     select users.id, ordinal, technology, 'EXPERT', '' from users,

@@ -84,10 +84,10 @@ test('ending another person’s session returns not_found', async () => {
 
 test('expired sessions are not listed', async () => {
   const person = await createPerson(server);
-  server.passHours(31 * 24);
+  server.advanceHours(31 * 24);
   const client = await signInAgain(person.email);
   expect((await client.send('GET /users/sessions')).body).toHaveLength(1);
-  server.passHours(-31 * 24);
+  server.advanceHours(-31 * 24);
 });
 
 test('the owner is emailed once for each new browser', async () => {

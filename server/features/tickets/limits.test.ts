@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { makeDatabase } from '#tests/empty-database.ts';
+import { createEmptyDatabase } from '#tests/empty-database.ts';
 import { createTeam, createTicket, listTickets } from '#tests/factories/projects.ts';
-import { fillAsOfOld, firstMigrations } from '#tests/older-database.ts';
+import { insertOldData, firstMigrations } from '#tests/older-database.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 const list = 'GET /projects/{projectId}/tickets';
@@ -101,9 +101,9 @@ test('commenting returns limit_reached at 1,000 comments', async () => {
 });
 
 test('migrating a history from before the limit cuts long titles', async () => {
-  const { pool } = await makeDatabase();
+  const { pool } = await createEmptyDatabase();
   await migrate(pool, await firstMigrations(10));
-  await fillAsOfOld(pool);
+  await insertOldData(pool);
   const fields = [
     { field: 'title', from: 'a'.repeat(9_000), to: 'b'.repeat(9_000) },
     { field: 'priority', from: 'Low', to: 'High' },

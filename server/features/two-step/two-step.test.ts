@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  server.passHours(-shift / 3_600_000);
+  server.advanceHours(-shift / 3_600_000);
   shift = 0;
 });
 
@@ -23,13 +23,13 @@ const step = 30_000;
 
 /** Each code works once, so this sets the clock forward and returns the next one. */
 function nextCode(secret: string): string {
-  server.passHours(step / 3_600_000);
+  server.advanceHours(step / 3_600_000);
   shift += step;
   return new TOTP({ secret }).generate({ timestamp: Date.now() + shift });
 }
 
 function turnOn(person: Person) {
-  server.passHours(step / 3_600_000);
+  server.advanceHours(step / 3_600_000);
   shift += step;
   return turnOnTwoStep(person, Date.now() + shift);
 }
@@ -121,11 +121,11 @@ describe('refused', () => {
     const bare = await openClient(server.url).refused(path, { body: { code } });
     expect(bare.body.code).toBe('second_step_over');
     const late = await givePassword(person);
-    server.passHours(10 / 60);
+    server.advanceHours(10 / 60);
     expect((await late.client.refused(path, { body: { code } })).body.code).toBe(
       'second_step_over',
     );
-    server.passHours(-10 / 60);
+    server.advanceHours(-10 / 60);
     const changed = await givePassword(person);
     await person.send('PUT /users/password', {
       body: {

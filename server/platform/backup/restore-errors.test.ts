@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { readAllRows } from '#tests/all-rows.ts';
-import { makeDatabase } from '#tests/empty-database.ts';
+import { createEmptyDatabase } from '#tests/empty-database.ts';
 import { createPerson } from '#tests/factories/people.ts';
 import { makeFolder } from '#tests/faults/processes.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
@@ -51,10 +51,10 @@ test('only its owner can read it; one that is there is never written over', asyn
 });
 
 test('a backup that fails, or is interrupted, leaves no file', async () => {
-  const { pool } = await makeDatabase();
+  const { pool } = await createEmptyDatabase();
   const folder = await makeFolder();
   const file = join(folder, 'backup.gz');
-  await expect(writeBackup({ pool, upkeep, file })).rejects.toThrow('the database holds no Pieces');
+  await expect(writeBackup({ pool, upkeep, file })).rejects.toThrow('a Pieces database');
   const signal = AbortSignal.abort();
   await expect(writeBackup({ pool: server.pool, upkeep, file, signal })).rejects.toThrow('aborted');
   expect(await readdir(folder)).toEqual([]);
@@ -80,7 +80,7 @@ test('a damaged file is refused before anything is changed', async () => {
 });
 
 test('where it turns out late that a backup cannot be used, nothing of it is there', async () => {
-  const { pool } = await makeDatabase();
+  const { pool } = await createEmptyDatabase();
   const damaged = await fileWith(repacked((text) => text.replace('Aino', 'Olga')));
   await expect(restoreBackup({ pool, upkeep, file: damaged })).rejects.toThrow(
     'its checksum is wrong',

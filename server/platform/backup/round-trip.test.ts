@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { carriedOver, readAllRows } from '#tests/all-rows.ts';
-import { makeDatabase } from '#tests/empty-database.ts';
+import { restorableRows, readAllRows } from '#tests/all-rows.ts';
+import { createEmptyDatabase } from '#tests/empty-database.ts';
 import { createPerson } from '#tests/factories/people.ts';
 import { changeTicket, createTeam, createTicket } from '#tests/factories/projects.ts';
 import { makeFolder } from '#tests/faults/processes.ts';
@@ -39,12 +39,12 @@ test('every row of every table comes back as it was, whatever is written in it',
   );
   const file = await newFile();
   const { rows } = await writeBackup({ pool: server.pool, upkeep, file });
-  const { pool } = await makeDatabase();
+  const { pool } = await createEmptyDatabase();
   const restored = await restoreBackup({ pool, upkeep, file });
   expect(restored).toMatchObject({ rows, laterMigrations: [], unknownTables: [] });
   const [before, after] = [await readAllRows(server.pool), await readAllRows(pool)];
-  expect(carriedOver(after)).toEqual(carriedOver(before));
-  expect(rows).toBe(Object.values(carriedOver(before)).flat().length);
+  expect(restorableRows(after)).toEqual(restorableRows(before));
+  expect(rows).toBe(Object.values(restorableRows(before)).flat().length);
   // Whoever was signed in signs in again.
   expect(before.sessions).not.toHaveLength(0);
   expect(after.sessions).toEqual([]);
@@ -65,9 +65,9 @@ test('a backup is of one moment, whatever is written while it is made', async ()
   await createPerson(server);
   for await (const piece of reading) pieces.push(piece);
 
-  const { pool } = await makeDatabase();
+  const { pool } = await createEmptyDatabase();
   await restoreBackup({ pool, upkeep, file: await pack(pieces as Buffer[]) });
-  expect(carriedOver(await readAllRows(pool))).toEqual(carriedOver(before));
+  expect(restorableRows(await readAllRows(pool))).toEqual(restorableRows(before));
 });
 
 test('ids go on; versions and numbers are higher than any that were given out before', async () => {
@@ -77,7 +77,7 @@ test('ids go on; versions and numbers are higher than any that were given out be
   await writeBackup({ pool: server.pool, upkeep, file });
   await changeTicket(creator, ticket, { title: 'Lost' });
   const lost = await readAllRows(server.pool);
-  const { pool } = await makeDatabase();
+  const { pool } = await createEmptyDatabase();
   await restoreBackup({ pool, upkeep, file });
   const restored = await readAllRows(pool);
   expect(lowest(restored.tickets, 'version')).toBeGreaterThan(highest(lost.tickets, 'version'));
@@ -92,7 +92,7 @@ test('a table that is not of Pieces is passed over, and said', async () => {
   await server.pool.query("create table guests as select 'Aino' as name");
   const file = await newFile();
   await writeBackup({ pool: server.pool, upkeep, file });
-  const { pool } = await makeDatabase();
+  const { pool } = await createEmptyDatabase();
   expect(await restoreBackup({ pool, upkeep, file })).toMatchObject({ unknownTables: ['guests'] });
   expect(await readAllRows(pool)).not.toHaveProperty('guests');
 });

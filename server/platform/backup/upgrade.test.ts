@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readAllRows } from '#tests/all-rows.ts';
-import { makeDatabase } from '#tests/empty-database.ts';
+import { createEmptyDatabase } from '#tests/empty-database.ts';
 import { makeFolder } from '#tests/faults/processes.ts';
-import { fillAsOfOld, firstMigrations } from '#tests/older-database.ts';
+import { insertOldData, firstMigrations } from '#tests/older-database.ts';
 import { upkeep } from '#server/upkeep.ts';
 import { migrate } from '../database/migrate.ts';
 import { backUpBeforeUpgrade } from './before-upgrade.ts';
@@ -12,12 +12,12 @@ import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 test('a backup of an older version is brought up to date, as the database itself would be', async () => {
-  const older = await makeDatabase();
+  const older = await createEmptyDatabase();
   await migrate(older.pool, await firstMigrations(6));
-  await fillAsOfOld(older.pool);
+  await insertOldData(older.pool);
   const file = join(await makeFolder(), 'backup.gz');
   await writeBackup({ pool: older.pool, upkeep, file });
-  const { pool } = await makeDatabase();
+  const { pool } = await createEmptyDatabase();
   const { laterMigrations } = await restoreBackup({ pool, upkeep, file });
   expect(laterMigrations).toEqual(await migrate(older.pool));
   const [upgraded, restored] = [await readAllRows(older.pool), await readAllRows(pool)];
@@ -28,14 +28,14 @@ test('a backup of an older version is brought up to date, as the database itself
 
 test('before an upgrade the database is backed up, once; a new one is not', async () => {
   const dataDir = await makeFolder();
-  const { pool } = await makeDatabase();
+  const { pool } = await createEmptyDatabase();
   const lines: string[] = [];
   const backUp = () =>
     backUpBeforeUpgrade({ pool, upkeep, dataDir, log: (line) => lines.push(line) });
   await backUp();
   expect(await readdir(dataDir)).toEqual([]);
   await migrate(pool, await firstMigrations(6));
-  await fillAsOfOld(pool);
+  await insertOldData(pool);
   const before = await readAllRows(pool);
   await backUp();
   const file = join(dataDir, 'backups', 'before-0007_events.gz');
@@ -44,7 +44,7 @@ test('before an upgrade the database is backed up, once; a new one is not', asyn
   await backUp();
   expect(lines).toHaveLength(1);
 
-  const restored = await makeDatabase();
+  const restored = await createEmptyDatabase();
   await restoreBackup({ pool: restored.pool, upkeep, file });
   // Later migrations have given them more columns.
   const users = before.users?.map((user) => expect.objectContaining(user));

@@ -52,14 +52,14 @@ test('what is over is deleted, what someone can still use stays', async () => {
   };
   await server.sweep();
   expect(await countRows()).toEqual(full);
-  server.passHours(10 * 24);
+  server.advanceHours(10 * 24);
   await server.sweep();
   expect(await countRows()).toEqual({
     ...full,
     registration_tokens: 0,
     password_reset_tokens: 0,
   });
-  server.passHours(25 * 24);
+  server.advanceHours(25 * 24);
   await server.sweep();
   expect(await countRows()).toEqual({
     sessions: 0,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { named } from '#tests/postgres.ts';
+import { withDatabaseName } from '#tests/postgres.ts';
 import { migrate } from './migrate.ts';
 
 const name = `migrate_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await pool?.end();
   await admin.query(`drop database if exists ${name}`);
   await admin.query(`create database ${name}`);
-  pool = new pg.Pool(named(inject('postgres'), name));
+  pool = new pg.Pool(withDatabaseName(inject('postgres'), name));
 });
 
 afterAll(async () => {

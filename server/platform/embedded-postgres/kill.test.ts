@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { findServer, isAlive, makeFolder, runProgram, until } from '#tests/faults/processes.ts';
+import { findServer, isAlive, makeFolder, runProgram, waitFor } from '#tests/faults/processes.ts';
 import { startEmbeddedPostgres } from './start.ts';
 
 const writer = join(import.meta.dirname, '../../../tests/faults/writer.ts');
@@ -20,14 +20,15 @@ test(
       const program = runProgram(writer, [dataDir]);
       // One in four is killed while it starts, perhaps recovering from the kill before.
       if (round % 4 === 3) await setTimeout(randomInt(300));
-      else await until('rows are written', () => program.lines.length > randomInt(100));
+      else await waitFor('rows are written', () => program.lines.length > randomInt(100));
       const server = await findServer(dataDir);
       await program.kill();
       for (const line of program.lines) acknowledged.add(Number(line));
       if (!server) continue;
       servers.add(server);
       // Every second time the next one starts at once, while the server is still stopping.
-      if (round % 2 === 0) await until('the server has gone', async () => !(await isAlive(server)));
+      if (round % 2 === 0)
+        await waitFor('the server has gone', async () => !(await isAlive(server)));
     }
 
     const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -47,7 +48,7 @@ test(
   async () => {
     const dataDir = await makeFolder();
     const program = runProgram(writer, [dataDir]);
-    await until('rows are written', () => program.lines.length > 0);
+    await waitFor('rows are written', () => program.lines.length > 0);
     const server = Number(await findServer(dataDir));
     program.child.kill('SIGTERM');
     await expect.poll(() => isAlive(server), { timeout: 120_000 }).toBe(false);

@@ -3,7 +3,7 @@ import { chmod, chown, cp, lstat, mkdir, readdir, readlink, rm, writeFile } from
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { findServer, makeFolder, nobody, runProgram, until } from '#tests/faults/processes.ts';
+import { findServer, makeFolder, nobody, runProgram, waitFor } from '#tests/faults/processes.ts';
 import { findBinaryPackage } from './package-binaries.ts';
 import { findRunningPostgres } from './running.ts';
 import { startEmbeddedPostgres } from './start.ts';
@@ -87,7 +87,7 @@ test('an interrupted first start is begun anew', patient, async () => {
   const program = runProgram(writer, [dataDir]);
   const listDrafts = async () =>
     (await readdir(dataDir)).filter((name) => name.startsWith('postgres.new-'));
-  await until('the cluster is being made', async () => (await listDrafts()).length > 0);
+  await waitFor('the cluster is being made', async () => (await listDrafts()).length > 0);
   await program.kill();
   const { connectionString } = await start(dataDir);
   expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -102,7 +102,7 @@ test('a server that is killed is started again', patient, async () => {
   const killed = await findServer(dataDir);
   process.kill(Number(killed), 'SIGKILL');
   const ask = () => query(connectionString, 'select answer from kept').catch(() => []);
-  await until('it answers again', async () => (await ask()).length === 1);
+  await waitFor('it answers again', async () => (await ask()).length === 1);
   expect(lines.join('\n')).toContain('ended unexpectedly (ended by SIGKILL) and is started again');
 });
 
@@ -138,7 +138,7 @@ test.runIf(isRoot)('runs as an ordinary account', patient, async (context) => {
   if (!(await isOpenToAll(writer))) context.skip('nobody cannot read this project');
   const dataDir = join(await makeFolder(0o777), 'data');
   const program = runProgram(writer, [dataDir], nobody);
-  await until('it writes', () => program.lines.length > 0);
+  await waitFor('it writes', () => program.lines.length > 0);
   expect((await lstat(join(dataDir, 'postgres', 'cluster'))).uid).toBe(nobody.uid);
 });
 
@@ -147,7 +147,7 @@ test.runIf(isRoot)("works from a project in root's home folder", patient, async 
   const fallbackDir = join(await makeFolder(), 'away');
   const dataDir = join(home, 'pieces', 'data');
   const program = runProgram(await copyLauncher(join(home, 'pieces')), [dataDir, fallbackDir]);
-  await until('it is ready', () => program.lines.at(-1)?.startsWith('postgresql://') ?? false);
+  await waitFor('it is ready', () => program.lines.at(-1)?.startsWith('postgresql://') ?? false);
   const folder = await readlink(join(dataDir, 'postgres'));
   const told = program.lines.join('\n');
   expect(told).toContain('its programs were copied to');

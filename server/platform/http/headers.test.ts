@@ -40,7 +40,7 @@ const pathOf = (key: keyof Api) => addressOf(key, { params: table[key].params?.(
 /** Asks as a member; a stream is left once its head has come. */
 async function ask(method: 'GET' | 'HEAD', path: string, accept: string) {
   const leave = new AbortController();
-  const cookie = [...world.askers.member.cookies].map((pair) => pair.join('=')).join('; ');
+  const cookie = [...world.clients.member.cookies].map((pair) => pair.join('=')).join('; ');
   const response = await fetch(server.url + path, {
     method,
     redirect: 'manual',
@@ -138,7 +138,7 @@ test.each([
 });
 
 test('a 304 carries them too', async () => {
-  const { member } = world.askers;
+  const { member } = world.clients;
   const path = `/api/projects/${world.projectId}/tickets?view=board`;
   const tag = (await member.request('GET', path)).headers.get('etag') ?? '';
   const { status, headers } = await member.request('GET', path, {

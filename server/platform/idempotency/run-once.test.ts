@@ -48,7 +48,7 @@ test('what makes something new says so, unless doing it twice changes nothing an
 describe.each(creating)('%s', (key) => {
   test('is done once for each key, and answered alike', async () => {
     const world = await makeWorld(server);
-    const { member } = world.askers;
+    const { member } = world.clients;
     const options = { ...sentIn(world, key), ...under('one') };
     const first = await member.send(key, options);
     const made = await countMade();
@@ -64,7 +64,7 @@ describe.each(creating)('%s', (key) => {
 
   test('is done once where it is asked ten times in the same moment', async () => {
     const world = await makeWorld(server);
-    const { member } = world.askers;
+    const { member } = world.clients;
     const options = { ...sentIn(world, key), ...under('one') };
     await member.request('GET', '/health/live');
     const answers = await Promise.all(Array.from({ length: 10 }, () => member.send(key, options)));
@@ -129,10 +129,10 @@ test('keys are kept for a day, and go with their person', async () => {
   };
   await ada.send('POST /users/deletion', { body: { email: ada.email, password } });
   expect([await keysOf(ada), await keysOf(eve)]).toEqual([0, 1]);
-  server.passHours(23);
+  server.advanceHours(23);
   await server.sweep();
   expect(await keysOf(eve)).toBe(1);
-  server.passHours(2);
+  server.advanceHours(2);
   await server.sweep();
   expect(await keysOf(eve)).toBe(0);
 });

@@ -67,8 +67,8 @@ test('the outbox says what waits, since when, and what was given up', async () =
       confirmPassword: 'Correct4Horse',
     },
   });
-  server.passHours(1);
-  onTestFinished(() => server.passHours(-1));
+  server.advanceHours(1);
+  onTestFinished(() => server.advanceHours(-1));
   expect(await valueOf('pieces_outbox_waiting')).toBe(1);
   expect(await valueOf('pieces_outbox_oldest_seconds')).toBeGreaterThanOrEqual(3600);
   await server.pool.query('update outbox set attempts = 8');

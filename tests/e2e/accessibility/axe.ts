@@ -2,42 +2,42 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../pieces.ts';
 
-/** How an examined page begins; what moves would be examined on its way. */
-export const resting = {
+/** Page options for accessibility checks, without animations that would disturb them. */
+export const stillPage = {
   viewport: { width: 1280, height: 844 },
   colorScheme: 'light',
   reducedMotion: 'reduce',
 } as const;
 
-const everything = {
+const allRules = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Left out unless it is asked for.
+  // axe leaves this rule out by default.
   rules: { 'target-size': { enabled: true } },
 };
 /**
- * axe finds nothing, and nothing is wider than the screen. A theme changes nothing but colours, so
- * that a laptop in the light and a phone in the dark stand for both of both.
+ * Expects no axe violations and no sideways scrolling. Themes only change colors, so a light laptop
+ * and a dark phone are enough to cover both.
  */
 export async function expectAccessible(page: Page) {
-  await expectNothingFound(page, everything);
-  await look(page, { colorScheme: 'dark', width: 390 });
-  await expectNothingFound(page, everything);
-  await look(page, { colorScheme: 'dark', width: 320 });
+  await expectNoViolations(page, allRules);
+  await changeAppearance(page, { colorScheme: 'dark', width: 390 });
+  await expectNoViolations(page, allRules);
+  await changeAppearance(page, { colorScheme: 'dark', width: 320 });
   await expectNoSidewaysScroll(page);
-  await look(page, { colorScheme: 'light', width: 1280 });
+  await changeAppearance(page, { colorScheme: 'light', width: 1280 });
   await expectNoSidewaysScroll(page);
 }
 
-type Look = { colorScheme: 'light' | 'dark'; width: number };
+type Appearance = { colorScheme: 'light' | 'dark'; width: number };
 
-async function look(page: Page, { colorScheme, width }: Look) {
+async function changeAppearance(page: Page, { colorScheme, width }: Appearance) {
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize({ width, height: 844 });
-  await page.evaluate(comeToRest);
+  await page.evaluate(waitForAnimations);
 }
 
-/** Colours pass from an element to those within it, a frame each. */
-async function comeToRest() {
+/** Waits three frames without animations, because colors reach nested elements one frame at a time. */
+async function waitForAnimations() {
   for (let still = 0; still < 3;) {
     await new Promise(requestAnimationFrame);
     const moves = document.getAnimations().some(({ playState }) => playState === 'running');
@@ -46,15 +46,15 @@ async function comeToRest() {
 }
 
 export const expectTargetSizes = (page: Page) =>
-  expectNothingFound(page, { runOnly: { type: 'rule', values: ['target-size'] } });
+  expectNoViolations(page, { runOnly: { type: 'rule', values: ['target-size'] } });
 
 type Rules = Parameters<AxeBuilder['options']>[0];
 
-async function expectNothingFound(page: Page, rules: Rules) {
-  // Each look brings its time along, so that a walk through several states may last.
+async function expectNoViolations(page: Page, rules: Rules) {
+  // Each check adds time, because some tests check many states.
   test.setTimeout(test.info().timeout + 5_000);
-  // axe stays in a page that has it. There are no frames here, and the legacy mode spares a page of
-  // its own for each result.
+  // Don't inject axe twice. There are no frames here, so the legacy mode avoids opening a page for
+  // each result.
   const axeSource = (await page.evaluate(() => 'axe' in window)) ? 'void 0' : undefined;
   const { violations } = await new AxeBuilder({ page, ...(axeSource && { axeSource }) })
     .setLegacyMode()
@@ -70,11 +70,11 @@ async function expectNothingFound(page: Page, rules: Rules) {
   expect(found, `${page.url()}, ${colorScheme}, ${width} px`).toEqual([]);
 }
 
-/** Neither the page nor a dialog or list upon it has to be scrolled sideways to be read. */
+/** Expects that neither the page nor a dialog or list on it needs sideways scrolling. */
 export async function expectNoSidewaysScroll(page: Page) {
   const { width } = page.viewportSize() ?? {};
   const message = `wider than ${width} px at ${page.url()}`;
-  // Lists come to their place a moment after the screen has changed.
+  // Lists are positioned a moment after the screen has changed.
   await expect.poll(() => page.evaluate(findTooWide), { message }).toEqual([]);
 }
 
@@ -95,8 +95,8 @@ export async function openScreen(page: Page, path: string) {
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }
 
-/** Some screens lead on by themselves after a moment; here they wait until they have been examined. */
-export const stayHere = (page: Page) =>
+/** Blocks the automatic redirects of some screens, so they can be checked. */
+export const blockRedirects = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout: later } = window;
     window.setTimeout = ((act: TimerHandler, after = 0) =>

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { openBoard } from '../board.ts';
 import { expect, test } from '../pieces.ts';
-import { expectAccessible, openScreen, resting, stayHere } from './axe.ts';
-import { createFullProject } from './community.ts';
+import { expectAccessible, openScreen, stillPage, blockRedirects } from './axe.ts';
+import { createFullProject } from './sample-content.ts';
 
-test('settings, and a section of them that is still to come', async ({ openPage, signUp }) => {
-  const page = await openPage({ ...resting, person: await signUp() });
+test('no axe violations: settings, and a placeholder section', async ({ openPage, signUp }) => {
+  const page = await openPage({ ...stillPage, person: await signUp() });
   await openScreen(page, '/settings');
   await expect(page.getByText('This browser')).toBeVisible();
   await expectAccessible(page);
@@ -13,11 +13,11 @@ test('settings, and a section of them that is still to come', async ({ openPage,
   await expectAccessible(page);
 });
 
-test('settings: fields filled in wrongly, an account about to be deleted', async ({
+test('no axe violations: settings, invalid fields and the dialog to delete the account', async ({
   openPage,
   signUp,
 }) => {
-  const page = await openPage({ ...resting, person: await signUp() });
+  const page = await openPage({ ...stillPage, person: await signUp() });
   await openScreen(page, '/settings');
   await page.getByLabel('Contact Email').fill('');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -31,8 +31,8 @@ test('settings: fields filled in wrongly, an account about to be deleted', async
   await expectAccessible(page);
 });
 
-test('settings: an account about to be unlinked', async ({ openPage, signUp }) => {
-  const page = await openPage({ ...resting, person: await signUp() });
+test('no axe violations: settings, the dialog to unlink a login', async ({ openPage, signUp }) => {
+  const page = await openPage({ ...stillPage, person: await signUp() });
   const identity = { provider: 'github', linked: true, email: 'aino@github.test' };
   await page.route('**/api/users/identities', (route) =>
     route.fulfill({ json: [{ ...identity, can: { link: false, unlink: true } }] }),
@@ -43,8 +43,8 @@ test('settings: an account about to be unlinked', async ({ openPage, signUp }) =
   await expectAccessible(page);
 });
 
-test('the first name, the account’s menu', async ({ openPage, signUp }) => {
-  const page = await openPage({ ...resting, person: await signUp() });
+test('no axe violations: update first name and the account menu', async ({ openPage, signUp }) => {
+  const page = await openPage({ ...stillPage, person: await signUp() });
   await openScreen(page, '/update-name');
   await page.getByLabel('First Name').fill('');
   await page.getByRole('button', { name: 'Update' }).click();
@@ -58,10 +58,10 @@ test('the first name, the account’s menu', async ({ openPage, signUp }) => {
   await expectAccessible(page);
 });
 
-test('a session that has ended', async ({ openPage, signUp, expectConsole }) => {
+test('no axe violations: an ended session', async ({ openPage, signUp, expectConsole }) => {
   const person = await signUp();
   const { projectId } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   expectConsole(page, /401/);
   await openBoard(page, projectId);
   await page.context().clearCookies();
@@ -75,13 +75,13 @@ test('a session that has ended', async ({ openPage, signUp, expectConsole }) => 
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-async function add(page: Page, label: string, word: string) {
-  await page.getByRole('textbox', { name: label }).fill(word);
+async function add(page: Page, label: string, tag: string) {
+  await page.getByRole('textbox', { name: label }).fill(tag);
   await page.keyboard.press('Enter');
 }
 
-test('the wizard: each step, and what it refuses', async ({ openPage, signUp }) => {
-  const page = await openPage({ ...resting, person: await signUp() });
+test('no axe violations: the wizard, each step with its errors', async ({ openPage, signUp }) => {
+  const page = await openPage({ ...stillPage, person: await signUp() });
   await openScreen(page, '/project-submission');
   await next(page);
   await expect(page.getByText('Project name is required')).toBeVisible();
@@ -99,9 +99,9 @@ test('the wizard: each step, and what it refuses', async ({ openPage, signUp }) 
   await expectAccessible(page);
 });
 
-test('the wizard: a project that was created', async ({ openPage, signUp }) => {
-  const page = await openPage({ ...resting, person: await signUp() });
-  await stayHere(page);
+test('no axe violations: the wizard, project created', async ({ openPage, signUp }) => {
+  const page = await openPage({ ...stillPage, person: await signUp() });
+  await blockRedirects(page);
   await openScreen(page, '/project-submission');
   await page.getByLabel('Project name').fill('Harbour bells');
   await page.getByLabel('Project description').fill('Which bell rings when, and what it says.');

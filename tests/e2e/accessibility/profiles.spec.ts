@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../pieces.ts';
-import { expectAccessible, openScreen, resting } from './axe.ts';
-import { createFullProject, tellEverything } from './community.ts';
+import { expectAccessible, openScreen, stillPage } from './axe.ts';
+import { createFullProject, fillInProfile } from './sample-content.ts';
 
 for (const tab of ['', '?tab=projects', '?tab=tech-stack', '?tab=activity']) {
-  test(`a profile that tells everything ${tab}`, async ({ openPage, signUp }) => {
+  test(`no axe violations: a complete profile ${tab}`, async ({ openPage, signUp }) => {
     const person = await signUp();
     await createFullProject(person);
-    await tellEverything(person);
-    const page = await openPage({ ...resting, person });
+    await fillInProfile(person);
+    const page = await openPage({ ...stillPage, person });
     await openScreen(page, `/profile${tab}`);
     if (tab === '?tab=tech-stack') {
       await page.getByRole('button', { name: 'Expert' }).click();
@@ -18,21 +18,21 @@ for (const tab of ['', '?tab=projects', '?tab=tech-stack', '?tab=activity']) {
   });
 }
 
-test('a profile that tells nothing yet', async ({ openPage, signUp }) => {
-  const page = await openPage({ ...resting, person: await signUp() });
+test('no axe violations: an empty profile', async ({ openPage, signUp }) => {
+  const page = await openPage({ ...stillPage, person: await signUp() });
   for (const tab of ['', '?tab=achievements']) {
     await openScreen(page, `/profile${tab}`);
     await expectAccessible(page);
   }
 });
 
-test('another’s profile, and one that does not come', async ({
+test('no axe violations: the profile of another person, and one that fails to load', async ({
   openPage,
   signUp,
   expectConsole,
 }) => {
   const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
-  const page = await openPage({ ...resting, person: aino });
+  const page = await openPage({ ...stillPage, person: aino });
   expectConsole(page, /500/);
   await openScreen(page, `/profile/${eetu.id}`);
   await expectAccessible(page);
@@ -47,13 +47,13 @@ async function openDialog(page: Page, name: string) {
   return page.getByRole('dialog', { name });
 }
 
-test('editing a profile, and being asked before it is thrown away', async ({
+test('no axe violations: editing a profile, and the dialog to discard changes', async ({
   openPage,
   signUp,
 }) => {
   const person = await signUp();
-  await tellEverything(person);
-  const page = await openPage({ ...resting, person });
+  await fillInProfile(person);
+  const page = await openPage({ ...stillPage, person });
   await openScreen(page, '/profile');
   const dialog = await openDialog(page, 'Edit Profile');
   await dialog.getByLabel('First Name').fill('');
@@ -66,10 +66,10 @@ test('editing a profile, and being asked before it is thrown away', async ({
   await expectAccessible(page);
 });
 
-test('entries: adding one, removing one', async ({ openPage, signUp }) => {
+test('no axe violations: entries, adding and removing', async ({ openPage, signUp }) => {
   const person = await signUp();
-  await tellEverything(person);
-  const page = await openPage({ ...resting, person });
+  await fillInProfile(person);
+  const page = await openPage({ ...stillPage, person });
   await openScreen(page, '/profile');
   const adding = await openDialog(page, 'Add Experience');
   await adding.getByRole('button', { name: /^Save/ }).click();
@@ -81,10 +81,10 @@ test('entries: adding one, removing one', async ({ openPage, signUp }) => {
   await expectAccessible(page);
 });
 
-test('editing a tech stack', async ({ openPage, signUp }) => {
+test('no axe violations: editing a tech stack', async ({ openPage, signUp }) => {
   const person = await signUp();
-  await tellEverything(person);
-  const page = await openPage({ ...resting, person });
+  await fillInProfile(person);
+  const page = await openPage({ ...stillPage, person });
   await openScreen(page, '/profile?tab=tech-stack');
   const dialog = await openDialog(page, 'Edit Tech Stack');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();

@@ -1,16 +1,16 @@
 import { expect, test } from '../pieces.ts';
-import { expectAccessible, openScreen, resting } from './axe.ts';
+import { expectAccessible, openScreen, stillPage } from './axe.ts';
 
-test('events: an empty month, and the notice that they are a sample', async ({ openPage }) => {
-  const page = await openPage(resting);
+test('no axe violations: events, an empty month and the sample notice', async ({ openPage }) => {
+  const page = await openPage(stillPage);
   await openScreen(page, '/events?month=2001-01');
   await page.getByRole('button', { name: 'Create Event' }).click();
-  await expect(page.getByText('Events of your own cannot be created yet.').last()).toBeVisible();
+  await expect(page.getByText('You can’t create events yet.').last()).toBeVisible();
   await expectAccessible(page);
 });
 
-test('hackathons: a vote that was cast', async ({ openPage }) => {
-  const page = await openPage(resting);
+test('no axe violations: hackathons, after voting', async ({ openPage }) => {
+  const page = await openPage(stillPage);
   await openScreen(page, '/hackathons');
   await page
     .getByRole('button', { name: /^Vote for/ })
@@ -36,8 +36,8 @@ for (const path of [
   '/business?tab=jobs',
   '/business?tab=achievements',
 ]) {
-  test(path, async ({ openPage }) => {
-    const page = await openPage(resting);
+  test(`no axe violations: ${path}`, async ({ openPage }) => {
+    const page = await openPage(stillPage);
     await openScreen(page, path);
     await expectAccessible(page);
   });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { paths, patterns } from '#web/app/paths.ts';
 import { expect, test } from '../pieces.ts';
-import { expectNoSidewaysScroll, expectTargetSizes, openScreen, stayHere } from './axe.ts';
-import { openScreens, type Screen, screensOf } from './screens.ts';
+import { expectNoSidewaysScroll, expectTargetSizes, openScreen, blockRedirects } from './axe.ts';
+import { publicScreens, type Screen, listSignedInScreens } from './screens.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** A laptop's window, enlarged to 200 % and to 400 %. */
+/** A laptop window zoomed to 200% and 400%. */
 const twice = { width: 640, height: 450 };
 const fourTimes = { width: 320, height: 225 };
 
@@ -19,23 +19,23 @@ async function expectNothingLost(page: Page, { path, title, action: [role, name]
   await expectNoSidewaysScroll(page);
 }
 
-/** A few at a time, so that each test ends soon. */
-const fewOf = <Item>(items: readonly Item[]) =>
+/** A few screens per test, to keep each test short. */
+const inGroups = <Item>(items: readonly Item[]) =>
   Array.from({ length: Math.ceil(items.length / 4) }, (_, part) =>
     items.slice(part * 4).slice(0, 4),
   );
 
-for (const screens of fewOf(openScreens)) {
+for (const screens of inGroups(publicScreens)) {
   test.describe(screens.map(({ path }) => path).join(' '), () => {
-    test('has titles, and loses nothing when it is enlarged', async ({ openPage }) => {
+    test('has titles and loses nothing when zoomed', async ({ openPage }) => {
       const page = await openPage({ viewport: twice });
-      await stayHere(page);
+      await blockRedirects(page);
       for (const screen of screens) await expectNothingLost(page, screen);
     });
 
-    test('has targets for a thumb', async ({ openPage }) => {
+    test('has large enough touch targets', async ({ openPage }) => {
       const page = await openPage(phone);
-      await stayHere(page);
+      await blockRedirects(page);
       for (const { path } of screens) {
         await openScreen(page, path);
         await expectTargetSizes(page);
@@ -45,12 +45,12 @@ for (const screens of fewOf(openScreens)) {
 }
 
 for (const part of [0, 1, 2]) {
-  test(`for who is signed in (${part + 1}): titles, nothing lost, targets for a thumb`, async ({
+  test(`signed in (${part + 1}): has titles, loses nothing when zoomed, has large enough touch targets`, async ({
     openPage,
     signUp,
   }) => {
     const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
-    const screens = fewOf(await screensOf(aino, eetu))[part] ?? [];
+    const screens = inGroups(await listSignedInScreens(aino, eetu))[part] ?? [];
     expect(screens.length).toBeGreaterThan(0);
     const enlarged = await openPage({ viewport: twice, person: aino });
     for (const screen of screens) await expectNothingLost(enlarged, screen);
@@ -62,13 +62,16 @@ for (const part of [0, 1, 2]) {
   });
 }
 
-test('the list of screens lacks no address and has no title twice', async ({ signUp }) => {
-  const all = [...openScreens, ...(await screensOf(await signUp('Aino'), await signUp('Eetu')))];
-  expect(fewOf(all.slice(openScreens.length))).toHaveLength(3);
+test('the list of screens covers every route and has no duplicate titles', async ({ signUp }) => {
+  const all = [
+    ...publicScreens,
+    ...(await listSignedInScreens(await signUp('Aino'), await signUp('Eetu'))),
+  ];
+  expect(inGroups(all.slice(publicScreens.length))).toHaveLength(3);
   const titles = all.map(({ title }) => title);
   expect(titles).toEqual([...new Set(titles)]);
   const listed = all.map(({ path }) => path.replace(/[?#].*/, ''));
-  // It leads on at once; what it asks another browser is examined with accounts.
+  // /verify redirects at once; the account tests check what it asks in another browser.
   listed.push(paths.verify);
   for (const path of Object.values(paths).filter((path) => typeof path === 'string')) {
     expect(listed).toContain(path);

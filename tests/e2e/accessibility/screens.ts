@@ -1,16 +1,16 @@
 import type { Account } from '../pieces.ts';
-import { createFullProject, tellEverything } from './community.ts';
+import { createFullProject, fillInProfile } from './sample-content.ts';
 
 export type Screen = {
   path: string;
-  /** Before " · Pieces". */
+  /** The document title, without " · Pieces". */
   title: string;
-  /** What one is here for. */
+  /** The main action on the screen. */
   action: [role: 'link' | 'button' | 'searchbox' | 'tab' | 'heading', name: string];
 };
 
-/** Every screen that anyone may open. */
-export const openScreens: Screen[] = [
+/** Every screen that's open to everyone. */
+export const publicScreens: Screen[] = [
   { path: '/', title: 'Find Your Missing Piece', action: ['link', 'Explore Projects'] },
   { path: '/projects', title: 'Projects', action: ['link', 'Create New Project'] },
   { path: '/events', title: 'Events', action: ['searchbox', 'Search events'] },
@@ -20,13 +20,13 @@ export const openScreens: Screen[] = [
   { path: '/philosophy', title: 'The Pieces Philosophy', action: ['link', 'Explore Projects'] },
   { path: '/login', title: 'Sign in', action: ['button', 'Sign In'] },
   { path: '/forgot-password', title: 'Forgot your password?', action: ['button', 'Send link'] },
-  { path: '/reset-password', title: 'This link is not complete', action: ['link', 'Ask for'] },
+  { path: '/reset-password', title: 'This link is incomplete', action: ['link', 'Ask for'] },
   { path: '/terms', title: 'Terms of Service', action: ['heading', 'Your account'] },
   { path: '/privacy', title: 'Privacy Policy', action: ['heading', 'Cookies'] },
   {
     path: '/confirm-contact',
-    title: 'Confirm your contact address',
-    action: ['button', 'Confirm contact address'],
+    title: 'Confirm your contact email',
+    action: ['button', 'Confirm contact email'],
   },
   { path: '/verification-success', title: 'Email Verified!', action: ['link', 'Go to Login'] },
   {
@@ -42,9 +42,9 @@ export const openScreens: Screen[] = [
   { path: '/nothing', title: 'Page not found', action: ['link', 'Go to Home'] },
 ];
 
-/** Every screen of someone signed in; their team, its ticket and another person have to be there. */
-export async function screensOf(person: Account, other: Account): Promise<Screen[]> {
-  await tellEverything(person);
+/** Lists every screen for a signed-in person, after creating a project and a ticket for them. */
+export async function listSignedInScreens(person: Account, other: Account): Promise<Screen[]> {
+  await fillInProfile(person);
   const { projectId, ticketPath, ticketTitle, projectName } = await createFullProject(person);
   return [
     { path: '/profile', title: person.name, action: ['button', 'Edit Profile'] },

@@ -1,13 +1,16 @@
-import { openBoard, toastsOn, letKeysArrive } from '../board.ts';
-import { holdAndFail } from '../failing-call.ts';
+import { openBoard, toastsOn, waitForKeyListeners } from '../board.ts';
+import { holdThenFail } from '../failing-requests.ts';
 import { createProject, expect, test } from '../pieces.ts';
-import { expectAccessible, openScreen, resting } from './axe.ts';
-import { createFullProject } from './community.ts';
+import { expectAccessible, openScreen, stillPage } from './axe.ts';
+import { createFullProject } from './sample-content.ts';
 
-test('the board: with a ticket, and its keys', async ({ openPage, signUp }) => {
+test('no axe violations: the board, a ticket and the shortcuts dialog', async ({
+  openPage,
+  signUp,
+}) => {
   const person = await signUp();
   const { projectId } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   await openBoard(page, projectId);
   await expectAccessible(page);
   await page.keyboard.press('?');
@@ -15,10 +18,13 @@ test('the board: with a ticket, and its keys', async ({ openPage, signUp }) => {
   await expectAccessible(page);
 });
 
-test('the board: a ticket with its places, and in the air', async ({ openPage, signUp }) => {
+test('no axe violations: the board, the move menu and a ticket being dragged', async ({
+  openPage,
+  signUp,
+}) => {
   const person = await signUp();
   const { projectId } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   const { column } = await openBoard(page, projectId);
   await column('Backlog').getByRole('group').focus();
   await page.keyboard.press('m');
@@ -30,10 +36,13 @@ test('the board: a ticket with its places, and in the air', async ({ openPage, s
   await expectAccessible(page);
 });
 
-test('the board: a ticket to create', async ({ openPage, signUp }) => {
+test('no axe violations: the board, the dialog to create a ticket', async ({
+  openPage,
+  signUp,
+}) => {
   const person = await signUp();
   const { projectId } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   await openBoard(page, projectId);
   await page.getByRole('button', { name: 'Create Ticket' }).click();
   const dialog = page.getByRole('dialog');
@@ -45,14 +54,14 @@ test('the board: a ticket to create', async ({ openPage, signUp }) => {
   await expectAccessible(page);
 });
 
-test('the board: who is in the team, and who is about to leave it', async ({
+test('no axe violations: the board, the team and the dialog to leave it', async ({
   openPage,
   signUp,
 }) => {
   const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
   const { projectId } = await createFullProject(aino);
   await eetu.send('POST /projects/{projectId}/members', { params: { projectId } });
-  const page = await openPage({ ...resting, person: aino });
+  const page = await openPage({ ...stillPage, person: aino });
   await openBoard(page, projectId);
   await page.getByRole('button', { name: 'Team', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -63,7 +72,7 @@ test('the board: who is in the team, and who is about to leave it', async ({
   await expectAccessible(page);
 });
 
-test('the board: without tickets; with one that could not be moved', async ({
+test('no axe violations: the board, empty, and after a failed move', async ({
   openPage,
   signUp,
   expectConsole,
@@ -71,7 +80,7 @@ test('the board: without tickets; with one that could not be moved', async ({
   const person = await signUp();
   const empty = await createProject(person);
   const { projectId } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   expectConsole(page, /500/);
   await openBoard(page, empty.id);
   await expectAccessible(page);
@@ -80,15 +89,15 @@ test('the board: without tickets; with one that could not be moved', async ({
   await column('Backlog').getByRole('group').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Picked up/)).toBeAttached();
-  await letKeysArrive(page);
+  await waitForKeyListeners(page);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/: In Progress, place 1/)).toBeAttached();
+  await expect(page.getByText(/: In Progress, position 1/)).toBeAttached();
   await page.keyboard.press('Space');
-  await expect(toastsOn(page).getByText(/was not moved/)).toBeVisible();
+  await expect(toastsOn(page).getByText(/Couldn’t move/)).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the board: narrowed, with someone else there, and without a line', async ({
+test('no axe violations: the board, filtered, with another member present, and offline', async ({
   openPage,
   signUp,
   expectConsole,
@@ -96,7 +105,7 @@ test('the board: narrowed, with someone else there, and without a line', async (
   const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
   const { projectId } = await createFullProject(aino);
   await eetu.send('POST /projects/{projectId}/members', { params: { projectId } });
-  const page = await openPage({ ...resting, person: aino });
+  const page = await openPage({ ...stillPage, person: aino });
   expectConsole(page, /ERR_INTERNET_DISCONNECTED/);
   await openBoard(page, projectId);
   const other = await openPage({ person: eetu });
@@ -104,19 +113,23 @@ test('the board: narrowed, with someone else there, and without a line', async (
   await expect(page.getByText(`${eetu.firstName} is here`)).toBeAttached();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByPlaceholder('Filter by title or number').fill('nothing like it');
-  await expect(page.getByText('No ticket here fits the filter.').first()).toBeVisible();
+  await expect(page.getByText('No tickets match the filter.').first()).toBeVisible();
   await expectAccessible(page);
   await page.context().setOffline(true);
-  await expect(page.getByText('Not live. Reconnecting…')).toBeVisible();
+  await expect(page.getByText('Connection lost. Reconnecting…')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the board: on its way, and failed', async ({ openPage, signUp, expectConsole }) => {
+test('no axe violations: the board, loading and failed', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const person = await signUp();
   const { id } = await createProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   expectConsole(page, /500/);
-  const { letFail } = await holdAndFail(page, '**/tickets?*');
+  const { letFail } = await holdThenFail(page, '**/tickets?*');
   await page.goto(`/team-workspace/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -125,10 +138,10 @@ test('the board: on its way, and failed', async ({ openPage, signUp, expectConso
   await expectAccessible(page);
 });
 
-test('discussions, documentation, code', async ({ openPage, signUp }) => {
+test('no axe violations: discussions, documentation, code', async ({ openPage, signUp }) => {
   const person = await signUp();
   const { projectId } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   await openBoard(page, projectId);
   for (const name of ['Discussions', 'Documentation', 'Code']) {
     await page.getByRole('tab', { name }).click();
@@ -136,12 +149,16 @@ test('discussions, documentation, code', async ({ openPage, signUp }) => {
   }
 });
 
-test('a team space that does not come', async ({ openPage, signUp, expectConsole }) => {
-  const page = await openPage({ ...resting, person: await signUp() });
+test('no axe violations: a team space that fails to load', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const page = await openPage({ ...stillPage, person: await signUp() });
   expectConsole(page, /500/);
   await page.route('**/api/projects/1', (route) => route.fulfill({ status: 500 }));
   await openScreen(page, '/settings');
   await page.goto('/team-workspace/1');
-  await expect(page.getByText('The team space could not be opened.')).toBeVisible();
+  await expect(page.getByText('Couldn’t open the team space.')).toBeVisible();
   await expectAccessible(page);
 });

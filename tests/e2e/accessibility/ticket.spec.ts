@@ -1,15 +1,15 @@
 import { changeTicket, listTickets } from '../../factories/projects.ts';
 import { expect, test } from '../pieces.ts';
-import { expectAccessible, openScreen, resting } from './axe.ts';
-import { createFullProject } from './community.ts';
+import { expectAccessible, openScreen, stillPage } from './axe.ts';
+import { createFullProject } from './sample-content.ts';
 
-test('a ticket to read, one that is not there, one about to be deleted', async ({
+test('no axe violations: a ticket, an unknown ticket and the dialog to delete one', async ({
   openPage,
   signUp,
 }) => {
   const person = await signUp();
   const { projectId, ticketPath } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   await openScreen(page, ticketPath);
   await expect(page.getByRole('heading', { name: 'Plan' })).toBeVisible();
   await expectAccessible(page);
@@ -20,17 +20,21 @@ test('a ticket to read, one that is not there, one about to be deleted', async (
   await expectAccessible(page);
 });
 
-test('each field in its edit mode', async ({ openPage, signUp, expectConsole }) => {
+test('no axe violations: each field in its edit mode', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const person = await signUp();
   const { ticketPath } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   expectConsole(page, /500|Failed to update/);
   await openScreen(page, ticketPath);
   await page.getByRole('button', { name: 'Change priority' }).click();
   await expect(page.getByRole('listbox')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  // The list gives the focus back when it goes, which may be a while after the button has it.
+  // The closing list may return the focus after the button already has it.
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Change priority' })).toBeFocused();
   await page.getByRole('button', { name: 'Edit description' }).click();
@@ -43,10 +47,14 @@ test('each field in its edit mode', async ({ openPage, signUp, expectConsole }) 
   await expectAccessible(page);
 });
 
-test('a field that someone else changed too', async ({ openPage, signUp, expectConsole }) => {
+test('no axe violations: a conflict with a change by someone else', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const person = await signUp();
   const { projectId, ticketId, ticketPath } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   expectConsole(page, /409/);
   await openScreen(page, ticketPath);
   await page.getByRole('button', { name: 'Edit title' }).click();
@@ -62,10 +70,13 @@ test('a field that someone else changed too', async ({ openPage, signUp, expectC
   await expectAccessible(page);
 });
 
-test('comments: read, written, edited, about to be deleted', async ({ openPage, signUp }) => {
+test('no axe violations: comments, reading, writing, editing and the dialog to delete one', async ({
+  openPage,
+  signUp,
+}) => {
   const person = await signUp();
   const { ticketPath } = await createFullProject(person);
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   await openScreen(page, ticketPath);
   for (const text of ['It rains **here**.', '> It rains\n\nNot here.']) {
     await page.getByPlaceholder('Write a comment...').fill(text);
@@ -82,7 +93,7 @@ test('comments: read, written, edited, about to be deleted', async ({ openPage, 
   await expectAccessible(page);
 });
 
-test('a ticket: its history, an unsaved text, two versions of one, and deleted by someone', async ({
+test('no axe violations: a ticket, history, an unsaved draft, a conflict, and deleted by someone else', async ({
   openPage,
   signUp,
   expectConsole,
@@ -91,7 +102,7 @@ test('a ticket: its history, an unsaved text, two versions of one, and deleted b
   const { projectId, ticketPath } = await createFullProject(person);
   const [ticket] = await listTickets(person, projectId);
   if (!ticket) throw new Error('There is no ticket.');
-  const page = await openPage({ ...resting, person });
+  const page = await openPage({ ...stillPage, person });
   expectConsole(page, /409/);
   await openScreen(page, ticketPath);
   await page.getByRole('button', { name: 'Edit description' }).click();
@@ -103,7 +114,7 @@ test('a ticket: its history, an unsaved text, two versions of one, and deleted b
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue editing' }).click();
   await changeTicket(person, ticket, { description: 'Theirs' });
-  await expect(page.getByText(/Someone else has changed the description/)).toBeVisible();
+  await expect(page.getByText(/Someone else changed the description/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -112,6 +123,6 @@ test('a ticket: its history, an unsaved text, two versions of one, and deleted b
   await person.send('DELETE /projects/{projectId}/tickets/{ticketId}', {
     params: { projectId, ticketId: ticket.id },
   });
-  await expect(page.getByRole('button', { name: 'Bring it back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore ticket' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from '../pieces.ts';
-import { expectAccessible, openScreen, resting, stayHere } from './axe.ts';
-import { createFullProject } from './community.ts';
+import { expectAccessible, openScreen, stillPage, blockRedirects } from './axe.ts';
+import { createFullProject } from './sample-content.ts';
 
-test('home, with the splash and the menu of a phone', async ({ openPage }) => {
-  const page = await openPage({ ...resting, firstVisit: true });
+test('no axe violations: home with the splash and the phone menu', async ({ openPage }) => {
+  const page = await openPage({ ...stillPage, firstVisit: true });
   await page.goto('/');
   await expect(page.getByText('Press any key or click to skip')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -15,15 +15,15 @@ test('home, with the splash and the menu of a phone', async ({ openPage }) => {
   await expectAccessible(page);
 });
 
-test('projects', async ({ openPage, signUp }) => {
+test('no axe violations: projects', async ({ openPage, signUp }) => {
   await createFullProject(await signUp());
-  const page = await openPage(resting);
+  const page = await openPage(stillPage);
   await openScreen(page, '/projects');
   await expectAccessible(page);
 });
 
-test('projects: none found, and failed', async ({ openPage, expectConsole }) => {
-  const page = await openPage(resting);
+test('no axe violations: projects, none found and failed', async ({ openPage, expectConsole }) => {
+  const page = await openPage(stillPage);
   expectConsole(page, /500/);
   await openScreen(page, '/projects?searchQuery=nothingofthekind');
   await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
@@ -34,8 +34,8 @@ test('projects: none found, and failed', async ({ openPage, expectConsole }) => 
   await expectAccessible(page);
 });
 
-test('signing in', async ({ openPage, expectConsole }) => {
-  const page = await openPage(resting);
+test('no axe violations: signing in', async ({ openPage, expectConsole }) => {
+  const page = await openPage(stillPage);
   expectConsole(page, /401/);
   await openScreen(page, '/login?error=github&reason=unverified');
   await expectAccessible(page);
@@ -49,8 +49,8 @@ test('signing in', async ({ openPage, expectConsole }) => {
   await expectAccessible(page);
 });
 
-test('registering', async ({ openPage }) => {
-  const page = await openPage(resting);
+test('no axe violations: registering', async ({ openPage }) => {
+  const page = await openPage(stillPage);
   await openScreen(page, '/login');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByRole('button', { name: 'Register' }).click();
@@ -66,9 +66,14 @@ test('registering', async ({ openPage }) => {
   await expectAccessible(page);
 });
 
-test('passwords that were forgotten', async ({ openPage, signUp, pieces, expectConsole }) => {
+test('no axe violations: forgotten passwords', async ({
+  openPage,
+  signUp,
+  pieces,
+  expectConsole,
+}) => {
   const { email } = await signUp();
-  const page = await openPage(resting);
+  const page = await openPage(stillPage);
   expectConsole(page, /403/);
   await openScreen(page, '/forgot-password');
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -91,16 +96,16 @@ test('passwords that were forgotten', async ({ openPage, signUp, pieces, expectC
 });
 
 for (const path of ['/terms', '/privacy', '/philosophy', '/nothing']) {
-  test(path, async ({ openPage }) => {
-    const page = await openPage(resting);
+  test(`no axe violations: ${path}`, async ({ openPage }) => {
+    const page = await openPage(stillPage);
     await openScreen(page, path);
     await expectAccessible(page);
   });
 }
 
-test('links that were mailed', async ({ openPage }) => {
-  const page = await openPage(resting);
-  await stayHere(page);
+test('no axe violations: emailed links', async ({ openPage }) => {
+  const page = await openPage(stillPage);
+  await blockRedirects(page);
   for (const path of [
     '/verification-success',
     '/verification-error?code=EXPIRED_TOKEN',
@@ -111,30 +116,30 @@ test('links that were mailed', async ({ openPage }) => {
   }
 });
 
-test('a person, as a visitor sees them; nobody; offline', async ({
+test('no axe violations: a profile seen by a visitor, an unknown person and offline', async ({
   openPage,
   signUp,
   expectConsole,
 }) => {
   const aino = await signUp();
   await createFullProject(aino);
-  const page = await openPage(resting);
+  const page = await openPage(stillPage);
   expectConsole(page, /404|ERR_INTERNET_DISCONNECTED/);
   await openScreen(page, `/profile/${aino.id}`);
   await expectAccessible(page);
   await openScreen(page, '/profile/999999');
   await expectAccessible(page);
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a screen that broke', async ({ openPage, expectConsole }) => {
-  const page = await openPage(resting);
+test('no axe violations: the crash screen', async ({ openPage, expectConsole }) => {
+  const page = await openPage(stillPage);
   expectConsole(page, /./);
   await openScreen(page, '/');
   await page.route('**/assets/forum*', (route) => route.abort());
   await page.getByRole('link', { name: 'Forum' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { verification } from '#contract/accounts.ts';
-import { type LinkFailure, linkFailure } from '#web/features/accounts/link-failure.ts';
+import { type LinkFailure, getLinkFailure } from '#web/features/accounts/link-failure.ts';
 import type { Verification } from '#web/features/accounts/queries.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -20,7 +20,7 @@ type ConfirmWithPasswordProps = {
   onForgotten: () => void;
 };
 
-/** For the person who registered in another browser. */
+/** Confirms a registration made in another browser, with the password chosen there. */
 export function ConfirmWithPassword({
   token,
   email,
@@ -32,7 +32,7 @@ export function ConfirmWithPassword({
     mutationFn: (body: Verification) => call('POST /auth/verification', { body }),
   });
   const form = useForm<Verification>({
-    resolver: rulesOf(verification),
+    resolver: zodResolver(verification),
     defaultValues: { token, password: '' },
   });
   const { error } = confirm;
@@ -43,7 +43,7 @@ export function ConfirmWithPassword({
       await confirm.mutateAsync(entered);
       onConfirmed();
     } catch (failure) {
-      const code = linkFailure(failure);
+      const code = getLinkFailure(failure);
       if (code) onLinkFailure(code);
       else showFieldErrors(failure, { form, fields: ['password'] });
     }
@@ -56,7 +56,7 @@ export function ConfirmWithPassword({
       </p>
       {error && (
         <Notice tone="error">
-          {messageOf(error, 'Couldn’t confirm your address. Try again.')}
+          {getErrorMessage(error, 'Couldn’t confirm your email. Try again.')}
         </Notice>
       )}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -67,7 +67,7 @@ export function ConfirmWithPassword({
         {...form.register('password')}
       />
       <Button type="submit" variant="primary" size="lg" busy={confirm.isPending}>
-        {confirm.isPending ? 'Confirming...' : 'Confirm address'}
+        {confirm.isPending ? 'Confirming...' : 'Confirm email'}
       </Button>
       <div className="border-t border-line pt-4 text-body">
         <p className="text-soft">Forgot it, or didn’t sign up yourself?</p>

@@ -2,7 +2,7 @@ import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#web/ui/field.tsx';
 
 type NameFieldsProps = {
-  /** Registered by the form itself, so that the first wrong field is the first one on the page. */
+  /** Registered by the form, in page order, so that it focuses the first invalid field. */
   firstName: UseFormRegisterReturn;
   lastName: UseFormRegisterReturn;
   errors: FieldErrors<{ firstName: string; lastName: string }>;

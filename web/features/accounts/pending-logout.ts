@@ -1,7 +1,7 @@
 const key = 'pieces-logout-pending';
 const listeners = new Set<() => void>();
 
-/** Whether someone signed out here and no answer came: their session may still live. */
+/** Whether someone signed out here without a response, so that their session may still exist. */
 export function isLogoutPending(): boolean {
   try {
     return localStorage.getItem(key) !== null;
@@ -10,18 +10,18 @@ export function isLogoutPending(): boolean {
   }
 }
 
-/** Keeps it over a reload, for every tab. */
+/** Stored in localStorage, so that it survives a reload and applies to every tab. */
 export function setLogoutPending(pending: boolean) {
   try {
     if (pending) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing does not tell of it either.
+    // Storage is blocked, so the pending sign-out is not remembered.
   }
   for (const listener of listeners) listener();
 }
 
-/** Tells of every change, also in other tabs; returns what ends the telling. */
+/** Calls the listener on every change, also from other tabs. Returns a function that unsubscribes. */
 export function subscribeToPendingLogout(listener: () => void) {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -7,7 +7,7 @@ export type Credentials = z.input<typeof credentials>;
 export type Verification = z.input<typeof verification>;
 export type Registration = z.input<typeof registration>;
 
-/** Signs in and returns the profile. The answer of the sign-in itself is not read (section 7). */
+/** Signs in and loads the profile. The response to the sign-in is not read (Specification, section 7). */
 export const useLogin = () =>
   useMutation({
     mutationFn: async (body: Credentials) => {
@@ -19,7 +19,7 @@ export const useLogin = () =>
 export const useRegistration = () =>
   useMutation({ mutationFn: (body: Registration) => call('POST /users/registration', { body }) });
 
-/** Asks the server to end the session; answers whether it has. */
+/** Ends the session. Returns whether the server confirmed it. */
 export async function logOut(): Promise<boolean> {
   try {
     await call('POST /logout');

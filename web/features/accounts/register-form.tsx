@@ -4,8 +4,8 @@ import { passwordHint } from '#contract/passwords.ts';
 import { NameFields } from '#web/features/accounts/name-fields.tsx';
 import { type Registration, useRegistration } from '#web/features/accounts/queries.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,7 +13,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 
 const fields = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const;
 
-/** Opening an account with an email address; a mailed link has to confirm it. */
+/** Registers with an email address, which the person then confirms with an emailed link. */
 export function RegisterForm({
   onRegistered,
 }: {
@@ -21,7 +21,7 @@ export function RegisterForm({
 }) {
   const registering = useRegistration();
   const form = useForm<Registration>({
-    resolver: rulesOf(registration),
+    resolver: zodResolver(registration),
     defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
   });
   const { errors } = form.formState;
@@ -37,7 +37,7 @@ export function RegisterForm({
     <form onSubmit={register} noValidate className="grid gap-4">
       {registering.error && (
         <Notice tone="error">
-          {messageOf(registering.error, 'Failed to register. Please try again.')}
+          {getErrorMessage(registering.error, 'Failed to register. Please try again.')}
         </Notice>
       )}
       <NameFields

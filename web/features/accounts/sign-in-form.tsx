@@ -5,8 +5,8 @@ import type { Profile } from '#contract/profiles.ts';
 import type { SecondStepWays } from '#contract/two-step.ts';
 import { type Credentials, useLogin } from '#web/features/accounts/queries.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { isProblem, messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,13 +15,13 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 type SignInFormProps = {
   email?: string;
   onSignedIn: (profile: Profile) => void;
-  /** The password was right, and a second step is owed. */
-  onSecondStep: (ways: SecondStepWays) => void;
-  /** Called with the address that was typed so far. */
+  /** Called when the password was correct and a second step is required. */
+  onSecondStep: (methods: SecondStepWays) => void;
+  /** Called with the email typed so far. */
   onForgotPassword?: (email: string) => void;
 };
 
-/** Signing in with email and password; the same on /login and over a page whose session ended. */
+/** Signs in with email and password, on /login and in the dialog of an ended session. */
 export function SignInForm({
   email = '',
   onSignedIn,
@@ -30,13 +30,13 @@ export function SignInForm({
 }: SignInFormProps) {
   const login = useLogin();
   const form = useForm<Credentials>({
-    resolver: rulesOf(credentials),
+    resolver: zodResolver(credentials),
     defaultValues: { email, password: '' },
   });
   const { errors } = form.formState;
   const { setFocus } = form;
   useEffect(() => {
-    // With the address there already, the password is next.
+    // The email is already filled in, so the password is next.
     if (email) setFocus('password');
   }, [email, setFocus]);
   const signIn = form.handleSubmit(async (entered) => {
@@ -51,7 +51,7 @@ export function SignInForm({
     <form onSubmit={signIn} noValidate className="grid gap-4">
       {login.error && !isProblem(login.error, 'second_step_required') && (
         <Notice tone="error">
-          {messageOf(login.error, 'Failed to login. Please check your credentials.')}
+          {getErrorMessage(login.error, 'Failed to login. Please check your credentials.')}
         </Notice>
       )}
       <Field

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { firstNameUpdate } from '#contract/accounts.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,14 +13,14 @@ type FirstName = z.input<typeof firstNameUpdate>;
 
 type UpdateFirstNameProps = { firstName: string; onUpdated: () => void };
 
-/** Changing one's first name; the server's answer is the message (section 7). */
+/** Changes the first name. Shows the server's response as the message (Specification, section 7). */
 export function UpdateFirstName({ firstName, onUpdated }: UpdateFirstNameProps) {
   const update = useMutation({
     mutationFn: (body: FirstName) => call('POST /users/update-firstname', { body }),
     onSuccess: onUpdated,
   });
   const form = useForm<FirstName>({
-    resolver: rulesOf(firstNameUpdate),
+    resolver: zodResolver(firstNameUpdate),
     defaultValues: { firstName },
   });
   const submit = form.handleSubmit(async (entered) => {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmWithOwnPassword } from '#web/features/accounts/confirm-with-own-password.tsx';
+import { ConfirmWithNewPassword } from '#web/features/accounts/confirm-with-new-password.tsx';
 import { ConfirmWithPassword } from '#web/features/accounts/confirm-with-password.tsx';
-import { type LinkFailure, linkFailure } from '#web/features/accounts/link-failure.ts';
+import { type LinkFailure, getLinkFailure } from '#web/features/accounts/link-failure.ts';
 import type { Verification } from '#web/features/accounts/queries.ts';
 import { call } from '#web/lib/api.ts';
-import { isProblem, messageOf } from '#web/lib/problem-error.ts';
+import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -17,38 +17,38 @@ type VerificationProps = {
 };
 
 /**
- * What a confirmation link leads to. The browser that registered confirms by itself; any other one
- * asks for the password of that registration, or for a new one.
+ * Confirms a registration from its link. The browser that registered confirms automatically; in any
+ * other, the person enters the registered password or chooses a new one.
  */
 export function VerifyAddress({ token, onConfirmed, onLinkFailure }: VerificationProps) {
-  const [way, setWay] = useState<'password' | 'own'>('password');
+  const [form, setForm] = useState<'password' | 'newPassword'>('password');
   const confirm = useMutation({
     mutationFn: (body: Verification) => call('POST /auth/verification', { body }),
     onSuccess: onConfirmed,
     onError: (error) => {
-      const code = linkFailure(error);
+      const code = getLinkFailure(error);
       if (code) onLinkFailure(code);
     },
   });
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   const { mutate } = confirm;
   useEffect(() => {
-    // Once: a link is used up by it.
-    if (begun.current) return;
-    begun.current = true;
+    // Only once, because the link is then used up.
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     mutate({ token });
   }, [mutate, token]);
 
   if (isProblem(confirm.error, 'password_required')) {
     const { email } = confirm.error.current as { email: string };
-    const asked = { token, email, onConfirmed, onLinkFailure };
-    return way === 'password' ? (
-      <ConfirmWithPassword {...asked} onForgotten={() => setWay('own')} />
+    const formProps = { token, email, onConfirmed, onLinkFailure };
+    return form === 'password' ? (
+      <ConfirmWithPassword {...formProps} onForgotten={() => setForm('newPassword')} />
     ) : (
-      <ConfirmWithOwnPassword {...asked} onRemembered={() => setWay('password')} />
+      <ConfirmWithNewPassword {...formProps} onRemembered={() => setForm('password')} />
     );
   }
-  if (confirm.error && !linkFailure(confirm.error)) {
+  if (confirm.error && !getLinkFailure(confirm.error)) {
     return (
       <Notice
         tone="error"
@@ -58,9 +58,9 @@ export function VerifyAddress({ token, onConfirmed, onLinkFailure }: Verificatio
           </Button>
         }
       >
-        {messageOf(confirm.error, 'Couldn’t confirm your address.')}
+        {getErrorMessage(confirm.error, 'Couldn’t confirm your email.')}
       </Notice>
     );
   }
-  return <Loading>Confirming your address...</Loading>;
+  return <Loading>Confirming your email...</Loading>;
 }

@@ -5,21 +5,21 @@ import { Challenges } from '#web/features/business/challenges.tsx';
 import { Jobs } from '#web/features/business/jobs.tsx';
 import { Overview } from '#web/features/business/overview.tsx';
 import { Resources } from '#web/features/business/resources.tsx';
-import { choiceIn, useAddressWords } from '#web/lib/address-words.ts';
+import { readChoice, useUrlParams } from '#web/lib/url-params.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-/** The five parts of the portal. Which one is shown stands in the address. */
+/** The tabs of the portal. The selected one is in the URL. */
 export function BusinessTabs() {
   const [today] = useState(() => new Date());
-  const [words, changeAddress] = useAddressWords();
-  const shown = choiceIn(words, { name: 'tab', among: businessTabs });
+  const [searchParams, changeParams] = useUrlParams();
+  const shown = readChoice(searchParams, { name: 'tab', choices: businessTabs });
   const { frame, focusNext } = useFocusOnTab(shown);
   return (
     <div ref={frame}>
       <Tabs
         label="Business Portal"
         value={shown}
-        onChange={(tab) => changeAddress({ tab: tab === 'overview' ? null : tab })}
+        onChange={(tab) => changeParams({ tab: tab === 'overview' ? null : tab })}
         tabs={[
           {
             value: 'overview',
@@ -36,7 +36,7 @@ export function BusinessTabs() {
   );
 }
 
-/** A link that switches tabs goes with its panel; the focus goes to the tab that it led to. */
+/** Moves the focus to the new tab after a link switched tabs, since the link disappears with its panel. */
 function useFocusOnTab(shown: BusinessTab) {
   const frame = useRef<HTMLDivElement>(null);
   const next = useRef<BusinessTab>(null);

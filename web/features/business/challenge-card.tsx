@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { CompanyMark } from '#web/features/business/company-mark.tsx';
+import { formatCount, formatNumber } from '#web/lib/format.ts';
 import type { Challenge, ChallengeKind } from '#web/sample/challenges.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Day, DayFromToday } from '#web/ui/day.tsx';
-import { tellThatSample } from '#web/ui/sample.tsx';
+import { RelativeDate, ShortDate } from '#web/ui/dates.tsx';
+import { showSampleToast } from '#web/ui/sample.tsx';
 
-/** A challenge: who asks, what for, until when, and the way in. */
+/** A challenge card. */
 export function ChallengeCard({ challenge }: { challenge: Challenge }) {
   const { id, kind, title, company, description, deadline, points, status } = challenge;
   return (
@@ -17,7 +18,7 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
       <div className="flex items-center gap-2.5">
         <CompanyMark company={company} className="size-10" />
         <p className="min-w-0 flex-1 text-body text-soft">{company}</p>
-        <Badge tone="green">{status}</Badge>
+        <Badge tone="green">{statusNames[status]}</Badge>
       </div>
       <h2 id={`challenge-${id}`} className="mt-2 text-lg">
         {title}
@@ -26,7 +27,7 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
       <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm tabular-nums">
         <dt className="text-soft">Deadline</dt>
         <dd>
-          <Day day={deadline} />, <DayFromToday day={deadline} />
+          <ShortDate day={deadline} />, <RelativeDate day={deadline} />
         </dd>
         {challenge.teams === undefined ? (
           <Count name="Participants" count={challenge.participants} />
@@ -35,38 +36,42 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
         )}
       </dl>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-3">
-        <p className="font-display text-lg font-semibold tabular-nums">{points} points</p>
+        <p className="font-display text-lg font-semibold tabular-nums">
+          {formatCount(points, 'point')}
+        </p>
         <div className="flex flex-wrap gap-2">{actions[kind](title)}</div>
       </div>
     </article>
   );
 }
 
+const statusNames = { active: 'Active' };
+
 const Count = ({ name, count }: { name: string; count: number | undefined }) => (
   <>
     <dt className="text-soft">{name}</dt>
-    <dd>{count}</dd>
+    <dd>{count !== undefined && formatNumber(count)}</dd>
   </>
 );
 
 const actions: Record<ChallengeKind, (title: string) => ReactNode> = {
   'weekly-reviews': (title) => (
     <>
-      <Action title={title} notice="There is nothing more to this challenge yet.">
+      <Action title={title} notice="There are no more details yet.">
         View Details
       </Action>
-      <Action title={title} notice="Nobody was signed up for this review." isMain>
+      <Action title={title} notice="You weren’t signed up for this review." isMain>
         Participate
       </Action>
     </>
   ),
   'problem-solving': (title) => (
-    <Action title={title} notice="There is no team behind this challenge yet." isMain>
+    <Action title={title} notice="There’s no team for this challenge yet." isMain>
       Join Team
     </Action>
   ),
   'idea-enhancement': (title) => (
-    <Action title={title} notice="Nothing was sent to this company." isMain>
+    <Action title={title} notice="Nothing was sent to the company." isMain>
       Submit Enhancement
     </Action>
   ),
@@ -78,7 +83,7 @@ const Action = ({ title, notice, isMain = false, children }: ActionProps) => (
   <Button
     size="sm"
     variant={isMain ? 'primary' : 'secondary'}
-    onClick={() => tellThatSample(notice)}
+    onClick={() => showSampleToast(notice)}
   >
     {children}
     <span className="sr-only"> {title}</span>

@@ -1,17 +1,17 @@
 import { ChallengeCard } from '#web/features/business/challenge-card.tsx';
-import { choiceIn, useAddressWords } from '#web/lib/address-words.ts';
-import { type Challenge, challengeKinds, challengesAsOf } from '#web/sample/challenges.ts';
+import { readChoice, useUrlParams } from '#web/lib/url-params.ts';
+import { type Challenge, challengeKinds, listChallenges } from '#web/sample/challenges.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-/** The challenges, by their three kinds. */
+/** The Challenges tab, with a sub-tab for each kind. */
 export function Challenges({ today }: { today: Date }) {
-  const [words, changeAddress] = useAddressWords();
-  const challenges = challengesAsOf(today);
+  const [searchParams, changeParams] = useUrlParams();
+  const challenges = listChallenges(today);
   return (
     <Tabs
       label="Challenges"
-      value={choiceIn(words, { name: 'challenges', among: challengeKinds })}
-      onChange={(kind) => changeAddress({ challenges: kind === challengeKinds[0] ? null : kind })}
+      value={readChoice(searchParams, { name: 'challenges', choices: challengeKinds })}
+      onChange={(kind) => changeParams({ challenges: kind === challengeKinds[0] ? null : kind })}
       tabs={challengeKinds.map((kind) => {
         const own = challenges.filter((challenge) => challenge.kind === kind);
         return {
@@ -41,14 +41,14 @@ const ChallengeList = ({ lead, challenges }: { lead: string; challenges: Challen
 const kinds = {
   'weekly-reviews': {
     name: 'Weekly Reviews',
-    lead: 'One piece of somebody’s work a week. Read it closely, and say what you see.',
+    lead: 'One piece of someone’s work each week. Read it closely and say what you see.',
   },
   'problem-solving': {
     name: 'Problem Solving',
-    lead: 'A company’s open question, for a team and a few weeks. Bring people or find some there.',
+    lead: 'A company’s open question, for a team over a few weeks. Bring people or find them there.',
   },
   'idea-enhancement': {
     name: 'Idea Enhancement',
-    lead: 'An idea that works already, and could work better. Improve one thing about it.',
+    lead: 'An idea that already works but could work better. Improve one thing about it.',
   },
 };

@@ -1,15 +1,15 @@
 import { companyBadges } from '#web/sample/company-achievements.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { colourOf, piecePath } from '#web/ui/puzzle-shape.ts';
-import { fills } from '#web/ui/team-puzzle.tsx';
+import { getPieceColour, piecePath } from '#web/ui/puzzle-shape.ts';
+import { pieceFills } from '#web/ui/team-puzzle.tsx';
 
-/** What a company can be known for, and who is. */
+/** The badges, with the companies that earned them. */
 export const CompanyBadges = () => (
   <section aria-labelledby="company-badges">
     <h2 id="company-badges" className="text-xl">
       Badges
     </h2>
-    <p className="text-soft">What a company can be known for, and who is.</p>
+    <p className="text-soft">What companies can be known for, and who earned it.</p>
     <ul className="mt-3 grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
       {companyBadges.map(({ id, name, description, companies }) => (
         <li key={id} className="flex gap-3 border-t border-line pt-3">
@@ -33,6 +33,6 @@ const piece = piecePath({
 
 const BadgePiece = ({ number }: { number: number }) => (
   <svg aria-hidden viewBox="-1 -9 42 42" className="size-10 shrink-0">
-    <path d={piece} className={classNames(fills[colourOf(number)])} />
+    <path d={piece} className={classNames(pieceFills[getPieceColour(number)])} />
   </svg>
 );

@@ -4,18 +4,19 @@ import { CompanyMark } from '#web/features/business/company-mark.tsx';
 import { IdeaBadges } from '#web/features/business/idea-badges.tsx';
 import { readResourceOrder, sortIdeas } from '#web/features/business/resource-search.ts';
 import { SortResources } from '#web/features/business/sort-resources.tsx';
-import { useAddressWords } from '#web/lib/address-words.ts';
+import { formatCount, formatNumber } from '#web/lib/format.ts';
+import { useUrlParams } from '#web/lib/url-params.ts';
 import type { CompanyIdea } from '#web/sample/company-ideas.ts';
-import { Day } from '#web/ui/day.tsx';
+import { ShortDate } from '#web/ui/dates.tsx';
 
-/** Ideas of companies, and what was said to them. */
+/** The list of company ideas. */
 export function CompanyIdeas({ ideas }: { ideas: readonly CompanyIdea[] }) {
-  const [words] = useAddressWords();
+  const [searchParams] = useUrlParams();
   return (
     <>
       <SortResources className="sm:w-44" />
       <ul className="mt-4 grid grid-cols-1 gap-3 md:grid-cols-2">
-        {sortIdeas(ideas, readResourceOrder(words)).map((idea) => (
+        {sortIdeas(ideas, readResourceOrder(searchParams)).map((idea) => (
           <li key={idea.id} className="grid">
             <IdeaCard idea={idea} />
           </li>
@@ -36,18 +37,18 @@ const IdeaCard = ({ idea }: { idea: CompanyIdea }) => (
         {idea.title}
       </h2>
       <p className="mt-0.5 mb-3 text-body text-soft">
-        {idea.company}, <Day day={idea.date} />
+        {idea.company}, <ShortDate day={idea.date} />
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <IdeaBadges category={idea.category} status={idea.status} />
         <div className="flex gap-4 text-sm text-soft tabular-nums">
           <p className="flex items-center gap-1.5">
             <ThumbsUp aria-hidden className="size-4" />
-            {idea.feedback.positive} positive
+            {formatNumber(idea.feedback.positive)} positive
           </p>
           <p className="flex items-center gap-1.5">
             <MessageSquare aria-hidden className="size-4" />
-            {idea.feedback.comments} comments
+            {formatCount(idea.feedback.comments, 'comment')}
           </p>
         </div>
       </div>

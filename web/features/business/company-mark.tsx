@@ -1,23 +1,23 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { colourOf, type Edge, hash, piecePath } from '#web/ui/puzzle-shape.ts';
-import { fills } from '#web/ui/team-puzzle.tsx';
+import { getPieceColour, type Edge, hash, piecePath } from '#web/ui/puzzle-shape.ts';
+import { pieceFills } from '#web/ui/team-puzzle.tsx';
 
 const side = 40;
 
 type CompanyMarkProps = {
   company: string;
-  /** The letters on it; the first of the name where nothing is said. */
+  /** The letters on it; by default the first letter of the name. */
   letters?: string;
   className?: string;
 };
 
-/** A company's logo: a piece of its own shape and colour. */
+/** A company's logo: a piece whose shape and color derive from its name. */
 export function CompanyMark({ company, letters, className }: CompanyMarkProps) {
   const seed = hash(company);
-  const either = ({ place, other }: { place: number; other: Edge }): Edge =>
-    (seed >> place) % 2 === 0 ? 'tab' : other;
-  const colour = colourOf(company);
+  const either = ({ bit, other }: { bit: number; other: Edge }): Edge =>
+    (seed >> bit) % 2 === 0 ? 'tab' : other;
+  const colour = getPieceColour(company);
   return (
     <svg
       aria-hidden
@@ -25,16 +25,16 @@ export function CompanyMark({ company, letters, className }: CompanyMarkProps) {
       className={classNames('shrink-0', className ?? 'size-12')}
     >
       <path
-        className={fills[colour]}
+        className={pieceFills[colour]}
         d={piecePath({
           width: side,
           height: side,
-          // No sockets beside the letters, which need the width.
+          // No sockets at the sides, because the letters need the width.
           edges: {
-            top: either({ place: 3, other: 'socket' }),
-            right: either({ place: 5, other: 'flat' }),
-            bottom: either({ place: 7, other: 'socket' }),
-            left: either({ place: 9, other: 'flat' }),
+            top: either({ bit: 3, other: 'socket' }),
+            right: either({ bit: 5, other: 'flat' }),
+            bottom: either({ bit: 7, other: 'socket' }),
+            left: either({ bit: 9, other: 'flat' }),
           },
         })}
       />

@@ -13,7 +13,7 @@ type FilterJobsProps = {
   children: ReactNode;
 };
 
-/** Type, level and location of a job. */
+/** The job filters: type, level and location. */
 export const FilterJobs = ({ filter, locations, onChange, children }: FilterJobsProps) => (
   <search className="grid grid-cols-2 items-end gap-3 sm:flex">
     <FilterSelect

@@ -1,7 +1,7 @@
 import type { IdeaCategory, IdeaStatus } from '#web/sample/company-ideas.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 
-/** What an idea is about, and how far it has come. */
+/** The category and status of an idea. */
 export const IdeaBadges = ({
   category,
   status,
@@ -10,10 +10,22 @@ export const IdeaBadges = ({
   status: IdeaStatus;
 }) => (
   <p className="flex gap-1.5">
-    <Badge>{category}</Badge>
-    <Badge tone={statusTones[status]}>{status}</Badge>
+    <Badge>{categoryNames[category]}</Badge>
+    <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
   </p>
 );
+
+const categoryNames: Record<IdeaCategory, string> = {
+  workplace: 'Workplace',
+  technology: 'Technology',
+  career: 'Career',
+};
+
+const statusNames: Record<IdeaStatus, string> = {
+  proposed: 'Proposed',
+  'in-progress': 'In progress',
+  completed: 'Completed',
+};
 
 const statusTones: Record<IdeaStatus, Tone> = {
   proposed: 'yellow',

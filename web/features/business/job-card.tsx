@@ -3,20 +3,21 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Wallet from 'lucide-react/icons/wallet';
 import { CompanyMark } from '#web/features/business/company-mark.tsx';
 import { Rating } from '#web/features/business/rating.tsx';
-import type { Job } from '#web/sample/jobs-entity.ts';
+import { formatCount, formatEuros, formatPercent } from '#web/lib/format.ts';
+import type { Job, Salary } from '#web/sample/jobs-entity.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { DayFromToday } from '#web/ui/day.tsx';
-import { ShortenedText } from '#web/ui/shortened-text.tsx';
+import { RelativeDate } from '#web/ui/dates.tsx';
+import { ExpandableText } from '#web/ui/expandable-text.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** Descriptions of jobs are cut here (section 2). */
-const longestDescription = 200;
+/** In characters (Specification, section 2). */
+const maxDescriptionLength = 200;
 
 type JobCardProps = { job: Job; isSaved: boolean; onSave: () => void };
 
-/** A job, as someone who looks for one wants to compare it. */
+/** A job listing. */
 export function JobCard({ job, isSaved, onSave }: JobCardProps) {
   const { id, title, company, logo, location, type, level, salary, postedDate } = job;
   return (
@@ -32,7 +33,7 @@ export function JobCard({ job, isSaved, onSave }: JobCardProps) {
           </h2>
           <div className="flex flex-wrap items-center gap-x-3 text-body text-soft">
             <p>{company}</p>
-            <Rating rating={job.rating}>{`${job.reviewCount} reviews`}</Rating>
+            <Rating rating={job.rating}>{formatCount(job.reviewCount, 'review')}</Rating>
           </div>
         </div>
         <IconButton label={`Save ${title}`} aria-pressed={isSaved} onClick={onSave}>
@@ -50,18 +51,18 @@ export function JobCard({ job, isSaved, onSave }: JobCardProps) {
         </span>
         <span className="flex items-center gap-1.5 tabular-nums">
           <Wallet aria-hidden className="size-4 text-soft" />
-          {salary}
+          {formatSalary(salary)}
         </span>
         <span className="text-soft">
-          Posted <DayFromToday day={postedDate} />
+          Posted <RelativeDate day={postedDate} />
         </span>
       </div>
       <div className="mt-3 grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)]">
         <div className="sm:col-span-2 lg:col-span-1">
-          <ShortenedText text={job.description} most={longestDescription} about={title} />
+          <ExpandableText text={job.description} maxLength={maxDescriptionLength} about={title} />
         </div>
-        <Points name="Requirements" points={job.requirements} />
-        <Points name="Benefits" points={job.benefits} />
+        <BulletList name="Requirements" points={job.requirements} />
+        <BulletList name="Benefits" points={job.benefits} />
       </div>
       <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-1">
         {job.tags.map((tag) => (
@@ -74,7 +75,12 @@ export function JobCard({ job, isSaved, onSave }: JobCardProps) {
   );
 }
 
-const Points = ({ name, points }: { name: string; points: readonly string[] }) => (
+const formatSalary = ({ from, to, per, hours }: Salary) => {
+  const rate = `${formatEuros(from, to)} ${per === 'month' ? 'a month' : 'an hour'}`;
+  return hours === undefined ? rate : `${rate} for ${formatPercent(hours)} of full-time hours`;
+};
+
+const BulletList = ({ name, points }: { name: string; points: readonly string[] }) => (
   <div>
     <h3 className="text-sm">{name}</h3>
     <ul className="mt-0.5 list-disc pl-4 text-body text-soft marker:text-edge">

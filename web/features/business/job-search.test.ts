@@ -3,22 +3,22 @@ import {
   anyJob,
   findJobs,
   isAnyJob,
-  jobWords,
+  jobFilterParams,
   locationsOf,
   readJobFilter,
 } from '#web/features/business/job-search.ts';
-import { changeWords } from '#web/lib/address-words.ts';
-import { jobsAsOf } from '#web/sample/jobs.ts';
+import { withParams } from '#web/lib/url-params.ts';
+import { listJobs } from '#web/sample/jobs.ts';
 
-const jobs = jobsAsOf(new Date(2030, 0, 15));
+const jobs = listJobs(new Date(2030, 0, 15));
 const locations = locationsOf(jobs);
 const find = (filter: Partial<typeof anyJob>) =>
   findJobs(jobs, { ...anyJob, ...filter })
     .map(({ id }) => id)
     .toSorted((a, b) => a - b);
 
-describe('jobs', () => {
-  it('are at the first part of their location, each place once', () => {
+describe('job search', () => {
+  it('lists the first part of each location once', () => {
     expect(locations).toEqual([
       'Helsinki',
       'Kuopio',
@@ -32,7 +32,7 @@ describe('jobs', () => {
     ]);
   });
 
-  it('are found by type, level, location and all of them', () => {
+  it('filters by type, level, location and all of them together', () => {
     expect(find({})).toHaveLength(12);
     expect(find({ type: 'Contract' })).toEqual([9, 12]);
     expect(find({ level: 'Lead' })).toEqual([10, 12]);
@@ -41,12 +41,12 @@ describe('jobs', () => {
     expect(find({ type: 'Internship', level: 'Lead' })).toEqual([]);
   });
 
-  it('have a filter that comes back from the address; nonsense counts as not said', () => {
+  it('reads the filter it wrote from the URL, and ignores unknown values', () => {
     const filter = { type: 'Part-time', level: 'Senior', location: 'Stockholm' } as const;
-    const words = changeWords(new URLSearchParams('tab=jobs'), jobWords(filter));
-    expect(readJobFilter(words, { locations })).toEqual(filter);
-    const nonsense = new URLSearchParams('jobType=Hobby&jobLevel=9&jobLocation=Moon');
-    expect(readJobFilter(nonsense, { locations })).toEqual(anyJob);
+    const searchParams = withParams(new URLSearchParams('tab=jobs'), jobFilterParams(filter));
+    expect(readJobFilter(searchParams, { locations })).toEqual(filter);
+    const unknownValues = new URLSearchParams('jobType=Hobby&jobLevel=9&jobLocation=Moon');
+    expect(readJobFilter(unknownValues, { locations })).toEqual(anyJob);
     expect(isAnyJob(anyJob)).toBe(true);
     expect(isAnyJob({ ...anyJob, location: 'Oulu' })).toBe(false);
   });

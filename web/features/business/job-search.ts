@@ -1,10 +1,10 @@
-import { choiceIn } from '#web/lib/address-words.ts';
+import { readChoice } from '#web/lib/url-params.ts';
 import { type Job, jobLevels, jobTypes } from '#web/sample/jobs-entity.ts';
 
 export const jobTypeFilters = ['all', ...jobTypes] as const;
 export const jobLevelFilters = ['all', ...jobLevels] as const;
 
-/** Which jobs are shown; it stands in the address. */
+/** The filters of the job list. They are in the URL. */
 export type JobFilter = {
   type: (typeof jobTypeFilters)[number];
   level: (typeof jobLevelFilters)[number];
@@ -18,24 +18,24 @@ export const isAnyJob = ({ type, level, location }: JobFilter) =>
   type === 'all' && level === 'all' && location === 'all';
 
 export const readJobFilter = (
-  words: URLSearchParams,
+  searchParams: URLSearchParams,
   { locations }: { locations: readonly string[] },
 ): JobFilter => ({
-  type: choiceIn(words, { name: 'jobType', among: jobTypeFilters }),
-  level: choiceIn(words, { name: 'jobLevel', among: jobLevelFilters }),
-  location: choiceIn(words, { name: 'jobLocation', among: ['all', ...locations] }),
+  type: readChoice(searchParams, { name: 'jobType', choices: jobTypeFilters }),
+  level: readChoice(searchParams, { name: 'jobLevel', choices: jobLevelFilters }),
+  location: readChoice(searchParams, { name: 'jobLocation', choices: ['all', ...locations] }),
 });
 
-/** A filter as words of the address, without what is as it was at the start. */
-export const jobWords = ({ type, level, location }: JobFilter) => ({
+/** The URL parameters of a filter; null for a default. */
+export const jobFilterParams = ({ type, level, location }: JobFilter) => ({
   jobType: type === 'all' ? null : type,
   jobLevel: level === 'all' ? null : level,
   jobLocation: location === 'all' ? null : location,
 });
 
-/** The first parts of the locations that there are, each once. */
+/** The first part of each location, without duplicates. */
 export const locationsOf = (jobs: readonly Job[]): string[] =>
-  [...new Set(jobs.map(({ location }) => placeOf(location)))].toSorted((a, b) =>
+  [...new Set(jobs.map(({ location }) => getTown(location)))].toSorted((a, b) =>
     a.localeCompare(b),
   );
 
@@ -44,7 +44,7 @@ export const findJobs = (jobs: readonly Job[], { type, level, location }: JobFil
     (job) =>
       (type === 'all' || job.type === type) &&
       (level === 'all' || job.level === level) &&
-      (location === 'all' || placeOf(job.location) === location),
+      (location === 'all' || getTown(job.location) === location),
   );
 
-const placeOf = (location: string) => (location.split(',')[0] ?? location).trim();
+const getTown = (location: string) => (location.split(',')[0] ?? location).trim();

@@ -6,27 +6,27 @@ import {
   findJobs,
   isAnyJob,
   type JobFilter,
-  jobWords,
+  jobFilterParams,
   locationsOf,
   readJobFilter,
 } from '#web/features/business/job-search.ts';
 import { useSavedJobs } from '#web/features/business/saved-jobs.ts';
-import { useAddressWords } from '#web/lib/address-words.ts';
-import { jobsAsOf } from '#web/sample/jobs.ts';
+import { useUrlParams } from '#web/lib/url-params.ts';
+import { listJobs } from '#web/sample/jobs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Job listings, and what to narrow them down by. */
+/** The Jobs tab: filters and listings. */
 export function Jobs({ today }: { today: Date }) {
-  const [words, changeAddress] = useAddressWords();
+  const [searchParams, changeParams] = useUrlParams();
   const [saved, toggleSaved] = useSavedJobs();
   const resetButton = useRef<HTMLButtonElement>(null);
-  const jobs = jobsAsOf(today);
+  const jobs = listJobs(today);
   const locations = locationsOf(jobs);
-  const filter = readJobFilter(words, { locations });
+  const filter = readJobFilter(searchParams, { locations });
   const shown = findJobs(jobs, filter);
   const change = (changed: Partial<JobFilter>) =>
-    changeAddress(jobWords({ ...filter, ...changed }));
+    changeParams(jobFilterParams({ ...filter, ...changed }));
   const reset = () => {
     change(anyJob);
     resetButton.current?.focus();
@@ -47,7 +47,7 @@ export function Jobs({ today }: { today: Date }) {
           title="No job listings found matching your criteria."
           action={!isAnyJob(filter) && <Button onClick={reset}>Show all jobs</Button>}
         >
-          One filter less may find one.
+          Try removing a filter.
         </EmptyState>
       )}
       <ul className="grid grid-cols-1 gap-4">

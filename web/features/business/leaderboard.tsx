@@ -1,24 +1,25 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Star from 'lucide-react/icons/star';
-import { placed } from '#web/features/business/leaderboard-places.ts';
+import { rankRows } from '#web/features/business/leaderboard-ranks.ts';
+import { formatPercent } from '#web/lib/format.ts';
 import { leaderboard } from '#web/sample/company-achievements.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** Companies by their total score. On a phone each row is a block that names its figures. */
+/** Companies by total score. On phones each row is a block with labeled scores. */
 export const Leaderboard = () => (
   <section aria-labelledby="leaderboard">
     <h2 id="leaderboard" className="text-xl">
       Company leaderboard
     </h2>
     <p className="text-soft">
-      The total is the mean of the three scores. An arrow stands where it is above the next one.
+      Total is the average of the three scores. ↑ marks a lead over the next company.
     </p>
     <div className="mt-3 overflow-hidden rounded-lg border border-line bg-surface">
       <table aria-labelledby="leaderboard" className="w-full tabular-nums max-sm:block">
         <thead className="text-left text-sm text-soft max-sm:sr-only">
           <tr className="border-b border-line">
             {[
-              'Place',
+              'Rank',
               'Company',
               'Engagement',
               'Project success',
@@ -30,7 +31,7 @@ export const Leaderboard = () => (
                 scope="col"
                 className={classNames(
                   'px-3 py-2 font-semibold sm:nth-[n+3]:text-right',
-                  name === 'Place' && 'w-18',
+                  name === 'Rank' && 'w-18',
                 )}
               >
                 {name}
@@ -39,7 +40,7 @@ export const Leaderboard = () => (
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-sm:block">
-          {placed(leaderboard).map((row) => (
+          {rankRows(leaderboard).map((row) => (
             <tr
               key={row.name}
               className={classNames(
@@ -49,7 +50,7 @@ export const Leaderboard = () => (
             >
               <td className="px-3 sm:py-2.5">
                 <span className="flex items-center gap-1.5">
-                  {row.place}
+                  {row.rank}
                   {row.isHighlighted && <TopStar />}
                 </span>
               </td>
@@ -65,7 +66,7 @@ export const Leaderboard = () => (
               <td className="px-3 text-right font-display text-lg font-semibold max-sm:col-start-4 max-sm:row-start-1 sm:py-2.5">
                 <span className="inline-flex items-center gap-1.5">
                   {row.isAboveNext && <AboveNext />}
-                  {row.totalScore} %
+                  {formatPercent(row.totalScore)}
                 </span>
               </td>
             </tr>
@@ -88,20 +89,20 @@ const Score = ({ name, value, className }: ScoreProps) => (
     <span aria-hidden className="block text-xs text-soft sm:hidden">
       {name}
     </span>
-    {value} %
+    {formatPercent(value)}
   </td>
 );
 
 const TopStar = () => (
   <>
     <Star aria-hidden className="size-4 fill-cloudberry stroke-ink" />
-    <span className="sr-only">, among the top 3</span>
+    <span className="sr-only">, top 3</span>
   </>
 );
 
 const AboveNext = () => (
   <>
     <ArrowUp aria-hidden className="size-4 text-green-ink" />
-    <span className="sr-only">above the next: </span>
+    <span className="sr-only">ahead of the next: </span>
   </>
 );

@@ -6,29 +6,29 @@ import {
   readResourceOrder,
   resourceLevelFilters,
   resourceTypeFilters,
-  resourceWords,
+  resourceFilterParams,
   sortResources,
 } from '#web/features/business/resource-search.ts';
 import { resourceTypeNames } from '#web/features/business/resource-types.ts';
 import { SortResources } from '#web/features/business/sort-resources.tsx';
-import { useAddressWords } from '#web/lib/address-words.ts';
+import { useUrlParams } from '#web/lib/url-params.ts';
 import type { LearningResource } from '#web/sample/learning-resources.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 
-/** Material to learn from, sorted and filtered. */
+/** The list of learning resources, with filters. */
 export function LearningResources({ resources }: { resources: readonly LearningResource[] }) {
-  const [words, changeAddress] = useAddressWords();
+  const [searchParams, changeParams] = useUrlParams();
   const typeSelect = useRef<HTMLSelectElement>(null);
-  const filter = readResourceFilter(words);
+  const filter = readResourceFilter(searchParams);
   const change = (changed: Partial<typeof filter>) =>
-    changeAddress(resourceWords({ ...filter, ...changed }));
+    changeParams(resourceFilterParams({ ...filter, ...changed }));
   const reset = () => {
     change({ type: 'all', level: 'all' });
     typeSelect.current?.focus();
   };
-  const shown = sortResources(filterResources(resources, filter), readResourceOrder(words));
+  const shown = sortResources(filterResources(resources, filter), readResourceOrder(searchParams));
   return (
     <>
       <search className="grid grid-cols-2 gap-3 sm:flex">
@@ -63,7 +63,7 @@ export function LearningResources({ resources }: { resources: readonly LearningR
           title="No learning resources found for this type and level."
           action={<Button onClick={reset}>Show all resources</Button>}
         >
-          Another level or another type may have one.
+          Try another level or type.
         </EmptyState>
       )}
       <ul className="mt-2 grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3">

@@ -1,18 +1,18 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import type { BusinessTab } from '#web/features/business/business-tab.ts';
-import { highlightsAsOf } from '#web/features/business/highlights.tsx';
+import { listHighlights } from '#web/features/business/highlights.tsx';
 
 type OverviewProps = {
   today: Date;
-  /** Told which tab a link leads to. */
+  /** Called with the tab that a link switches to. */
   onLeave: (tab: BusinessTab) => void;
 };
 
-/** Four summaries, each with the way to its tab. */
+/** The Overview tab: four summary cards with links to the other tabs. */
 export const Overview = ({ today, onLeave }: OverviewProps) => (
   <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
-    {highlightsAsOf(today).map(({ tab, name, amount, lead, lines }) => (
+    {listHighlights(today).map(({ tab, name, amount, lead, lines }) => (
       <li key={tab} className="flex flex-col rounded-lg border border-line bg-surface p-4 sm:p-5">
         <div className="flex items-baseline justify-between gap-3">
           <h2 className="text-xl">{name}</h2>

@@ -1,12 +1,13 @@
 import { Rating } from '#web/features/business/rating.tsx';
 import { resourceTypeNames } from '#web/features/business/resource-types.ts';
+import { formatCount } from '#web/lib/format.ts';
 import type { LearningResource, ResourceLevel } from '#web/sample/learning-resources.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
-import { Day } from '#web/ui/day.tsx';
+import { ShortDate } from '#web/ui/dates.tsx';
 import { SampleLink } from '#web/ui/sample-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** Something to learn from; its title is the way to it. */
+/** A learning resource. */
 export const ResourceCard = ({ resource }: { resource: LearningResource }) => (
   <article
     aria-labelledby={`resource-${resource.id}`}
@@ -16,7 +17,7 @@ export const ResourceCard = ({ resource }: { resource: LearningResource }) => (
       <Badge>{resourceTypeNames[resource.type]}</Badge>
       <Badge tone={levelTones[resource.level]}>{resource.level}</Badge>
       <span className="ml-auto text-soft">
-        <Day day={resource.date} />
+        <ShortDate day={resource.date} />
       </span>
     </div>
     <h2 id={`resource-${resource.id}`} className="mt-2 text-lg">
@@ -31,7 +32,7 @@ export const ResourceCard = ({ resource }: { resource: LearningResource }) => (
           </li>
         ))}
       </ul>
-      <Rating rating={resource.rating}>{`feedback from ${resource.feedbackCount}`}</Rating>
+      <Rating rating={resource.rating}>{formatCount(resource.feedbackCount, 'review')}</Rating>
     </div>
   </article>
 );

@@ -3,28 +3,28 @@ import {
   filterResources,
   readResourceFilter,
   readResourceOrder,
-  resourceWords,
+  resourceFilterParams,
   sortIdeas,
   sortResources,
 } from '#web/features/business/resource-search.ts';
-import { changeWords } from '#web/lib/address-words.ts';
-import { companyIdeasAsOf } from '#web/sample/company-ideas.ts';
-import { learningResourcesAsOf } from '#web/sample/learning-resources.ts';
+import { withParams } from '#web/lib/url-params.ts';
+import { listCompanyIdeas } from '#web/sample/company-ideas.ts';
+import { listLearningResources } from '#web/sample/learning-resources.ts';
 
 const today = new Date(2030, 0, 15);
-const resources = learningResourcesAsOf(today);
-const ideas = companyIdeasAsOf(today);
-const ids = (things: readonly { id: number }[]) => things.map(({ id }) => id);
+const resources = listLearningResources(today);
+const ideas = listCompanyIdeas(today);
+const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
 describe('learning resources', () => {
-  it('are sorted by rating, by date or by feedback, from the most', () => {
+  it('sorts by rating, date or feedback, in descending order', () => {
     expect(ids(sortResources(resources, 'rating')).slice(0, 3)).toEqual([8, 1, 2]);
     expect(ids(sortResources(resources, 'date')).slice(0, 3)).toEqual([4, 7, 1]);
     expect(ids(sortResources(resources, 'feedback')).slice(0, 3)).toEqual([8, 1, 7]);
     expect(ids(resources)[0]).toBe(1);
   });
 
-  it('are filtered by type, by level, and by both', () => {
+  it('filters by type, by level, and by both', () => {
     expect(ids(filterResources(resources, { type: 'video', level: 'all' }))).toEqual([7, 8, 9]);
     expect(ids(filterResources(resources, { type: 'all', level: 'Advanced' }))).toEqual([3, 6, 9]);
     expect(ids(filterResources(resources, { type: 'video', level: 'Advanced' }))).toEqual([9]);
@@ -32,10 +32,10 @@ describe('learning resources', () => {
     expect(filterResources(resources, { type: 'all', level: 'all' })).toEqual(resources);
   });
 
-  it('are found again by their address; nonsense counts as not said', () => {
+  it('reads the filter it wrote from the URL, and ignores unknown values', () => {
     const filter = { type: 'course', level: 'Beginner' } as const;
-    const words = changeWords(new URLSearchParams(), resourceWords(filter));
-    expect(readResourceFilter(words)).toEqual(filter);
+    const searchParams = withParams(new URLSearchParams(), resourceFilterParams(filter));
+    expect(readResourceFilter(searchParams)).toEqual(filter);
     expect(readResourceFilter(new URLSearchParams('resourceType=song&resourceLevel=9'))).toEqual({
       type: 'all',
       level: 'all',
@@ -45,7 +45,7 @@ describe('learning resources', () => {
   });
 });
 
-it('company ideas are sorted by who is in favour, by date, or by comments', () => {
+it('sorts company ideas by positive feedback, date or comments', () => {
   expect(ids(sortIdeas(ideas, 'rating')).slice(0, 3)).toEqual([3, 6, 4]);
   expect(ids(sortIdeas(ideas, 'date')).slice(0, 3)).toEqual([3, 1, 5]);
   expect(ids(sortIdeas(ideas, 'feedback')).slice(0, 3)).toEqual([3, 5, 6]);

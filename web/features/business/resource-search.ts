@@ -1,4 +1,4 @@
-import { choiceIn } from '#web/lib/address-words.ts';
+import { readChoice } from '#web/lib/url-params.ts';
 import type { CompanyIdea } from '#web/sample/company-ideas.ts';
 import {
   type LearningResource,
@@ -12,22 +12,22 @@ type ResourceOrder = (typeof resourceOrders)[number];
 export const resourceTypeFilters = ['all', ...resourceTypes] as const;
 export const resourceLevelFilters = ['all', ...resourceLevels] as const;
 
-/** Which learning resources are shown; it stands in the address. */
+/** The filters of the learning resources. They are in the URL. */
 type ResourceFilter = {
   type: (typeof resourceTypeFilters)[number];
   level: (typeof resourceLevelFilters)[number];
 };
 
-export const readResourceOrder = (words: URLSearchParams): ResourceOrder =>
-  choiceIn(words, { name: 'sort', among: resourceOrders });
+export const readResourceOrder = (searchParams: URLSearchParams): ResourceOrder =>
+  readChoice(searchParams, { name: 'sort', choices: resourceOrders });
 
-export const readResourceFilter = (words: URLSearchParams): ResourceFilter => ({
-  type: choiceIn(words, { name: 'resourceType', among: resourceTypeFilters }),
-  level: choiceIn(words, { name: 'resourceLevel', among: resourceLevelFilters }),
+export const readResourceFilter = (searchParams: URLSearchParams): ResourceFilter => ({
+  type: readChoice(searchParams, { name: 'resourceType', choices: resourceTypeFilters }),
+  level: readChoice(searchParams, { name: 'resourceLevel', choices: resourceLevelFilters }),
 });
 
-/** A filter as words of the address, without what is as it was at the start. */
-export const resourceWords = ({ type, level }: ResourceFilter) => ({
+/** The URL parameters of a filter; null for a default. */
+export const resourceFilterParams = ({ type, level }: ResourceFilter) => ({
   resourceType: type === 'all' ? null : type,
   resourceLevel: level === 'all' ? null : level,
 });
@@ -41,12 +41,12 @@ export const filterResources = (
       (type === 'all' || resource.type === type) && (level === 'all' || resource.level === level),
   );
 
-/** The top rated, the most recent or the ones with the most feedback first. */
+/** Top rated, most recent or most feedback first. */
 export const sortResources = (
   resources: readonly LearningResource[],
   order: ResourceOrder,
 ): LearningResource[] =>
-  fromMost(
+  sortDescending(
     resources,
     {
       rating: ({ rating }: LearningResource) => rating,
@@ -55,9 +55,9 @@ export const sortResources = (
     }[order],
   );
 
-/** Ideas have no stars: the rating is how many are in favour, the feedback how many wrote. */
+/** Ideas have no rating, so "rating" sorts by positive feedback and "feedback" by comments. */
 export const sortIdeas = (ideas: readonly CompanyIdea[], order: ResourceOrder): CompanyIdea[] =>
-  fromMost(
+  sortDescending(
     ideas,
     {
       rating: ({ feedback }: CompanyIdea) => feedback.positive,
@@ -66,5 +66,5 @@ export const sortIdeas = (ideas: readonly CompanyIdea[], order: ResourceOrder): 
     }[order],
   );
 
-const fromMost = <Thing>(things: readonly Thing[], amountOf: (thing: Thing) => number): Thing[] =>
-  things.toSorted((a, b) => amountOf(b) - amountOf(a));
+const sortDescending = <Item>(items: readonly Item[], getValue: (thing: Item) => number): Item[] =>
+  items.toSorted((a, b) => getValue(b) - getValue(a));

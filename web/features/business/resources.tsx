@@ -1,22 +1,22 @@
 import { CompanyIdeas } from '#web/features/business/company-ideas.tsx';
 import { LearningResources } from '#web/features/business/learning-resources.tsx';
-import { choiceIn, useAddressWords } from '#web/lib/address-words.ts';
-import { companyIdeasAsOf } from '#web/sample/company-ideas.ts';
-import { learningResourcesAsOf } from '#web/sample/learning-resources.ts';
+import { readChoice, useUrlParams } from '#web/lib/url-params.ts';
+import { listCompanyIdeas } from '#web/sample/company-ideas.ts';
+import { listLearningResources } from '#web/sample/learning-resources.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 const lists = ['learning', 'ideas'] as const;
 
-/** What companies share: material to learn from, and ideas. */
+/** The Resources tab: learning resources and company ideas. */
 export function Resources({ today }: { today: Date }) {
-  const [words, changeAddress] = useAddressWords();
-  const resources = learningResourcesAsOf(today);
-  const ideas = companyIdeasAsOf(today);
+  const [searchParams, changeParams] = useUrlParams();
+  const resources = listLearningResources(today);
+  const ideas = listCompanyIdeas(today);
   return (
     <Tabs
       label="Resources"
-      value={choiceIn(words, { name: 'resources', among: lists })}
-      onChange={(list) => changeAddress({ resources: list === 'learning' ? null : list })}
+      value={readChoice(searchParams, { name: 'resources', choices: lists })}
+      onChange={(list) => changeParams({ resources: list === 'learning' ? null : list })}
       tabs={[
         {
           value: 'learning',

@@ -10,20 +10,20 @@ function storage() {
 }
 
 describe('saved jobs', () => {
-  it('are read as they were written', () => {
-    const place = storage();
-    expect(readSavedJobs(place)).toEqual([]);
-    writeSavedJobs(place, [3, 8]);
-    expect(readSavedJobs(place)).toEqual([3, 8]);
+  it('are read back as written', () => {
+    const jobsStorage = storage();
+    expect(readSavedJobs(jobsStorage)).toEqual([]);
+    writeSavedJobs(jobsStorage, [3, 8]);
+    expect(readSavedJobs(jobsStorage)).toEqual([3, 8]);
   });
 
-  it('are none where something else is kept', () => {
+  it('are empty if the stored value is invalid', () => {
     for (const other of ['no JSON', '{"3":true}', 'null', '["3"]']) {
       expect(readSavedJobs({ ...storage(), getItem: () => other })).toEqual([]);
     }
   });
 
-  it('harm nothing in a browser that keeps nothing', () => {
+  it('do not throw if storage is blocked', () => {
     const refuse = () => {
       throw new Error('denied');
     };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const key = 'savedJobs';
 
-/** The jobs that were saved in this browser, and how to save or release one. */
+/** The ids of the jobs saved in this browser, and a function that saves or unsaves one. */
 export function useSavedJobs() {
   const [saved, setSaved] = useState(() => readSavedJobs(browserStorage()));
   const toggle = (id: number) => {
@@ -13,24 +13,24 @@ export function useSavedJobs() {
   return [saved, toggle] as const;
 }
 
-type KeptWords = Pick<Storage, 'getItem' | 'setItem'>;
+type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What was saved; nothing where it cannot be read. */
-export function readSavedJobs(storage: KeptWords | undefined): number[] {
+/** The saved ids, or none if they cannot be read. */
+export function readSavedJobs(storage: KeyValueStorage | undefined): number[] {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => Number.isInteger(id)) : [];
+    const stored: unknown = JSON.parse(storage?.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => Number.isInteger(id)) : [];
   } catch {
     return [];
   }
 }
 
-/** Keeps what was saved; a browser that keeps nothing forgets it with the page. */
-export function writeSavedJobs(storage: KeptWords | undefined, saved: readonly number[]) {
+/** Stores the saved ids, if storage is available. */
+export function writeSavedJobs(storage: KeyValueStorage | undefined, saved: readonly number[]) {
   try {
     storage?.setItem(key, JSON.stringify(saved));
   } catch {
-    // Full or refused: the page still knows.
+    // Storage is full or blocked. The ids are kept until the page is closed.
   }
 }
 

@@ -1,16 +1,16 @@
 import { readResourceOrder, resourceOrders } from '#web/features/business/resource-search.ts';
-import { useAddressWords } from '#web/lib/address-words.ts';
+import { useUrlParams } from '#web/lib/url-params.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 
-/** What comes first, in both lists. */
+/** The sort order of both resource lists. */
 export function SortResources({ className }: { className?: string }) {
-  const [words, changeAddress] = useAddressWords();
+  const [searchParams, changeParams] = useUrlParams();
   return (
     <FilterSelect
       label="Sort by"
       className={className}
-      value={readResourceOrder(words)}
-      onChange={(order) => changeAddress({ sort: order === resourceOrders[0] ? null : order })}
+      value={readResourceOrder(searchParams)}
+      onChange={(order) => changeParams({ sort: order === resourceOrders[0] ? null : order })}
       options={resourceOrders.map((value) => ({ value, label: labels[value] }))}
     />
   );

@@ -1,15 +1,18 @@
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { CompanyMark } from '#web/features/business/company-mark.tsx';
 import { IdeaBadges } from '#web/features/business/idea-badges.tsx';
+import { formatCount, formatPercentChange } from '#web/lib/format.ts';
 import { trendingIdeas } from '#web/sample/company-ideas.ts';
 
-/** Ideas that many take part in, the fastest growing first. */
+/** Ideas with many participants, the fastest growing first. */
 export const TrendingIdeas = () => (
   <section aria-labelledby="trending-ideas">
     <h2 id="trending-ideas" className="text-xl">
       Trending ideas
     </h2>
-    <p className="text-soft">How many took part in the last month, and how much that grew.</p>
+    <p className="text-soft">
+      How many people took part in the last month, and how much that grew.
+    </p>
     <ul className="mt-3 grid grid-cols-1 divide-y divide-line rounded-lg border border-line bg-surface">
       {trendingIdeas.map(({ id, title, company, category, engagement, growth, status }) => (
         <li
@@ -26,9 +29,10 @@ export const TrendingIdeas = () => (
           </div>
           <p className="text-sm tabular-nums max-sm:col-start-2 max-sm:flex max-sm:gap-3 sm:text-right">
             <span className="flex items-center gap-1 font-semibold text-green-ink sm:justify-end">
-              <TrendingUp aria-hidden className="size-4" />+{growth} %
+              <TrendingUp aria-hidden className="size-4" />
+              {formatPercentChange(growth)}
             </span>
-            <span className="text-soft">{engagement} people</span>
+            <span className="text-soft">{formatCount(engagement, 'person', 'people')}</span>
           </p>
         </li>
       ))}

@@ -5,14 +5,14 @@ import type { TicketChange } from '#contract/changes.ts';
 import { paths } from '#web/app/paths.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { Moment } from '#web/ui/moment.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { historyQuery } from './queries.ts';
-import { sentencesOf } from './sentences.ts';
+import { describeChange } from './describe-change.ts';
 
-/** Who changed what on a ticket and when, the newest first. Folded, and not read, until someone asks. */
-export function History(place: { projectId: number; ticketId: number }) {
+/** The changes of a ticket, newest first. Collapsed, and loaded only when opened. */
+export function History(ids: { projectId: number; ticketId: number }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { data: changes, isError, refetch } = useQuery({ ...historyQuery(place), enabled: isOpen });
+  const { data: changes, isError, refetch } = useQuery({ ...historyQuery(ids), enabled: isOpen });
   return (
     <details
       className="border-t border-line pt-5"
@@ -22,7 +22,7 @@ export function History(place: { projectId: number; ticketId: number }) {
         <h2 className="inline text-lg">History</h2>
       </summary>
       {isError && !changes && (
-        <LoadFailure onRetry={refetch}>Failed to fetch the history.</LoadFailure>
+        <LoadFailure onRetry={refetch}>Couldn’t load the history.</LoadFailure>
       )}
       {isOpen && !changes && !isError && <Loading className="py-4!">Loading history...</Loading>}
       <ol className="mt-2 grid gap-2 text-body">
@@ -44,9 +44,9 @@ function Entry({ change }: { change: TicketChange }) {
       ) : (
         <span className="font-medium">Former member</span>
       )}{' '}
-      {sentencesOf(change).join(' and ')}{' '}
+      {describeChange(change).join(' and ')}{' '}
       <span className="text-sm whitespace-nowrap text-soft">
-        <Moment iso={change.at} />
+        <TimeAgo iso={change.at} />
       </span>
     </li>
   );

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api.ts';
 
-type Place = { projectId: number; ticketId: number };
+type TicketIds = { projectId: number; ticketId: number };
 
-/** What happened to a ticket, the newest first. */
-export const historyQuery = ({ projectId, ticketId }: Place) =>
+/** The changes of a ticket, newest first. */
+export const historyQuery = ({ projectId, ticketId }: TicketIds) =>
   queryOptions({
     queryKey: ['history', projectId, ticketId],
     queryFn: ({ signal }) =>

@@ -2,27 +2,27 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Comment } from '#contract/comments.ts';
 import { paths } from '#web/app/paths.ts';
-import { useFocusBack } from '#web/lib/use-focus-back.ts';
+import { useReturnFocus } from '#web/lib/use-return-focus.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Moment } from '#web/ui/moment.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 import { EditComment } from './edit-comment.tsx';
-import type { Place } from './queries.ts';
+import type { TicketIds } from './queries.ts';
 
 const Markdown = lazy(() => import('#web/ui/markdown.tsx'));
 
 type CommentEntryProps = {
   comment: Comment;
-  place: Place;
+  ids: TicketIds;
   onReply: () => void;
   onDeleted: () => void;
 };
 
-/** One comment: who, when, what, and what one may do with it. */
-export function CommentEntry({ comment, place, onReply, onDeleted }: CommentEntryProps) {
+/** One comment, with the actions the person is allowed. */
+export function CommentEntry({ comment, ids, onReply, onDeleted }: CommentEntryProps) {
   const [editing, setEditing] = useState(false);
-  const editButton = useFocusBack(editing);
+  const editButton = useReturnFocus(editing);
   const { author, text } = comment;
   const name = author?.name ?? 'Former member';
   return (
@@ -37,10 +37,10 @@ export function CommentEntry({ comment, place, onReply, onDeleted }: CommentEntr
           ) : (
             <span className="font-semibold text-soft">{name}</span>
           )}
-          <Written comment={comment} />
+          <CommentTime comment={comment} />
         </p>
         {editing ? (
-          <EditComment comment={comment} place={place} onEnd={() => setEditing(false)} />
+          <EditComment comment={comment} ids={ids} onEnd={() => setEditing(false)} />
         ) : (
           <>
             <div className="mt-1">
@@ -58,7 +58,7 @@ export function CommentEntry({ comment, place, onReply, onDeleted }: CommentEntr
                 </Button>
               )}
               {comment.can.remove && (
-                <DeleteComment comment={comment} place={place} onDeleted={onDeleted} />
+                <DeleteComment comment={comment} ids={ids} onDeleted={onDeleted} />
               )}
             </div>
           </>
@@ -68,14 +68,14 @@ export function CommentEntry({ comment, place, onReply, onDeleted }: CommentEntr
   );
 }
 
-function Written({ comment: { createdAt, updatedAt } }: { comment: Comment }) {
+function CommentTime({ comment: { createdAt, updatedAt } }: { comment: Comment }) {
   return (
     <span className="text-sm text-soft">
-      <Moment iso={createdAt} />
+      <TimeAgo iso={createdAt} />
       {updatedAt > createdAt && (
         <>
           {' '}
-          <span aria-hidden>·</span> edited <Moment iso={updatedAt} />
+          <span aria-hidden>·</span> edited <TimeAgo iso={updatedAt} />
         </>
       )}
     </span>

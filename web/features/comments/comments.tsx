@@ -1,37 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { formatNumber } from '#web/lib/format.ts';
 import { Loading } from '#web/ui/loading.tsx';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { CommentEntry } from './comment-entry.tsx';
-import { commentsQuery, type Place } from './queries.ts';
+import { commentsQuery, type TicketIds } from './queries.ts';
 import { quote } from './quote.ts';
 import { WriteComment, type WriteCommentHandle } from './write-comment.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
-type CommentsProps = Place & {
-  /** Whose draft the box keeps. */
+type CommentsProps = TicketIds & {
+  /** Whose draft is kept. */
   personId: number | undefined;
 };
 
-/** What a team says about a ticket. */
+/** The comments on a ticket, and the box to write one. */
 export function Comments({ projectId, ticketId, personId }: CommentsProps) {
-  const place = { projectId, ticketId };
+  const ids = { projectId, ticketId };
   const box = useRef<WriteCommentHandle>(null);
-  const { data: comments, error, isPending, refetch } = useQuery(commentsQuery(place));
+  const { data: comments, error, isPending, refetch } = useQuery(commentsQuery(ids));
   return (
     <section aria-labelledby="comments" className="border-t border-line pt-5">
       <h2 id="comments" className="mb-3 text-lg">
         Comments
         {!!comments?.length && (
           <span className="ml-2 text-base font-normal text-soft tabular-nums">
-            {comments.length}
+            {formatNumber(comments.length)}
           </span>
         )}
       </h2>
       {isPending && <Loading className="py-6">Loading comments...</Loading>}
       {error && (
         <LoadFailure className="mb-4" onRetry={refetch}>
-          Failed to fetch comments. {messageOf(error, '')}
+          Couldn’t load comments. {getErrorMessage(error, '')}
         </LoadFailure>
       )}
       {comments?.length === 0 && <p className="mb-4 text-soft">No comments yet</p>}
@@ -40,7 +41,7 @@ export function Comments({ projectId, ticketId, personId }: CommentsProps) {
           <CommentEntry
             key={comment.id}
             comment={comment}
-            place={place}
+            ids={ids}
             onReply={() => box.current?.add(quote(comment.text))}
             onDeleted={() => box.current?.focus()}
           />
@@ -48,7 +49,7 @@ export function Comments({ projectId, ticketId, personId }: CommentsProps) {
       </ol>
       <WriteComment
         key={personId}
-        place={place}
+        ids={ids}
         draft={`comment-${ticketId}-${personId}`}
         ref={box}
         className={comments?.length ? 'mt-6' : ''}

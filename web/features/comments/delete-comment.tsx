@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import type { Comment } from '#contract/comments.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import type { Place } from './queries.ts';
+import type { TicketIds } from './queries.ts';
 import { useDeleteComment } from './use-change-comments.ts';
 
-type DeleteCommentProps = { comment: Comment; place: Place; onDeleted: () => void };
+type DeleteCommentProps = { comment: Comment; ids: TicketIds; onDeleted: () => void };
 
-/** Deleting what one wrote, after being asked. */
-export function DeleteComment({ comment, place, onDeleted }: DeleteCommentProps) {
+/** Deletes a comment after a confirmation. */
+export function DeleteComment({ comment, ids, onDeleted }: DeleteCommentProps) {
   const [asking, setAsking] = useState(false);
-  const remove = useDeleteComment(place);
+  const remove = useDeleteComment(ids);
   const confirm = () =>
-    // By its promise: the page may hear of it first, and this component be gone by then.
+    // Uses the promise, not mutation callbacks: a live update can unmount this component first.
     void remove.mutateAsync(comment.id).then(onDeleted, (error: unknown) => {
       setAsking(false);
       toast({
         tone: 'error',
-        title: 'The comment was not deleted',
-        description: messageOf(error, 'Please try again.'),
+        title: 'Couldn’t delete the comment',
+        description: getErrorMessage(error, 'Please try again.'),
       });
     });
   return (
@@ -36,7 +36,7 @@ export function DeleteComment({ comment, place, onDeleted }: DeleteCommentProps)
         busy={remove.isPending}
         onConfirm={confirm}
       >
-        It is gone for everyone, and cannot be brought back.
+        It disappears for everyone and can’t be restored.
       </ConfirmDialog>
     </>
   );

@@ -1,19 +1,19 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Comment } from '#contract/comments.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { Place } from './queries.ts';
+import type { TicketIds } from './queries.ts';
 import { useChangeComment } from './use-change-comments.ts';
 
-type EditCommentProps = { comment: Comment; place: Place; onEnd: () => void };
+type EditCommentProps = { comment: Comment; ids: TicketIds; onEnd: () => void };
 
-/** Changing what one wrote. Escape gives up only what is not changed yet. */
-export function EditComment({ comment, place, onEnd }: EditCommentProps) {
+/** Edits a comment. Escape cancels only if nothing was changed. */
+export function EditComment({ comment, ids, onEnd }: EditCommentProps) {
   const [text, setText] = useState(comment.text);
   const area = useRef<HTMLTextAreaElement>(null);
-  const change = useChangeComment(place);
+  const change = useChangeComment(ids);
   useEffect(() => {
     area.current?.focus();
     area.current?.setSelectionRange(comment.text.length, comment.text.length);
@@ -25,10 +25,10 @@ export function EditComment({ comment, place, onEnd }: EditCommentProps) {
       await change.mutateAsync({ id: comment.id, text });
       onEnd();
     } catch (error) {
-      console.error('Failed to change comment', error);
+      console.error('Failed to update comment', error);
     }
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && text === comment.text) onEnd();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save(event);
   };
@@ -41,12 +41,12 @@ export function EditComment({ comment, place, onEnd }: EditCommentProps) {
         value={text}
         readOnly={change.isPending}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={press}
+        onKeyDown={handleKey}
         className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[50vh] [&_textarea]:min-h-24"
       />
       {change.error && (
         <Notice tone="error" className="mt-2">
-          Your comment was not changed. {messageOf(change.error, 'Please try again.')}
+          Couldn’t save your comment. {getErrorMessage(change.error, 'Please try again.')}
         </Notice>
       )}
       <div className="mt-2 flex justify-end gap-2">

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api.ts';
 
-export type Place = { projectId: number; ticketId: number };
+export type TicketIds = { projectId: number; ticketId: number };
 
-/** The comments on a ticket, the oldest first. */
-export const commentsQuery = ({ projectId, ticketId }: Place) =>
+/** The comments on a ticket, oldest first. */
+export const commentsQuery = ({ projectId, ticketId }: TicketIds) =>
   queryOptions({
     queryKey: ['comments', projectId, ticketId],
     queryFn: ({ signal }) =>

@@ -1,4 +1,4 @@
-/** A text as markdown quotes it, with room for the answer below. */
+/** Quotes a text in markdown, with an empty line below for the reply. */
 export const quote = (text: string): string =>
   `${text
     .trim()

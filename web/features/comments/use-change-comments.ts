@@ -1,33 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Comment } from '#contract/comments.ts';
 import { call } from '#web/lib/api.ts';
-import { commentsQuery, type Place } from './queries.ts';
+import { commentsQuery, type TicketIds } from './queries.ts';
 
-const pathOf = ({ projectId, ticketId }: Place) => ({
+const pathOf = ({ projectId, ticketId }: TicketIds) => ({
   projectId: String(projectId),
   ticketId: String(ticketId),
 });
 
-export function useWriteComment(place: Place) {
-  const update = useCommentsUpdate(place);
+export function useWriteComment(ids: TicketIds) {
+  const update = useCommentsUpdate(ids);
   return useMutation({
     mutationFn: (text: string) =>
       call('POST /projects/{projectId}/tickets/{ticketId}/comments', {
-        params: pathOf(place),
+        params: pathOf(ids),
         body: { text },
       }),
-    // It may have been told of already, by what everyone is told.
+    // A live update may have added it already.
     onSuccess: (comment) =>
       update((comments) => [...comments.filter(({ id }) => id !== comment.id), comment]),
   });
 }
 
-export function useChangeComment(place: Place) {
-  const update = useCommentsUpdate(place);
+export function useChangeComment(ids: TicketIds) {
+  const update = useCommentsUpdate(ids);
   return useMutation({
     mutationFn: ({ id, text }: { id: number; text: string }) =>
       call('PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}', {
-        params: { ...pathOf(place), commentId: String(id) },
+        params: { ...pathOf(ids), commentId: String(id) },
         body: { text },
       }),
     onSuccess: (comment) =>
@@ -35,21 +35,21 @@ export function useChangeComment(place: Place) {
   });
 }
 
-export function useDeleteComment(place: Place) {
-  const update = useCommentsUpdate(place);
+export function useDeleteComment(ids: TicketIds) {
+  const update = useCommentsUpdate(ids);
   return useMutation({
     mutationFn: (id: number) =>
       call('DELETE /projects/{projectId}/tickets/{ticketId}/comments/{commentId}', {
-        params: { ...pathOf(place), commentId: String(id) },
+        params: { ...pathOf(ids), commentId: String(id) },
       }),
     onSuccess: (_, id) => update((comments) => comments.filter((one) => one.id !== id)),
   });
 }
 
-/** Changes the list that is shown. A list on its way was made before, and must not undo it. */
-function useCommentsUpdate(place: Place) {
+/** Updates the cached list. Cancels loading, which could bring back older data. */
+function useCommentsUpdate(ids: TicketIds) {
   const client = useQueryClient();
-  const { queryKey } = commentsQuery(place);
+  const { queryKey } = commentsQuery(ids);
   return async (update: (comments: Comment[]) => Comment[]) => {
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (comments) => comments && update(comments));

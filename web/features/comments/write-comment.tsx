@@ -1,27 +1,27 @@
 import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { useDraft } from '#web/lib/draft.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { Place } from './queries.ts';
+import type { TicketIds } from './queries.ts';
 import { useWriteComment } from './use-change-comments.ts';
 
 export type WriteCommentHandle = { add: (text: string) => void; focus: () => void };
 
 type WriteCommentProps = {
-  place: Place;
-  /** The name under which an unsent text is kept. */
+  ids: TicketIds;
+  /** The key of the saved draft. */
   draft: string;
   ref: Ref<WriteCommentHandle>;
   className: string;
 };
 
-/** The box for a new comment. What stands in it is kept until it was sent, also over a reload. */
-export function WriteComment({ place, draft, ref, className }: WriteCommentProps) {
+/** The box for a new comment. Its text is kept until it's sent, even across a reload. */
+export function WriteComment({ ids, draft, ref, className }: WriteCommentProps) {
   const [text, setText] = useDraft(draft);
   const area = useRef<HTMLTextAreaElement>(null);
-  const write = useWriteComment(place);
+  const write = useWriteComment(ids);
   const isEmpty = text.trim() === '';
   useImperativeHandle(ref, () => ({
     add: (quoted) => {
@@ -54,16 +54,16 @@ export function WriteComment({ place, draft, ref, className }: WriteCommentProps
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event);
         }}
-        // About 6rem high (section 9), and as high as the text where that is more.
+        // At least 6rem high (Specification, section 9), and it grows with the text.
         className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[50vh] [&_textarea]:min-h-24"
       />
       {write.error && (
         <Notice tone="error" className="mt-2">
-          Your comment was not sent. {messageOf(write.error, 'Please try again.')}
+          Couldn’t send your comment. {getErrorMessage(write.error, 'Please try again.')}
         </Notice>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm text-soft">Markdown works here.</p>
+        <p className="text-sm text-soft">Supports Markdown</p>
         <Button type="submit" variant="primary" aria-disabled={isEmpty} busy={write.isPending}>
           {write.isPending ? 'Sending...' : 'Comment'}
         </Button>

@@ -1,42 +1,44 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 type ConfirmContactProps = {
   token: string;
-  /** Someone is signed in here, so that a person and no scanner has opened the link. */
+  /** If someone is signed in, a person opened the link, not a mail scanner, and it confirms right away. */
   isSignedIn: boolean;
   onConfirmed: () => void;
 };
 
-/** What the link in the email to a contact address leads to. */
+/** Confirms a contact email from its link. */
 export function ConfirmContact({ token, isSignedIn, onConfirmed }: ConfirmContactProps) {
   const confirm = useMutation({
     mutationFn: () => call('POST /auth/contact-confirmation', { body: { token } }),
     onSuccess: onConfirmed,
   });
   const { mutate } = confirm;
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (!isSignedIn || begun.current) return;
-    begun.current = true;
+    if (!isSignedIn || hasStarted.current) return;
+    hasStarted.current = true;
     mutate();
   }, [isSignedIn, mutate]);
   if (confirm.isSuccess)
-    return <Notice tone="success">Notifications from Pieces now go to this address.</Notice>;
+    return (
+      <Notice tone="success">You’ll now get notifications from Pieces at this address.</Notice>
+    );
   return (
     <div className="grid gap-4">
-      <p className="text-soft">Notifications from Pieces will go to the address of this email.</p>
+      <p className="text-soft">Confirm to get notifications from Pieces at this email address.</p>
       {confirm.error && (
         <Notice tone="error">
-          {messageOf(confirm.error, 'Couldn’t confirm the address. Try again.')}
+          {getErrorMessage(confirm.error, 'Couldn’t confirm your contact email. Try again.')}
         </Notice>
       )}
       <Button variant="primary" size="lg" busy={confirm.isPending} onClick={() => mutate()}>
-        {confirm.isPending ? 'Confirming...' : 'Confirm contact address'}
+        {confirm.isPending ? 'Confirming...' : 'Confirm contact email'}
       </Button>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What an address that was saved still waits for. */
+/** Says that a saved contact email is not confirmed yet, with a button to send the link again. */
 export function Confirmation({ email }: { email: string }) {
   const ask = useMutation({
     mutationFn: () => call('POST /users/contact-address/confirmation'),
@@ -19,12 +19,14 @@ export function Confirmation({ email }: { email: string }) {
           </Button>
         }
       >
-        {email} is not confirmed yet. Follow the link that we sent there; until then, notifications
-        go to the address that you sign in with.
+        {email} isn’t confirmed yet. Open the link we emailed you. Until then, notifications go to
+        the email you sign in with.
       </Notice>
       {ask.data && <Notice tone="success">{ask.data.message}</Notice>}
       {ask.error && (
-        <Notice tone="error">{messageOf(ask.error, 'The link could not be sent.')}</Notice>
+        <Notice tone="error">
+          {getErrorMessage(ask.error, 'Couldn’t send the link. Try again.')}
+        </Notice>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import type { Profile } from '#contract/profiles.ts';
 import { emailAddress } from '#contract/text.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -17,11 +17,11 @@ const rules = z.object({ communicationEmail: emailAddress('Contact Email') });
 
 type ContactEmailProps = { profile: Profile; onSaved: (profile: Profile) => void };
 
-/** Where notifications go: saved at once, used once confirmed. */
+/** The contact email. It is saved at once, but only used after it is confirmed. */
 export function ContactEmail({ profile, onSaved }: ContactEmailProps) {
   const save = useMutation({ mutationFn: saveContactEmail, onSuccess: onSaved });
   const form = useForm({
-    resolver: rulesOf(rules),
+    resolver: zodResolver(rules),
     values: { communicationEmail: profile.communicationEmail },
     resetOptions: { keepDirtyValues: true },
   });
@@ -64,7 +64,7 @@ export function ContactEmail({ profile, onSaved }: ContactEmailProps) {
   );
 }
 
-/** The whole profile as it is now, with this one field replaced (section 7). */
+/** Sends the whole current profile with only this field replaced (Specification, section 7). */
 async function saveContactEmail(communicationEmail: string): Promise<Profile> {
   const profile = await call('GET /users/profile');
   return call('PUT /users/profile', { body: { ...profile, communicationEmail } });

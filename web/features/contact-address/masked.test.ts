@@ -4,6 +4,6 @@ import { mask } from './masked.ts';
 test.each([
   ['aino@pieces.test', 'a••••••@pieces.test'],
   ['a@pieces.test', 'a••••••@pieces.test'],
-])('%s reads %s', (email, masked) => {
+])('masks %s as %s', (email, masked) => {
   expect(mask(email)).toBe(masked);
 });

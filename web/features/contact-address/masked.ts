@@ -1,4 +1,4 @@
-/** An address that its owner recognises and someone who looks over their shoulder does not. */
+/** Hides all but the first character of the part before the "@". */
 export function mask(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   return `${local.slice(0, 1)}${'•'.repeat(6)}@${domain}`;

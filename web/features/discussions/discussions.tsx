@@ -1,16 +1,17 @@
 import { discussions, recentActivity } from '#web/sample/discussions.ts';
+import { formatCount, formatDaysAway } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SampleNote, tellThatSample } from '#web/ui/sample.tsx';
+import { SampleNote, showSampleToast } from '#web/ui/sample.tsx';
 
-/** Sample discussions: nothing is loaded, nothing is sent, and the buttons say so. */
+/** Sample discussions. Nothing is loaded or sent; the buttons say so. */
 export function Discussions() {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <section aria-label="Discussions">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <SampleNote>The same for every project.</SampleNote>
-          <Button variant="primary" onClick={tell}>
+          <SampleNote>Every team sees the same examples.</SampleNote>
+          <Button variant="primary" onClick={showNotice}>
             New Discussion
           </Button>
         </div>
@@ -25,10 +26,10 @@ export function Discussions() {
                 <h2 className="text-base">{title}</h2>
                 <p className="mt-0.5 text-soft">{excerpt}</p>
                 <p className="mt-1.5 text-sm text-faint">
-                  {author}, {ago(daysAgo)} · {replies} replies
+                  {author}, {formatDaysAway(-daysAgo)} · {formatCount(replies, 'reply', 'replies')}
                 </p>
               </div>
-              <Button size="sm" onClick={tell}>
+              <Button size="sm" onClick={showNotice}>
                 View<span className="sr-only"> {title}</span>
               </Button>
             </li>
@@ -45,7 +46,7 @@ export function Discussions() {
               <Avatar size="sm" name={person} seed={person} />
               <p>
                 <span className="font-semibold">{person}</span> {what}
-                <span className="block text-sm text-faint">{ago(daysAgo)}</span>
+                <span className="block text-sm text-faint">{formatDaysAway(-daysAgo)}</span>
               </p>
             </li>
           ))}
@@ -55,7 +56,4 @@ export function Discussions() {
   );
 }
 
-const tell = () => tellThatSample('Discussions are not open yet.');
-
-const days = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const ago = (count: number) => days.format(-count, 'day');
+const showNotice = () => showSampleToast('Discussions aren’t available yet.');

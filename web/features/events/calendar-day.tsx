@@ -1,4 +1,5 @@
-import { type Day, dayName } from '#web/features/events/calendar.ts';
+import { type Day, formatDay } from '#web/features/events/calendar.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 type CalendarDayProps = {
@@ -10,7 +11,7 @@ type CalendarDayProps = {
   onPress: () => void;
 };
 
-/** A day of the calendar: filled where something happens, framed today, dark when selected. */
+/** A day of the calendar: filled if it has events, outlined if it is today, dark if it is selected. */
 export const CalendarDay = ({
   day,
   count,
@@ -23,7 +24,7 @@ export const CalendarDay = ({
     type="button"
     data-day={day}
     tabIndex={isTabStop ? 0 : -1}
-    aria-label={`${dayName(day)}, ${countEvents(count)}`}
+    aria-label={`${formatDay(day)}, ${countEvents(count)}`}
     aria-current={isToday ? 'date' : undefined}
     aria-pressed={isSelected}
     onClick={onPress}
@@ -52,7 +53,5 @@ export const CalendarDay = ({
   </button>
 );
 
-export const countEvents = (count: number) => {
-  if (count === 0) return 'no events';
-  return count === 1 ? '1 event' : `${count} events`;
-};
+export const countEvents = (count: number) =>
+  count === 0 ? 'no events' : formatCount(count, 'event');

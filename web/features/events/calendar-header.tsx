@@ -1,21 +1,21 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type Month, monthName } from '#web/features/events/calendar.ts';
+import { type Month, formatMonthOf } from '#web/features/events/calendar.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 
 type CalendarHeaderProps = {
-  /** By which the grid below is named. */
+  /** The id of the heading, which names the grid. */
   id: string;
   month: Month;
   onToday: () => void;
   onTurn: (months: number) => void;
 };
 
-/** Which month is shown, and the ways to others. */
+/** The shown month, with buttons to go to other months. */
 export const CalendarHeader = ({ id, month, onToday, onTurn }: CalendarHeaderProps) => (
   <div className="flex flex-wrap items-center justify-between gap-1">
     <h2 id={id} className="pl-1 text-base whitespace-nowrap lg:text-lg">
-      {monthName(month)}
+      {formatMonthOf(month)}
     </h2>
     <div className="ml-auto flex gap-1 [&_button]:pointer-coarse:min-h-11">
       <Button variant="quiet" size="sm" onClick={onToday}>

@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
-import { dayByKey } from '#web/features/events/calendar-keys.ts';
+import { dayForKey } from '#web/features/events/calendar-keys.ts';
 import {
-  dayName,
-  daysLater,
+  formatDay,
+  addDays,
   isDay,
   isMonth,
-  monthName,
-  monthsLater,
+  formatMonthOf,
+  addMonths,
   weeksOf,
 } from '#web/features/events/calendar.ts';
 
 describe('weeksOf', () => {
-  it('runs from Monday to Sunday and begins with the first of the month', () => {
+  it('starts weeks on Monday and fills only the days of the month', () => {
     // The 1st of October 2026 is a Thursday, the 31st a Saturday.
     const weeks = weeksOf('2026-10');
     expect(weeks).toHaveLength(5);
@@ -19,12 +19,12 @@ describe('weeksOf', () => {
     expect(weeks[4]?.slice(4)).toEqual([october('30'), october('31'), null]);
   });
 
-  it('needs four weeks or six, as the month falls', () => {
+  it('returns four to six weeks', () => {
     expect(weeksOf('2027-02')).toHaveLength(4);
     expect(weeksOf('2026-08')).toHaveLength(6);
   });
 
-  test.each(monthsFrom('2024-01', 48))('has every day of %s once and in order', (month) => {
+  test.each(monthsFrom('2024-01', 48))('contains every day of %s once and in order', (month) => {
     const days = weeksOf(month).flat().filter(isDay);
     const [year, number] = month.split('-').map(Number);
     const last = new Date(year!, number!, 0).getDate();
@@ -35,16 +35,16 @@ describe('weeksOf', () => {
   });
 });
 
-test('days and months later, across years and summer time', () => {
-  expect(daysLater('2026-12-31', 1)).toBe('2027-01-01');
-  expect(daysLater('2026-03-28', 2)).toBe('2026-03-30');
-  expect(daysLater('2026-10-26', -2)).toBe('2026-10-24');
-  expect(monthsLater('2026-12-15', 1)).toBe('2027-01-15');
-  expect(monthsLater('2026-01-31', 1)).toBe('2026-02-28');
-  expect(monthsLater('2028-03-31', -1)).toBe('2028-02-29');
+test('addDays and addMonths work across years and daylight saving time', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
+  expect(addDays('2026-10-26', -2)).toBe('2026-10-24');
+  expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+  expect(addMonths('2028-03-31', -1)).toBe('2028-02-29');
 });
 
-test('what is a day and what is a month', () => {
+test('isDay and isMonth', () => {
   expect(['2026-10-05', '2028-02-29'].every(isDay)).toBe(true);
   expect(
     [null, '', '2026-02-29', '2026-13-01', '2026-1-1', '0001-01-01', 'today'].some(isDay),
@@ -53,9 +53,9 @@ test('what is a day and what is a month', () => {
   expect([null, '', '2026-00', '2026-10-05', '10'].some(isMonth)).toBe(false);
 });
 
-test('names', () => {
-  expect(monthName('2026-10')).toBe('October 2026');
-  expect(dayName('2026-10-05')).toMatch(/^Monday,? 5 October 2026$/);
+test('formatMonthOf and formatDay', () => {
+  expect(formatMonthOf('2026-10')).toBe('October 2026');
+  expect(formatDay('2026-10-05')).toBe('Monday, October 5, 2026');
 });
 
 describe('dayByKey', () => {
@@ -70,18 +70,18 @@ describe('dayByKey', () => {
     ['End', '2026-10-18'],
     ['PageUp', '2026-09-14'],
     ['PageDown', '2026-11-14'],
-  ])('%s', (key, to) => expect(dayByKey(day, key)).toBe(to));
+  ])('%s', (key, to) => expect(dayForKey(day, key)).toBe(to));
 
-  it('stays within the month at Home and End, and crosses it with arrows', () => {
-    expect(dayByKey('2026-10-02', 'Home')).toBe('2026-10-01');
-    expect(dayByKey('2026-10-30', 'End')).toBe('2026-10-31');
-    expect(dayByKey('2026-10-01', 'ArrowLeft')).toBe('2026-09-30');
-    expect(dayByKey('2026-10-31', 'ArrowDown')).toBe('2026-11-07');
+  it('stays in the month with Home and End, and leaves it with arrow keys', () => {
+    expect(dayForKey('2026-10-02', 'Home')).toBe('2026-10-01');
+    expect(dayForKey('2026-10-30', 'End')).toBe('2026-10-31');
+    expect(dayForKey('2026-10-01', 'ArrowLeft')).toBe('2026-09-30');
+    expect(dayForKey('2026-10-31', 'ArrowDown')).toBe('2026-11-07');
   });
 
-  it('leaves other keys alone', () => {
-    expect(dayByKey(day, 'Enter')).toBeUndefined();
-    expect(dayByKey(day, 'a')).toBeUndefined();
+  it('returns undefined for other keys', () => {
+    expect(dayForKey(day, 'Enter')).toBeUndefined();
+    expect(dayForKey(day, 'a')).toBeUndefined();
   });
 });
 
@@ -90,5 +90,5 @@ function october(day: string) {
 }
 
 function monthsFrom(first: string, count: number) {
-  return Array.from({ length: count }, (_, index) => monthsLater(`${first}-01`, index).slice(0, 7));
+  return Array.from({ length: count }, (_, index) => addMonths(`${first}-01`, index).slice(0, 7));
 }

@@ -1,4 +1,6 @@
-/** A day as the address says it, "2026-10-05"; a month is its beginning, "2026-10". */
+import { formatFullDate, formatIsoDay, formatLongMonth } from '#web/lib/format.ts';
+
+/** A day such as "2026-10-05", and a month such as "2026-10", as in the URL. */
 export type Day = string;
 export type Month = string;
 
@@ -11,34 +13,34 @@ export const monthOf = (day: Day): Month => day.slice(0, 7);
 
 export const firstDayOf = (month: Month): Day => `${month}-01`;
 
-export const daysLater = (day: Day, days: number): Day => {
+export const addDays = (day: Day, days: number): Day => {
   const date = dateOf(day);
   return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + days));
 };
 
-/** The same day some months on, or that month's last where it has no such day. */
-export function monthsLater(day: Day, months: number): Day {
+/** The same day in another month, or that month's last day if it is shorter. */
+export function addMonths(day: Day, months: number): Day {
   const date = dateOf(day);
   const [year, month] = [date.getFullYear(), date.getMonth() + months];
   const last = new Date(year, month + 1, 0).getDate();
   return dayOf(new Date(year, month, Math.min(date.getDate(), last)));
 }
 
-/** How far a day is from its week's Monday. */
-export const placeInWeek = (day: Day) => (dateOf(day).getDay() + 6) % 7;
+/** 0 for Monday to 6 for Sunday. */
+export const weekdayIndex = (day: Day) => (dateOf(day).getDay() + 6) % 7;
 
-/** A month in weeks from Monday to Sunday; null where a week belongs to another month. */
+/** The weeks of a month, from Monday to Sunday, with null for days of other months. */
 export function weeksOf(month: Month): (Day | null)[][] {
   const first = firstDayOf(month);
   const weeks: (Day | null)[][] = [];
   for (
-    let monday = daysLater(first, -placeInWeek(first));
-    monday <= daysLater(monthsLater(first, 1), -1);
-    monday = daysLater(monday, 7)
+    let monday = addDays(first, -weekdayIndex(first));
+    monday <= addDays(addMonths(first, 1), -1);
+    monday = addDays(monday, 7)
   ) {
     weeks.push(
       Array.from({ length: 7 }, (_, index) => {
-        const day = daysLater(monday, index);
+        const day = addDays(monday, index);
         return monthOf(day) === month ? day : null;
       }),
     );
@@ -46,25 +48,16 @@ export function weeksOf(month: Month): (Day | null)[][] {
   return weeks;
 }
 
-export const dayOf = (date: Date): Day =>
-  [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
+export const dayOf = (date: Date): Day => formatIsoDay(date);
 
-/** The beginning of a day where the person is. */
+/** Midnight of a day in the person's time zone. */
 function dateOf(day: Day): Date {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
+/** "October 2026" */
+export const formatMonthOf = (month: Month) => formatLongMonth(dateOf(firstDayOf(month)));
 
-const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-
-export const monthName = (month: Month) => longMonth.format(dateOf(firstDayOf(month)));
-
-export const dayName = (day: Day) => longDay.format(dateOf(day));
+/** "Monday, October 5, 2026" */
+export const formatDay = (day: Day) => formatFullDate(dateOf(day));

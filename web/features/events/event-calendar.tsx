@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { CalendarDay } from '#web/features/events/calendar-day.tsx';
 import { CalendarHeader } from '#web/features/events/calendar-header.tsx';
-import { dayByKey } from '#web/features/events/calendar-keys.ts';
+import { dayForKey } from '#web/features/events/calendar-keys.ts';
 import {
   type Day,
   firstDayOf,
   type Month,
   monthOf,
-  monthsLater,
+  addMonths,
   weeksOf,
 } from '#web/features/events/calendar.ts';
 import { useDayFocus } from '#web/features/events/use-day-focus.ts';
@@ -16,23 +16,23 @@ type EventCalendarProps = {
   month: Month;
   selected: Day | null;
   today: Day;
-  /** How many events there are, on days that have any. */
+  /** The number of events on each day that has any. */
   counts: ReadonlyMap<Day, number>;
   onMonth: (month: Month) => void;
   onSelect: (day: Day | null) => void;
 };
 
-/** A month as a grid: arrow keys walk through its days, Page Up and Page Down through the months. */
+/** The month as a grid. Arrow keys move between days, Page Up and Page Down between months. */
 export function EventCalendar(props: EventCalendarProps) {
   const { month, selected, today, counts, onMonth, onSelect } = props;
-  const { grid, tabStop, dayNow, focusDay } = useDayFocus({ month, selected, today });
+  const { grid, tabStop, getCurrentDay, focusDay } = useDayFocus({ month, selected, today });
   const goTo = (day: Day) => {
-    if (monthOf(day) !== monthOf(dayNow())) onMonth(monthOf(day));
+    if (monthOf(day) !== monthOf(getCurrentDay())) onMonth(monthOf(day));
     focusDay(day);
   };
-  const walk = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const day = dayByKey(dayNow(), event.key);
+    const day = dayForKey(getCurrentDay(), event.key);
     if (day === undefined) return;
     event.preventDefault();
     goTo(day);
@@ -43,14 +43,14 @@ export function EventCalendar(props: EventCalendarProps) {
         id="calendar-month"
         month={month}
         onToday={() => goTo(today)}
-        onTurn={(months) => onMonth(monthOf(monthsLater(firstDayOf(month), months)))}
+        onTurn={(months) => onMonth(monthOf(addMonths(firstDayOf(month), months)))}
       />
       <table
         ref={grid}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table one walks through
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table with keyboard navigation
         role="grid"
         aria-labelledby="calendar-month"
-        onKeyDown={walk}
+        onKeyDown={handleKey}
         className="mt-2 w-full table-fixed border-separate border-spacing-0.5"
       >
         <thead>
@@ -70,9 +70,9 @@ export function EventCalendar(props: EventCalendarProps) {
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week.find((day) => day !== null)}>
-              {week.map((day, place) => (
+              {week.map((day, weekday) => (
                 <td
-                  key={weekdays[place]}
+                  key={weekdays[weekday]}
                   aria-selected={day === null ? undefined : day === selected}
                   className="p-0"
                 >

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { EventDate } from '#web/features/events/event-date.tsx';
-import { EventPlaces } from '#web/features/events/event-places.tsx';
+import { EventCapacity } from '#web/features/events/event-capacity.tsx';
 import { EventProgramme } from '#web/features/events/event-programme.tsx';
 import type { Event, EventCategory } from '#web/sample/events-entity.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { tellThatSample } from '#web/ui/sample.tsx';
+import { showSampleToast } from '#web/ui/sample.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-type EventCardProps = { event: Event; look: 'secondary' | 'quiet' };
+type EventCardProps = { event: Event; buttonVariant: 'secondary' | 'quiet' };
 
-/** An event, as someone who wonders whether to go wants to see it. */
-export function EventCard({ event, look }: EventCardProps) {
+/** An event in the list. */
+export function EventCard({ event, buttonVariant }: EventCardProps) {
   const { id, title, date, type, category, description, organizer, location, format } = event;
   return (
     <article
@@ -40,7 +40,7 @@ export function EventCard({ event, look }: EventCardProps) {
             <span>
               {location}
               {format && format !== location && (
-                // The dot stays at the end of its line.
+                // Keeps the dot at the end of the line.
                 <span className="text-soft">&nbsp;· {format}</span>
               )}
             </span>
@@ -67,15 +67,15 @@ export function EventCard({ event, look }: EventCardProps) {
         </dl>
         <EventProgramme event={event} />
       </div>
-      <EventPlaces event={event}>
+      <EventCapacity event={event}>
         <Button
-          variant={look}
-          onClick={() => tellThatSample('Nobody was signed up for this event.')}
+          variant={buttonVariant}
+          onClick={() => showSampleToast('You weren’t signed up for this event.')}
         >
           Join Event
           <span className="sr-only">: {title}</span>
         </Button>
-      </EventPlaces>
+      </EventCapacity>
     </article>
   );
 }

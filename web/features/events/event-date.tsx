@@ -1,9 +1,8 @@
-const day = new Intl.DateTimeFormat('fi-FI', { day: 'numeric', month: 'numeric', year: 'numeric' });
-const time = new Intl.DateTimeFormat('fi-FI', { hour: '2-digit', minute: '2-digit' });
+import { formatEventDate } from '#web/lib/format.ts';
 
-/** A date and a time as they are written in Finland. */
+/** An event's date and time, written in Finnish. */
 export const EventDate = ({ date }: { date: Date }) => (
   <time dateTime={date.toISOString()} className="tabular-nums">
-    {day.format(date)} klo {time.format(date)}
+    {formatEventDate(date)}
   </time>
 );

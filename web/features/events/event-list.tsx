@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { countEvents } from '#web/features/events/calendar-day.tsx';
-import { dayName, monthName } from '#web/features/events/calendar.ts';
+import { formatDay, formatMonthOf } from '#web/features/events/calendar.ts';
 import { EventCard } from '#web/features/events/event-card.tsx';
 import { type EventSearch, eventsShown } from '#web/features/events/event-search.ts';
 import { NoEvents } from '#web/features/events/no-events.tsx';
@@ -9,65 +9,65 @@ import { Button } from '#web/ui/button.tsx';
 
 type EventListProps = {
   search: EventSearch;
-  /** What the search found, in all months. */
+  /** The events that match the search, in all months. */
   found: readonly Event[];
   now: Date;
   onChange: (change: Partial<EventSearch>) => void;
 };
 
-/** What happens in the shown month or on the selected day: first what is still to come. */
+/** The events of the shown month or selected day, upcoming ones first. */
 export function EventList({ search, found, now, onChange }: EventListProps) {
-  const result = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const shown = eventsShown(found, search);
   const over = shown.filter(({ date }) => date < now);
-  const when = search.day ? `on ${dayName(search.day)}` : `in ${monthName(search.month)}`;
-  // What was pressed disappears, so the focus goes to what came of it.
-  const changeAndTell = (change: Partial<EventSearch>) => {
+  const when = search.day ? `on ${formatDay(search.day)}` : `in ${formatMonthOf(search.month)}`;
+  // The pressed button disappears, so the focus moves to the heading.
+  const changeAndFocus = (change: Partial<EventSearch>) => {
     onChange(change);
-    result.current?.focus({ preventScroll: true });
+    heading.current?.focus({ preventScroll: true });
   };
   return (
     <div className="@container grid min-w-0 grid-cols-1 content-start gap-3">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 ref={result} tabIndex={-1} aria-live="polite" className="text-lg outline-none">
-          {capitalized(countEvents(shown.length))} {when}
+        <h2 ref={heading} tabIndex={-1} aria-live="polite" className="text-lg outline-none">
+          {capitalize(countEvents(shown.length))} {when}
         </h2>
         {search.day && (
           <Button
             size="sm"
             variant="quiet"
             className="pointer-coarse:min-h-11"
-            onClick={() => changeAndTell({ day: null })}
+            onClick={() => changeAndFocus({ day: null })}
           >
             Show whole month
           </Button>
         )}
       </div>
-      {shown.length === 0 && <NoEvents {...{ search, found, now }} onChange={changeAndTell} />}
-      <EventCards events={shown.filter(({ date }) => date >= now)} look="secondary" />
+      {shown.length === 0 && <NoEvents {...{ search, found, now }} onChange={changeAndFocus} />}
+      <EventCards events={shown.filter(({ date }) => date >= now)} buttonVariant="secondary" />
       {over.length > 0 && (
         <section aria-labelledby="events-over" className="mt-2">
           <h2 id="events-over" className="mb-3 text-lg">
             Already over
           </h2>
-          <EventCards events={over} look="quiet" />
+          <EventCards events={over} buttonVariant="quiet" />
         </section>
       )}
     </div>
   );
 }
 
-type EventCardsProps = { events: readonly Event[]; look: 'secondary' | 'quiet' };
+type EventCardsProps = { events: readonly Event[]; buttonVariant: 'secondary' | 'quiet' };
 
-const EventCards = ({ events, look }: EventCardsProps) =>
+const EventCards = ({ events, buttonVariant }: EventCardsProps) =>
   events.length > 0 && (
     <ul className="grid grid-cols-1 gap-3">
       {events.map((event) => (
         <li key={event.id}>
-          <EventCard event={event} look={look} />
+          <EventCard event={event} buttonVariant={buttonVariant} />
         </li>
       ))}
     </ul>
   );
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

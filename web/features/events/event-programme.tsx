@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import type { Event } from '#web/sample/events-entity.ts';
 
-/** What only some events have: speakers, a programme, sponsors. */
+/** Details that only some events have: speakers, activities, sponsors. */
 export function EventProgramme({ event }: { event: Event }) {
   const { speakers = [], activities = [], sponsors = [] } = event;
   const parts = [
@@ -15,7 +15,7 @@ export function EventProgramme({ event }: { event: Event }) {
     <details className="group mt-2 text-sm">
       <summary className="-ml-1 inline-flex min-h-8 cursor-pointer list-none items-center gap-1 rounded-md pr-2 font-medium text-accent hover:bg-accent-soft pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
-        {inOneSentence(parts)}
+        {joinNames(parts)}
         <span className="sr-only"> of {event.title}</span>
       </summary>
       <div className="mt-2 grid gap-3 @lg:grid-cols-2">
@@ -50,7 +50,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode[] }) =>
   );
 
 /** "Speakers and sponsors" */
-function inOneSentence([first = '', ...others]: string[]) {
+function joinNames([first = '', ...others]: string[]) {
   const words = [first, ...others.map((other) => other.toLowerCase())];
   return words.length > 2
     ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -9,14 +9,14 @@ import {
   readEventSearch,
   writeEventSearch,
 } from '#web/features/events/event-search.ts';
-import { eventsAround } from '#web/sample/events-calendar.ts';
+import { listEvents } from '#web/sample/events-calendar.ts';
 
 const today = '2026-10-14';
-const events = eventsAround(new Date(2026, 9, 14, 9, 0));
+const events = listEvents(new Date(2026, 9, 14, 9, 0));
 const start: EventSearch = { month: '2026-10', day: null, category: 'all', search: '' };
 const idsOf = (found: { id: number }[]) => found.map(({ id }) => id);
 
-describe('the address', () => {
+describe('readEventSearch and writeEventSearch', () => {
   test.each<[string, Partial<EventSearch>]>([
     ['', {}],
     ['month=2026-11', { month: '2026-11' }],
@@ -29,18 +29,18 @@ describe('the address', () => {
         search: 'git',
       },
     ],
-  ])('"%s" is read and written alike', (words, search) => {
+  ])('read and write "%s"', (words, search) => {
     expect(readEventSearch(new URLSearchParams(words), today)).toEqual({ ...start, ...search });
     expect(writeEventSearch({ ...start, ...search }, today).toString()).toBe(words);
   });
 
-  it('ignores what makes no sense', () => {
-    const words = new URLSearchParams('month=2026-13&day=2026-02-30&category=Sport');
-    expect(readEventSearch(words, today)).toEqual(start);
+  it('ignore invalid values', () => {
+    const searchParams = new URLSearchParams('month=2026-13&day=2026-02-30&category=Sport');
+    expect(readEventSearch(searchParams, today)).toEqual(start);
   });
 });
 
-test('another month leaves the day behind, another day brings its month along', () => {
+test('changing the month clears the day, and changing the day changes the month', () => {
   const search = { ...start, day: '2026-10-17' };
   expect(changeEventSearch(search, { month: '2026-11' })).toEqual({ ...start, month: '2026-11' });
   expect(changeEventSearch(search, { day: '2026-11-01' })).toEqual({
@@ -53,7 +53,7 @@ test('another month leaves the day behind, another day brings its month along', 
 });
 
 describe('findEvents', () => {
-  it('looks into title and description, whatever the case', () => {
+  it('searches title and description, ignoring case', () => {
     expect(idsOf(findEvents(events, { category: 'all', search: 'GIT for' }))).toEqual([1]);
     expect(idsOf(findEvents(events, { category: 'all', search: 'berry wholesaler' }))).toEqual([
       36,
@@ -61,7 +61,7 @@ describe('findEvents', () => {
     expect(findEvents(events, { category: 'all', search: 'Amira Hassan' })).toEqual([]);
   });
 
-  it('keeps to a category', () => {
+  it('filters by category', () => {
     const found = findEvents(events, { category: 'Support', search: '' });
     expect(found.length).toBeGreaterThan(3);
     expect(new Set(found.map(({ category }) => category))).toEqual(new Set(['Support']));
@@ -69,7 +69,7 @@ describe('findEvents', () => {
   });
 });
 
-test('the shown month, the shown day, and how many there are on each', () => {
+test('eventsShown returns the events of the month or day, and countByDay their number', () => {
   const month = eventsShown(events, start);
   expect(month.length).toBeGreaterThan(6);
   expect(month.every(({ date }) => date.getMonth() === 9)).toBe(true);
@@ -78,7 +78,7 @@ test('the shown month, the shown day, and how many there are on each', () => {
   expect(countByDay(events).get('2026-10-23')).toBeUndefined();
 });
 
-test('the nearest month with events is the next one, or else the last before', () => {
+test('nearestMonth returns the next month with events, or else the last one before', () => {
   expect(nearestMonth(events, '2026-10')).toBe('2026-11');
   expect(nearestMonth(events, '2026-02')).toBe('2026-09');
   expect(nearestMonth(events, '2030-01')).toBe('2026-12');

@@ -10,10 +10,10 @@ import { type Event, eventCategories } from '#web/sample/events-entity.ts';
 
 export const categoryFilters = ['all', ...eventCategories] as const;
 
-/** What the screen shows; it stands in the address. */
+/** What the screen shows. It is in the URL. */
 export type EventSearch = {
   month: Month;
-  /** The day that the list is narrowed to. */
+  /** The selected day. */
   day: Day | null;
   category: (typeof categoryFilters)[number];
   search: string;
@@ -22,38 +22,38 @@ export type EventSearch = {
 export const isUnfiltered = ({ category, search }: EventSearch) =>
   category === 'all' && search === '';
 
-/** Reads from the address; what makes no sense there counts as not said. */
-export function readEventSearch(words: URLSearchParams, today: Day): EventSearch {
-  const [day, month] = [words.get('day'), words.get('month')];
+/** Reads the URL parameters, ignoring invalid values. */
+export function readEventSearch(searchParams: URLSearchParams, today: Day): EventSearch {
+  const [day, month] = [searchParams.get('day'), searchParams.get('month')];
   return {
     month: isDay(day) ? monthOf(day) : isMonth(month) ? month : monthOf(today),
     day: isDay(day) ? day : null,
-    category: categoryFilters.find((one) => one === words.get('category')) ?? 'all',
-    search: (words.get('search') ?? '').slice(0, 200),
+    category: categoryFilters.find((one) => one === searchParams.get('category')) ?? 'all',
+    search: (searchParams.get('search') ?? '').slice(0, 200),
   };
 }
 
-/** Writes into the address, without what is as it was at the start. */
+/** The URL parameters of a search, without defaults. */
 export function writeEventSearch(
   { month, day, category, search }: EventSearch,
   today: Day,
 ): URLSearchParams {
-  const words = new URLSearchParams();
-  if (day) words.set('day', day);
-  else if (month !== monthOf(today)) words.set('month', month);
-  if (category !== 'all') words.set('category', category);
-  if (search) words.set('search', search);
-  return words;
+  const searchParams = new URLSearchParams();
+  if (day) searchParams.set('day', day);
+  else if (month !== monthOf(today)) searchParams.set('month', month);
+  if (category !== 'all') searchParams.set('category', category);
+  if (search) searchParams.set('search', search);
+  return searchParams;
 }
 
-/** Another day brings its month along, another month leaves the day behind. */
+/** Applies a change. A new day also changes the month; a new month clears the day. */
 export function changeEventSearch(search: EventSearch, change: Partial<EventSearch>): EventSearch {
   const changed = { ...search, ...change };
   if (change.day) return { ...changed, month: monthOf(change.day) };
   return changed.month === search.month ? changed : { ...changed, day: null };
 }
 
-/** The events of a category whose title or description has every word. */
+/** The events of a category whose title or description contains every word of the search. */
 export function findEvents(
   events: readonly Event[],
   { category, search }: Pick<EventSearch, 'category' | 'search'>,
@@ -66,7 +66,7 @@ export function findEvents(
   });
 }
 
-/** The events of the shown day, or of the whole month where no day is selected. */
+/** The events of the selected day, or of the month if no day is selected. */
 export const eventsShown = (
   events: readonly Event[],
   { month, day }: Pick<EventSearch, 'month' | 'day'>,
@@ -79,7 +79,7 @@ export function countByDay(events: readonly Event[]): ReadonlyMap<Day, number> {
   return counts;
 }
 
-/** Another month with events, for when the shown one has none: the next, or else the last before. */
+/** The next month with events after this one, or else the last one before it. */
 export function nearestMonth(events: readonly Event[], month: Month): Month | undefined {
   const months = events.map(({ date }) => monthOf(dayOf(date))).filter((one) => one !== month);
   return months.find((one) => one > month) ?? months.at(-1);

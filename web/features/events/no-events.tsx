@@ -1,4 +1,4 @@
-import { dayName, dayOf, monthName, monthOf } from '#web/features/events/calendar.ts';
+import { formatDay, dayOf, formatMonthOf, monthOf } from '#web/features/events/calendar.ts';
 import {
   type EventSearch,
   eventsShown,
@@ -16,7 +16,7 @@ type NoEventsProps = {
   onChange: (change: Partial<EventSearch>) => void;
 };
 
-/** Nothing here, and the ways to where something is. */
+/** Shown if there are no events, with buttons to find some. */
 export function NoEvents({ search, found, now, onChange }: NoEventsProps) {
   const { month, day } = search;
   const inMonth = eventsShown(found, { month, day: null }).length;
@@ -24,12 +24,14 @@ export function NoEvents({ search, found, now, onChange }: NoEventsProps) {
   return (
     <EmptyState
       className="rounded-lg border border-dashed border-edge"
-      title={day && inMonth > 0 ? `Nothing on ${dayName(day)}` : 'No events found for this month'}
+      title={
+        day && inMonth > 0 ? `No events on ${formatDay(day)}` : 'No events found for this month'
+      }
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {elsewhere && (
             <Button onClick={() => onChange({ month: elsewhere })}>
-              Go to {monthName(elsewhere)}
+              Go to {formatMonthOf(elsewhere)}
             </Button>
           )}
           {!isUnfiltered(search) && (
@@ -56,8 +58,8 @@ function explain({
   elsewhere: string | undefined;
   thisMonth: string;
 }) {
-  if (inMonth > 0) return 'Highlighted days of the calendar have events.';
-  if (elsewhere) return `The nearest ones are in ${monthName(elsewhere)}.`;
-  if (!isUnfiltered(search)) return 'Other words or another category may find one.';
-  return search.month < thisMonth ? 'That was before our time.' : 'Nothing is planned yet.';
+  if (inMonth > 0) return 'Days with events are highlighted in the calendar.';
+  if (elsewhere) return `The nearest ones are in ${formatMonthOf(elsewhere)}.`;
+  if (!isUnfiltered(search)) return 'Try other words or another category.';
+  return search.month < thisMonth ? 'No events that far back.' : 'Nothing is planned yet.';
 }

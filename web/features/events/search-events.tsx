@@ -7,14 +7,14 @@ type SearchEventsProps = {
   onChange: (change: Partial<EventSearch>) => void;
 };
 
-/** The search box and the category. */
+/** The search box and the category filter. */
 export const SearchEvents = ({ search, onChange }: SearchEventsProps) => (
   <search className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-[minmax(0,1fr)_10rem] sm:grid-cols-[minmax(0,1fr)_13rem]">
     <SearchBox
       label="Search events"
       placeholder="Search events..."
-      // Short, since nothing has to be loaded; it spares the address a change at every key.
-      rest={150}
+      // Short, because nothing is loaded. It only avoids changing the URL with every key.
+      delay={150}
       value={search.search}
       onChange={(text) => onChange({ search: text })}
     />

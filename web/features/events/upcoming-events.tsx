@@ -6,12 +6,12 @@ import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { EventDate } from '#web/features/events/event-date.tsx';
 import type { Event } from '#web/sample/events-entity.ts';
-import { eventsAsOf } from '#web/sample/events.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { listUpcomingEvents } from '#web/sample/events.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 
-/** The next three events, and the way to all of them. */
+/** The next three events and a link to all of them. */
 export function UpcomingEvents() {
-  const [events] = useState(() => eventsAsOf(new Date()).slice(0, 3));
+  const [events] = useState(() => listUpcomingEvents(new Date()).slice(0, 3));
   return (
     <section aria-labelledby="upcoming-events">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -48,7 +48,7 @@ const EventCard = ({ event }: { event: Event }) => (
       <Link
         to={paths.events}
         aria-label={`Join ${event.title}`}
-        className={buttonLook({ size: 'sm' })}
+        className={buttonClasses({ size: 'sm' })}
       >
         Join
       </Link>

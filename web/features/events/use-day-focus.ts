@@ -4,33 +4,35 @@ import { type Day, firstDayOf, type Month, monthOf } from '#web/features/events/
 type Shown = { month: Month; selected: Day | null; today: Day };
 
 /**
- * One day of the shown month is in the order of Tab: the one that had the focus last, or the one
- * that is selected, or today, or the first. A day of another month is focused once that is shown.
+ * The roving focus of the calendar. One day can be reached with Tab: the last focused, else the
+ * selected day, else today, else the first. A day of another month is focused once that month is shown.
  */
 export function useDayFocus({ month, selected, today }: Shown) {
   const grid = useRef<HTMLTableElement>(null);
-  const wanted = useRef<Day>(null);
-  const [last, setLast] = useState<Day | null>(null);
-  const [asked, ask] = useState(0);
+  const requested = useRef<Day>(null);
+  const [lastFocused, setLastFocused] = useState<Day | null>(null);
+  const [requests, setRequests] = useState(0);
 
   useLayoutEffect(() => {
-    const day = wanted.current && grid.current?.querySelector<HTMLElement>(cellOf(wanted.current));
+    const day =
+      requested.current &&
+      grid.current?.querySelector<HTMLElement>(buttonSelector(requested.current));
     if (!day) return;
-    wanted.current = null;
+    requested.current = null;
     day.focus();
-  }, [month, asked]);
+  }, [month, requests]);
 
   const focusDay = (day: Day) => {
-    wanted.current = day;
-    setLast(day);
-    ask((times) => times + 1);
+    requested.current = day;
+    setLastFocused(day);
+    setRequests((count) => count + 1);
   };
   const tabStop =
-    [last, selected, today].find((day) => day !== null && monthOf(day) === month) ??
+    [lastFocused, selected, today].find((day) => day !== null && monthOf(day) === month) ??
     firstDayOf(month);
-  /** While another month is on its way, keys go on from the day that was asked for. */
-  const dayNow = () => wanted.current ?? tabStop;
-  return { grid, tabStop, dayNow, focusDay };
+  /** The day that keys move from: the requested one while its month is not shown yet. */
+  const getCurrentDay = () => requested.current ?? tabStop;
+  return { grid, tabStop, getCurrentDay, focusDay };
 }
 
-const cellOf = (day: Day) => `[data-day="${day}"]`;
+const buttonSelector = (day: Day) => `[data-day="${day}"]`;

@@ -1,18 +1,19 @@
 import { Link } from 'react-router';
-import { forumWords } from '#web/features/forum/forum-search.ts';
+import { forumSearchParams } from '#web/features/forum/forum-search.ts';
 import { typeTones } from '#web/features/forum/type-tones.ts';
-import { changeWords } from '#web/lib/address-words.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { withParams } from '#web/lib/url-params.ts';
 import type { ForumCategory } from '#web/sample/forum-entity.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DayFromToday } from '#web/ui/day.tsx';
+import { RelativeDate } from '#web/ui/dates.tsx';
 
 type CategoryListProps = {
   categories: readonly ForumCategory[];
-  /** The text that is searched for: a category's name shows that category. */
+  /** The search text. If it is a category's name, that category is current. */
   searched: string;
 };
 
-/** Where discussions belong, and the way to those of one category. */
+/** The forum categories, each linking to a search for its discussions. */
 export const CategoryList = ({ categories, searched }: CategoryListProps) => (
   <section aria-labelledby="forum-categories">
     <h2 id="forum-categories" className="text-lg">
@@ -24,7 +25,7 @@ export const CategoryList = ({ categories, searched }: CategoryListProps) => (
           <div className="flex items-start justify-between gap-2">
             <h3 className="text-base">
               <Link
-                to={{ search: changeWords(new URLSearchParams(), onlyIn(name)).toString() }}
+                to={{ search: withParams(new URLSearchParams(), searchFor(name)).toString() }}
                 replace
                 preventScrollReset
                 aria-current={name === searched ? 'true' : undefined}
@@ -38,8 +39,8 @@ export const CategoryList = ({ categories, searched }: CategoryListProps) => (
           <p className="text-body text-soft">{description}</p>
           <p className="mt-1 text-sm text-faint">{subcategories.join(' · ')}</p>
           <p className="mt-1 text-sm text-soft tabular-nums">
-            {category.threadCount} threads, last activity{' '}
-            <DayFromToday day={category.lastActivity} />
+            {formatCount(category.threadCount, 'thread')}, last activity{' '}
+            <RelativeDate day={category.lastActivity} />
           </p>
         </li>
       ))}
@@ -47,4 +48,4 @@ export const CategoryList = ({ categories, searched }: CategoryListProps) => (
   </section>
 );
 
-const onlyIn = (category: string) => forumWords({ text: category, type: 'all' });
+const searchFor = (category: string) => forumSearchParams({ text: category, type: 'all' });

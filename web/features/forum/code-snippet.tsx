@@ -1,7 +1,7 @@
 import type { ForumThread } from '#web/sample/forum-entity.ts';
 import { SampleLink } from '#web/ui/sample-link.tsx';
 
-/** A few lines of code, as they were written, and where the rest is. */
+/** A code snippet and a link to its repository. */
 export const CodeSnippet = ({ language, url, code }: NonNullable<ForumThread['codeSnippet']>) => (
   <figure className="mt-3 overflow-hidden rounded-md border border-line">
     <pre className="bg-sunken px-3 py-2.5 font-mono text-caption leading-relaxed break-words whitespace-pre-wrap [tab-size:2]">

@@ -1,41 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import {
   findThreads,
-  forumWords,
+  forumSearchParams,
   readForumSearch,
-  statisticsOf,
+  getStatistics,
 } from '#web/features/forum/forum-search.ts';
-import { changeWords } from '#web/lib/address-words.ts';
-import { forumAsOf } from '#web/sample/forum.ts';
+import { withParams } from '#web/lib/url-params.ts';
+import { getForum } from '#web/sample/forum.ts';
 
-const { threads, categories } = forumAsOf(new Date(2030, 0, 15));
+const { threads, categories } = getForum(new Date(2030, 0, 15));
 const find = (text: string, type: Parameters<typeof findThreads>[1]['type'] = 'all') =>
   findThreads(threads, { text, type });
 
-describe('the search of the forum', () => {
-  it('comes back from the address as it was written; nonsense counts as not said', () => {
+describe('forum search', () => {
+  it('reads the search it wrote from the URL, and ignores unknown values', () => {
     const search = { text: 'C# & Go', type: 'Support' } as const;
-    expect(readForumSearch(changeWords(new URLSearchParams(), forumWords(search)))).toEqual(search);
+    expect(readForumSearch(withParams(new URLSearchParams(), forumSearchParams(search)))).toEqual(
+      search,
+    );
     expect(readForumSearch(new URLSearchParams('type=Nonsense'))).toEqual({
       text: '',
       type: 'all',
     });
-    expect(forumWords({ text: '', type: 'all' })).toEqual({ search: '', type: null });
+    expect(forumSearchParams({ text: '', type: 'all' })).toEqual({ search: '', type: null });
   });
 
-  it('looks into title, category and tags, and at no capitals', () => {
-    expect(find('SAUNA turns').map(({ id }) => id)).toEqual([12]);
+  it('searches title, category and tags, ignoring case', () => {
+    expect(find('SAUNA bookings').map(({ id }) => id)).toEqual([12]);
     expect(find('idea bench')).toHaveLength(5);
     expect(find('postgresql').map(({ id }) => id)).toEqual([1, 7]);
   });
 
-  it('wants every word, and not the name of the author', () => {
+  it('requires every word, and does not search author names', () => {
     expect(find('git habits').map(({ id }) => id)).toEqual([3]);
     expect(find('git sauna')).toEqual([]);
     expect(find('Lundell')).toEqual([]);
   });
 
-  it('shows a category, all of it and nothing else, by its name', () => {
+  it('finds exactly the threads of a category by its name', () => {
     for (const { name, threadCount } of categories) {
       const found = find(name);
       expect(found).toHaveLength(threadCount);
@@ -43,7 +45,7 @@ describe('the search of the forum', () => {
     }
   });
 
-  it('keeps to a type', () => {
+  it('filters by type', () => {
     const ecosystem = find('', 'Ecosystem');
     expect(ecosystem).toHaveLength(5);
     expect(new Set(ecosystem.map(({ type }) => type))).toEqual(new Set(['Ecosystem']));
@@ -51,24 +53,24 @@ describe('the search of the forum', () => {
   });
 });
 
-describe('statistics', () => {
-  it('tell of the threads they are given', () => {
-    expect(statisticsOf(threads)).toEqual({
+describe('getStatistics', () => {
+  it('counts the given threads', () => {
+    expect(getStatistics(threads)).toEqual({
       discussions: 30,
       categories: 6,
       latestActivity: new Date(2030, 0, 15),
     });
-    expect(statisticsOf(find('looking for people'))).toEqual({
+    expect(getStatistics(find('looking for people'))).toEqual({
       discussions: 3,
       categories: 2,
       latestActivity: new Date(2030, 0, 15),
     });
-    expect(statisticsOf(find('looking for people', 'Ecosystem')).latestActivity).toEqual(
+    expect(getStatistics(find('looking for people', 'Ecosystem')).latestActivity).toEqual(
       new Date(2030, 0, 1),
     );
   });
 
-  it('of nothing are nothing', () => {
-    expect(statisticsOf([])).toEqual({ discussions: 0, categories: 0, latestActivity: null });
+  it('returns zeros for no threads', () => {
+    expect(getStatistics([])).toEqual({ discussions: 0, categories: 0, latestActivity: null });
   });
 });

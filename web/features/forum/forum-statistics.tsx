@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
-import { statisticsOf } from '#web/features/forum/forum-search.ts';
+import { getStatistics } from '#web/features/forum/forum-search.ts';
+import { formatCount, formatNumber } from '#web/lib/format.ts';
 import type { ForumThread } from '#web/sample/forum-entity.ts';
-import { DayFromToday } from '#web/ui/day.tsx';
+import { RelativeDate } from '#web/ui/dates.tsx';
 
 type ForumStatisticsProps = {
-  /** The threads that were found, of how many there are. */
+  /** The threads that match the search. */
   found: readonly ForumThread[];
   all: readonly ForumThread[];
 };
 
-/** Three figures about the discussions that were found; of how many, where that is not all. */
+/** Statistics of the found discussions, with the totals if not all were found. */
 export function ForumStatistics({ found, all }: ForumStatisticsProps) {
-  const shown = statisticsOf(found);
-  const whole = statisticsOf(all);
+  const shown = getStatistics(found);
+  const total = getStatistics(all);
   return (
     <section
       aria-labelledby="forum-statistics"
@@ -23,18 +24,16 @@ export function ForumStatistics({ found, all }: ForumStatisticsProps) {
       </h2>
       <dl className="grid grid-cols-3 gap-3 lg:grid-cols-1 lg:gap-2">
         <Figure name="Total discussions">
-          <CountOf shown={shown.discussions} whole={whole.discussions} />
+          <CountOf shown={shown.discussions} total={total.discussions} />
         </Figure>
         <Figure name="Active categories">
-          <CountOf shown={shown.categories} whole={whole.categories} />
+          <CountOf shown={shown.categories} total={total.categories} />
         </Figure>
         <Figure name="Latest activity">
-          {shown.latestActivity ? <DayFromToday day={shown.latestActivity} /> : 'none'}
+          {shown.latestActivity ? <RelativeDate day={shown.latestActivity} /> : 'None'}
         </Figure>
       </dl>
-      <output className="sr-only">
-        {found.length === 1 ? '1 discussion' : `${found.length} discussions`} found
-      </output>
+      <output className="sr-only">{formatCount(found.length, 'discussion')} found</output>
     </section>
   );
 }
@@ -46,9 +45,11 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const CountOf = ({ shown, whole }: { shown: number; whole: number }) => (
+const CountOf = ({ shown, total }: { shown: number; total: number }) => (
   <>
-    {shown}
-    {shown < whole && <span className="text-sm font-normal text-soft"> of {whole}</span>}
+    {formatNumber(shown)}
+    {shown < total && (
+      <span className="text-sm font-normal text-soft"> of {formatNumber(total)}</span>
+    )}
   </>
 );

@@ -3,26 +3,26 @@ import { CategoryList } from '#web/features/forum/category-list.tsx';
 import {
   findThreads,
   type ForumSearch,
-  forumWords,
+  forumSearchParams,
   readForumSearch,
 } from '#web/features/forum/forum-search.ts';
 import { ForumStatistics } from '#web/features/forum/forum-statistics.tsx';
 import { SearchForum } from '#web/features/forum/search-forum.tsx';
 import { ThreadList } from '#web/features/forum/thread-list.tsx';
-import { useAddressWords } from '#web/lib/address-words.ts';
-import { forumAsOf } from '#web/sample/forum.ts';
+import { useUrlParams } from '#web/lib/url-params.ts';
+import { getForum } from '#web/sample/forum.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Search, figures, discussions, categories. */
+/** The forum: search, statistics, discussions and categories. */
 export function Forum() {
-  const [{ threads, categories }] = useState(() => forumAsOf(new Date()));
-  const [words, changeAddress] = useAddressWords();
+  const [{ threads, categories }] = useState(() => getForum(new Date()));
+  const [searchParams, changeParams] = useUrlParams();
   const box = useRef<HTMLInputElement>(null);
-  const search = readForumSearch(words);
+  const search = readForumSearch(searchParams);
   const found = findThreads(threads, search);
   const change = (changed: Partial<ForumSearch>) =>
-    changeAddress(forumWords({ ...search, ...changed }));
+    changeParams(forumSearchParams({ ...search, ...changed }));
   const reset = () => {
     change({ text: '', type: 'all' });
     box.current?.focus();
@@ -48,7 +48,7 @@ export function Forum() {
               title="No discussions found matching your search."
               action={<Button onClick={reset}>Clear search and type</Button>}
             >
-              Fewer words may find one. Or yours could be the first about it.
+              Try fewer words, or be the first to bring it up.
             </EmptyState>
           )}
         </section>

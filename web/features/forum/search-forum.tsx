@@ -9,7 +9,7 @@ type SearchForumProps = {
   boxRef: Ref<HTMLInputElement>;
 };
 
-/** The search box, and the types to choose from. */
+/** The search box and the type filter. */
 export const SearchForum = ({ search, onChange, boxRef }: SearchForumProps) => (
   <search className="flex flex-wrap items-center gap-x-5 gap-y-3">
     <SearchBox
@@ -27,7 +27,10 @@ export const SearchForum = ({ search, onChange, boxRef }: SearchForumProps) => (
           type="button"
           aria-pressed={type === search.type}
           onClick={() => onChange({ type })}
-          className={classNames(pillLook, type === search.type ? pressedLook : restingLook)}
+          className={classNames(
+            pillClasses,
+            type === search.type ? pressedClasses : unpressedClasses,
+          )}
         >
           {type === 'all' ? 'All' : type}
         </button>
@@ -36,6 +39,7 @@ export const SearchForum = ({ search, onChange, boxRef }: SearchForumProps) => (
   </search>
 );
 
-const pillLook = 'min-h-9 rounded-md border px-2.5 text-body font-medium pointer-coarse:min-h-11';
-const pressedLook = 'border-accent bg-accent-soft text-ink';
-const restingLook = 'border-transparent text-soft hover:bg-sunken hover:text-ink';
+const pillClasses =
+  'min-h-9 rounded-md border px-2.5 text-body font-medium pointer-coarse:min-h-11';
+const pressedClasses = 'border-accent bg-accent-soft text-ink';
+const unpressedClasses = 'border-transparent text-soft hover:bg-sunken hover:text-ink';

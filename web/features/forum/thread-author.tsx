@@ -1,7 +1,9 @@
+import { formatCount } from '#web/lib/format.ts';
+
 import type { ForumAuthor } from '#web/sample/forum-entity.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
-/** Who asks or tells, and why one may want to listen. */
+/** The author of a discussion. */
 export const ThreadAuthor = ({
   author: { name, role, expertise, helpfulCount },
 }: {
@@ -10,8 +12,8 @@ export const ThreadAuthor = ({
   <div className="mt-1.5 flex items-center gap-2">
     <Avatar name={name} seed={name} size="sm" />
     <p className="min-w-0 text-sm leading-snug text-soft">
-      <span className="font-semibold text-ink">{name}</span>, {role} · {expertise} · found helpful{' '}
-      {helpfulCount} times
+      <span className="font-semibold text-ink">{name}</span>, {role} · {expertise} ·{' '}
+      {formatCount(helpfulCount, 'helpful answer')}
     </p>
   </div>
 );

@@ -4,14 +4,15 @@ import { CodeSnippet } from '#web/features/forum/code-snippet.tsx';
 import { ThreadAuthor } from '#web/features/forum/thread-author.tsx';
 import { ThreadFacts } from '#web/features/forum/thread-facts.tsx';
 import { typeTones } from '#web/features/forum/type-tones.ts';
+import { formatCount } from '#web/lib/format.ts';
 import type { ForumThread } from '#web/sample/forum-entity.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DayFromToday } from '#web/ui/day.tsx';
-import { tellThatSample } from '#web/ui/sample.tsx';
+import { RelativeDate } from '#web/ui/dates.tsx';
+import { showSampleToast } from '#web/ui/sample.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** A discussion, as someone who looks for one to join wants to see it. */
+/** A discussion in the list. */
 export function ThreadCard({ thread }: { thread: ForumThread }) {
   const { id, title, author, category, type, replies, views, lastActivity, tags } = thread;
   return (
@@ -25,7 +26,7 @@ export function ThreadCard({ thread }: { thread: ForumThread }) {
         <span>{category}</span>
         <span className="ml-auto">
           <span className="sr-only">Last activity </span>
-          <DayFromToday day={lastActivity} />
+          <RelativeDate day={lastActivity} />
         </span>
       </div>
       <h3 id={`thread-${id}`} className="mt-1.5 text-lg">
@@ -45,13 +46,13 @@ export function ThreadCard({ thread }: { thread: ForumThread }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:w-full sm:ml-auto sm:gap-x-4">
           <p className="flex items-center gap-1.5 text-sm text-soft tabular-nums">
             <MessageSquare aria-hidden className="size-4" />
-            {replies} replies
+            {formatCount(replies, 'reply', 'replies')}
           </p>
           <p className="flex items-center gap-1.5 text-sm text-soft tabular-nums">
             <Eye aria-hidden className="size-4" />
-            {views} views
+            {formatCount(views, 'view')}
           </p>
-          <Button size="sm" onClick={tell} className="ml-auto">
+          <Button size="sm" onClick={showNotice} className="ml-auto">
             Join Discussion<span className="sr-only"> {title}</span>
           </Button>
         </div>
@@ -60,4 +61,4 @@ export function ThreadCard({ thread }: { thread: ForumThread }) {
   );
 }
 
-const tell = () => tellThatSample('This discussion is not open yet.');
+const showNotice = () => showSampleToast('You can’t join discussions yet.');

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { formatTimeRange } from '#web/lib/format.ts';
 import type { ForumThread } from '#web/sample/forum-entity.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
-import { Day } from '#web/ui/day.tsx';
+import { ShortDate } from '#web/ui/dates.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** What a discussion brings along, where it brings something. */
+/** Details that only some discussions have: project, session, reviewers, participants, resources. */
 export function ThreadFacts({ thread }: { thread: ForumThread }) {
   const { projectDetails, session, reviewers, participants, resources } = thread;
   if (!projectDetails && !session && !reviewers && !participants && !resources) return null;
@@ -18,7 +19,7 @@ export function ThreadFacts({ thread }: { thread: ForumThread }) {
           {reviewers.map(({ id, name, status }) => (
             <span key={id} className="inline-flex items-center gap-1.5">
               {name}
-              <Badge tone={reviewTones[status]}>{status}</Badge>
+              <Badge tone={reviewTones[status]}>{reviewNames[status]}</Badge>
             </span>
           ))}
         </Fact>
@@ -68,7 +69,7 @@ const SessionFacts = ({
 }: NonNullable<ForumThread['session']>) => (
   <Fact name="Session">
     <span className="tabular-nums">
-      <Day day={date} /> klo {time}
+      <ShortDate day={date} />, {formatTimeRange(time.from, time.to)}
     </span>
     <span>{topics.join(' · ')}</span>
     <span className="text-soft">up to {maxParticipants} participants</span>
@@ -89,5 +90,7 @@ const Tags = ({ tags }: { tags: readonly string[] }) => (
     ))}
   </span>
 );
+
+const reviewNames = { asked: 'Asked', reading: 'Reading', approved: 'Approved' };
 
 const reviewTones: Record<string, Tone> = { asked: 'grey', reading: 'blue', approved: 'green' };

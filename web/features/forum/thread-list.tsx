@@ -3,19 +3,19 @@ import { ThreadCard } from '#web/features/forum/thread-card.tsx';
 import type { ForumThread } from '#web/sample/forum-entity.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const atOnce = 10;
+const pageSize = 10;
 
-/** The discussions that were found: the first ten, and more on demand. */
+/** The found discussions, ten at a time. */
 export function ThreadList({ threads }: { threads: readonly ForumThread[] }) {
-  const [most, setMost] = useState(atOnce);
+  const [limit, setLimit] = useState(pageSize);
   const list = useRef<HTMLUListElement>(null);
-  const shown = threads.slice(0, most);
+  const shown = threads.slice(0, limit);
   const rest = threads.length - shown.length;
   const showMore = () => {
-    setMost(most + atOnce);
-    // The button may go; whoever pressed it reads on at the first of the new ones.
+    setLimit(limit + pageSize);
+    // Moves the focus to the first new discussion, since the button may disappear.
     requestAnimationFrame(() =>
-      list.current?.children[most]?.querySelector('article')?.focus({ preventScroll: true }),
+      list.current?.children[limit]?.querySelector('article')?.focus({ preventScroll: true }),
     );
   };
   return (
@@ -29,7 +29,7 @@ export function ThreadList({ threads }: { threads: readonly ForumThread[] }) {
       </ul>
       {rest > 0 && (
         <Button className="mt-4 w-full" onClick={showMore}>
-          Show {Math.min(rest, atOnce)} more of {threads.length}
+          Show {Math.min(rest, pageSize)} more of {threads.length}
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
-import { colourOf, piecePath } from '#web/ui/puzzle-shape.ts';
-import { fills } from '#web/ui/team-puzzle.tsx';
+import { getPieceColour, piecePath } from '#web/ui/puzzle-shape.ts';
+import { pieceFills } from '#web/ui/team-puzzle.tsx';
 
 const piece = piecePath({
   width: 24,
@@ -7,9 +7,9 @@ const piece = piecePath({
   edges: { top: 'flat', right: 'tab', bottom: 'flat', left: 'socket' },
 });
 
-/** The mark of an organisation: a piece in the colour of its name. */
+/** An organization's logo: a piece in the color of its name. */
 export const DrawnLogo = ({ name }: { name: string }) => (
   <svg aria-hidden viewBox="0 0 30 24" className="h-5 w-6.25 shrink-0">
-    <path d={piece} className={fills[colourOf(name)]} />
+    <path d={piece} className={pieceFills[getPieceColour(name)]} />
   </svg>
 );

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { DrawnLogo } from '#web/features/hackathons/drawn-logo.tsx';
-import { euros } from '#web/features/hackathons/euros.ts';
+import { formatEuros } from '#web/lib/format.ts';
 import { mentorTone, sponsorTone } from '#web/features/hackathons/tones.ts';
 import type { Hackathon } from '#web/sample/hackathons-entity.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** What there is to win, what happens when, who helps, who pays, and what to bring. */
+/** The prizes, schedule, mentors, sponsors and requirements of a hackathon. */
 export const HackathonProgramme = ({ hackathon }: { hackathon: Hackathon }) => (
   <div className="grid grid-cols-1 gap-x-8 gap-y-5 border-t border-line p-4 text-sm sm:grid-cols-2 sm:p-5 lg:grid-cols-4">
     <Part title="Prizes">
       {hackathon.prizes.map(({ place, amount, description }) => (
         <li key={place}>
-          <span className="text-body font-semibold tabular-nums">{euros(amount)}</span>{' '}
+          <span className="text-body font-semibold tabular-nums">{formatEuros(amount)}</span>{' '}
           <span className="text-soft">{place}</span>
           <span className="block text-soft">{description}</span>
         </li>

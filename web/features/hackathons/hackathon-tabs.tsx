@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PastHackathon } from '#web/features/hackathons/past-hackathon.tsx';
 import { UpcomingHackathon } from '#web/features/hackathons/upcoming-hackathon.tsx';
-import { hackathonsAsOf } from '#web/sample/hackathons.ts';
+import { getHackathons } from '#web/sample/hackathons.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-/** What comes and what was. Which of them is shown stands in the address. */
+/** Upcoming and past hackathons. The selected tab is in the URL. */
 export function HackathonTabs() {
-  const [{ upcoming, past }] = useState(() => hackathonsAsOf(new Date()));
-  const [words, setWords] = useSearchParams();
+  const [{ upcoming, past }] = useState(() => getHackathons(new Date()));
+  const [searchParams, setSearchParams] = useSearchParams();
   return (
     <Tabs
       label="Hackathons"
-      value={words.get('tab') === 'past' ? 'past' : 'upcoming'}
+      value={searchParams.get('tab') === 'past' ? 'past' : 'upcoming'}
       onChange={(tab) =>
-        setWords(tab === 'past' ? { tab } : {}, { replace: true, preventScrollReset: true })
+        setSearchParams(tab === 'past' ? { tab } : {}, { replace: true, preventScrollReset: true })
       }
       tabs={[
         {

@@ -1,13 +1,13 @@
 import { DrawnLogo } from '#web/features/hackathons/drawn-logo.tsx';
-import { euros } from '#web/features/hackathons/euros.ts';
-import { HackathonDate } from '#web/features/hackathons/hackathon-date.tsx';
+import { formatEuros } from '#web/lib/format.ts';
+import { ShortDate } from '#web/ui/dates.tsx';
 import type { Hackathon } from '#web/sample/hackathons-entity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProjectCover } from '#web/ui/project-cover.tsx';
-import { tellThatSample } from '#web/ui/sample.tsx';
+import { showSampleToast } from '#web/ui/sample.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** A hackathon that is over, and what came of it. */
+/** A past hackathon. */
 export function PastHackathon({ hackathon }: { hackathon: Hackathon }) {
   const { id, title, image, organizer, organizerLogo, description, tags } = hackathon;
   return (
@@ -34,10 +34,10 @@ export function PastHackathon({ hackathon }: { hackathon: Hackathon }) {
             </li>
           ))}
         </ul>
-        <Outcome hackathon={hackathon} />
+        <Facts hackathon={hackathon} />
         <Button
           className="mt-auto self-start"
-          onClick={() => tellThatSample(`No results were kept of ${title}.`)}
+          onClick={() => showSampleToast('There are no results to show.')}
         >
           View Results
           <span className="sr-only"> of {title}</span>
@@ -47,7 +47,7 @@ export function PastHackathon({ hackathon }: { hackathon: Hackathon }) {
   );
 }
 
-const Outcome = ({ hackathon }: { hackathon: Hackathon }) => {
+const Facts = ({ hackathon }: { hackathon: Hackathon }) => {
   const { date, location, currentParticipants, prizes } = hackathon;
   const [firstPrize] = prizes;
   return (
@@ -55,7 +55,7 @@ const Outcome = ({ hackathon }: { hackathon: Hackathon }) => {
       <div>
         <dt>Date</dt>
         <dd>
-          <HackathonDate date={date} />
+          <ShortDate day={date} />
         </dd>
       </div>
       <div>
@@ -68,7 +68,7 @@ const Outcome = ({ hackathon }: { hackathon: Hackathon }) => {
       </div>
       <div>
         <dt>First prize</dt>
-        <dd className="tabular-nums">{firstPrize && euros(firstPrize.amount)}</dd>
+        <dd className="tabular-nums">{firstPrize && formatEuros(firstPrize.amount)}</dd>
       </div>
     </dl>
   );

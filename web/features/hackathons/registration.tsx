@@ -1,10 +1,10 @@
-import { HackathonDate } from '#web/features/hackathons/hackathon-date.tsx';
+import { ShortDate } from '#web/ui/dates.tsx';
 import type { Hackathon } from '#web/sample/hackathons-entity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { tellThatSample } from '#web/ui/sample.tsx';
+import { showSampleToast } from '#web/ui/sample.tsx';
 
-/** How many have registered, until when one can, and the button. */
+/** The number of registered participants, the deadline and the button to register. */
 export const Registration = ({ hackathon }: { hackathon: Hackathon }) => {
   const { title, currentParticipants, maxParticipants, registrationDeadline } = hackathon;
   return (
@@ -18,15 +18,15 @@ export const Registration = ({ hackathon }: { hackathon: Hackathon }) => {
       <ProgressBar
         label="Participants registered"
         value={currentParticipants}
-        most={maxParticipants}
+        max={maxParticipants}
       />
       <p>
-        Registration deadline: <HackathonDate date={registrationDeadline} />
+        Registration deadline: <ShortDate day={registrationDeadline} />
       </p>
       <Button
         variant="primary"
         className="mt-1"
-        onClick={() => tellThatSample(`You were not registered for ${title}.`)}
+        onClick={() => showSampleToast(`You weren’t registered for ${title}.`)}
       >
         Register Now
         <span className="sr-only"> for {title}</span>

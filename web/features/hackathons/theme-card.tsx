@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import { formatCount, formatPercent } from '#web/lib/format.ts';
 import type { ThemeOption } from '#web/sample/hackathons-themes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -8,12 +9,12 @@ import { ProjectCover } from '#web/ui/project-cover.tsx';
 type ThemeCardProps = {
   option: ThemeOption;
   isChosen: boolean;
-  /** Whether there is a vote to give. */
+  /** Whether the person can still vote. */
   isOpen: boolean;
   onVote: () => void;
 };
 
-/** A theme to vote for: the whole card is the button. */
+/** A theme to vote for. The whole card is a button. */
 export function ThemeCard({ option, isChosen, isOpen, onVote }: ThemeCardProps) {
   const { title, description, image, votes, percentage } = option;
   return (
@@ -48,11 +49,11 @@ export function ThemeCard({ option, isChosen, isOpen, onVote }: ThemeCardProps) 
         <span className="mt-1 mb-3 text-body text-soft">{description}</span>
         <span className="mt-auto grid gap-1.5">
           <span className="flex justify-between gap-3 text-sm text-soft tabular-nums">
-            <span>{votes} votes</span>
-            <span className="font-semibold text-ink">{percentage}%</span>
+            <span>{formatCount(votes, 'vote')}</span>
+            <span className="font-semibold text-ink">{formatPercent(percentage)}</span>
           </span>
           <span aria-hidden>
-            <ProgressBar label={`Votes for ${title}`} value={percentage} most={100} />
+            <ProgressBar label={`Votes for ${title}`} value={percentage} max={100} />
           </span>
         </span>
       </span>

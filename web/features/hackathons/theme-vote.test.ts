@@ -14,7 +14,7 @@ describe('castVote', () => {
   });
 });
 
-test('a percentage is rounded, and nothing of nothing is nothing', () => {
+test('percentageOf rounds, and returns 0 without votes', () => {
   expect(percentageOf({ votes: 1, totalVotes: 3 })).toBe(33);
   expect(percentageOf({ votes: 2, totalVotes: 3 })).toBe(67);
   expect(percentageOf({ votes: 1, totalVotes: 200 })).toBe(1);
@@ -22,7 +22,7 @@ test('a percentage is rounded, and nothing of nothing is nothing', () => {
   for (const option of themeOptions) expect(option.percentage).toBe(percentageOf(option));
 });
 
-test('colours: mentors by their expertise, sponsors by their tier', () => {
+test('mentorTone depends on the expertise, sponsorTone on the tier', () => {
   expect(['5G and sensors', 'Cloud Gaming', 'Timetables'].map(mentorTone)).toEqual([
     'blue',
     'green',

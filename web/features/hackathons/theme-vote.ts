@@ -1,6 +1,6 @@
 import type { ThemeOption } from '#web/sample/hackathons-themes.ts';
 
-/** The options as they stand after a vote for one of them. */
+/** The options after a vote for one of them. */
 export const castVote = (options: readonly ThemeOption[], chosen: number): ThemeOption[] =>
   options.map((option) => {
     const votes = option.votes + (option.id === chosen ? 1 : 0);

@@ -1,13 +1,13 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import Repeat from 'lucide-react/icons/repeat';
-import { HackathonDate } from '#web/features/hackathons/hackathon-date.tsx';
+import { ShortDate } from '#web/ui/dates.tsx';
 import { HackathonProgramme } from '#web/features/hackathons/hackathon-programme.tsx';
 import { Registration } from '#web/features/hackathons/registration.tsx';
 import type { Hackathon } from '#web/sample/hackathons-entity.ts';
 import { ProjectCover } from '#web/ui/project-cover.tsx';
 
-/** A hackathon that one can still take part in. */
+/** An upcoming hackathon. */
 export function UpcomingHackathon({ hackathon }: { hackathon: Hackathon }) {
   const { id, title, date, location, nextHackathonDate, description, image, theme } = hackathon;
   return (
@@ -24,7 +24,7 @@ export function UpcomingHackathon({ hackathon }: { hackathon: Hackathon }) {
           <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft [&_li]:inline-flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
             <li className="font-semibold text-accent">
               <CalendarDays aria-hidden />
-              <HackathonDate date={date} />
+              <ShortDate day={date} />
             </li>
             <li>
               <MapPin aria-hidden />
@@ -33,7 +33,7 @@ export function UpcomingHackathon({ hackathon }: { hackathon: Hackathon }) {
             <li>
               <Repeat aria-hidden />
               <span>
-                Next: <HackathonDate date={nextHackathonDate} />
+                Next: <ShortDate day={nextHackathonDate} />
               </span>
             </li>
           </ul>

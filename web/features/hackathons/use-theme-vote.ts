@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let chosen: number | null = null;
 const listeners = new Set<() => void>();
 
-/** One vote until the page is loaded anew, wherever the person goes meanwhile. */
+/** The vote of this page session. Further votes are ignored until the page is reloaded. */
 export const useThemeVote = () => ({
   voted: useSyncExternalStore(subscribe, () => chosen),
   vote,
@@ -12,7 +12,7 @@ export const useThemeVote = () => ({
 function vote(option: number) {
   if (chosen !== null) return;
   chosen = option;
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
 function subscribe(listener: () => void) {

@@ -3,7 +3,7 @@ import { ThemeCard } from '#web/features/hackathons/theme-card.tsx';
 import { useThemeVote } from '#web/features/hackathons/use-theme-vote.ts';
 import { themeOptions } from '#web/sample/hackathons-themes.ts';
 
-/** Three themes, of which a person votes for one. */
+/** The theme vote. */
 export function VoteForTheme() {
   const { voted, vote } = useThemeVote();
   const options = voted === null ? themeOptions : castVote(themeOptions, voted);
@@ -15,8 +15,8 @@ export function VoteForTheme() {
       </h2>
       <p role="status" className="mt-0.5 text-soft">
         {chosen
-          ? `You voted for “${chosen.title}”. Only the first vote counts.`
-          : 'You have one vote: press the theme that you would build for.'}
+          ? `You voted for “${chosen.title}”. Only your first vote counts.`
+          : 'You have one vote. Pick the theme you’d build for.'}
       </p>
       <ul className="mt-3 grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-4">
         {options.map((option) => (

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Provider, providerNames } from '#contract/vocabulary.ts';
 import { call } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProviderMark } from '#web/ui/provider-mark.tsx';
 import { identitiesQuery } from './queries.ts';
 
-/** Proving who one is with a linked login, which leads away and back; nothing where none is linked. */
+/** Buttons to confirm the identity with a linked login. Renders nothing if none is linked. */
 export function ConfirmWithProvider({ next }: { next: string }) {
   const { data: identities } = useQuery(identitiesQuery);
   const linked = identities?.filter((identity) => identity.linked) ?? [];
@@ -20,7 +20,9 @@ export function ConfirmWithProvider({ next }: { next: string }) {
   return (
     <div className="grid gap-2.5">
       {begin.error && (
-        <Notice tone="error">{messageOf(begin.error, 'Couldn’t reach it. Try again.')}</Notice>
+        <Notice tone="error">
+          {getErrorMessage(begin.error, 'Couldn’t reach the sign-in page. Try again.')}
+        </Notice>
       )}
       {linked.map(({ provider }) => (
         <Button
@@ -33,7 +35,7 @@ export function ConfirmWithProvider({ next }: { next: string }) {
           Continue with {providerNames[provider]}
         </Button>
       ))}
-      <p className="text-sm text-soft">You come back to this page; then make your change again.</p>
+      <p className="text-sm text-soft">We’ll bring you back here. Then make your change again.</p>
     </div>
   );
 }

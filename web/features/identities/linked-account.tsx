@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Identity } from '#contract/identities.ts';
 import { providerNames } from '#contract/vocabulary.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ProviderMark } from '#web/ui/provider-mark.tsx';
@@ -10,11 +10,11 @@ import { useLink, useUnlink } from './queries.ts';
 
 type LinkedAccountProps = {
   identity: Identity;
-  /** What was told of the list before does not hold any more. */
+  /** Called on any change, so that an outdated message can be removed. */
   onChange?: (() => void) | undefined;
 };
 
-/** One external login, and linking or unlinking it. */
+/** An external login with a button to link or unlink it. */
 export function LinkedAccount({ identity, onChange }: LinkedAccountProps) {
   const { provider, linked, can } = identity;
   const name = providerNames[provider];
@@ -22,10 +22,10 @@ export function LinkedAccount({ identity, onChange }: LinkedAccountProps) {
   const link = useLink(provider);
   const unlink = useUnlink(provider);
 
-  const beginToLink = () => {
+  const startLinking = () => {
     onChange?.();
     link.mutate(undefined, {
-      onError: (error) => tellFailure(`${name} was not linked`, error),
+      onError: (error) => showFailure(`${name} wasn’t linked`, error),
     });
   };
   const confirm = () =>
@@ -34,7 +34,7 @@ export function LinkedAccount({ identity, onChange }: LinkedAccountProps) {
         onChange?.();
         toast({ tone: 'success', title: `${name} was unlinked` });
       },
-      onError: (error) => tellFailure(`${name} was not unlinked`, error),
+      onError: (error) => showFailure(`${name} wasn’t unlinked`, error),
       onSettled: () => setAsking(false),
     });
 
@@ -43,14 +43,14 @@ export function LinkedAccount({ identity, onChange }: LinkedAccountProps) {
       <ProviderMark provider={provider} />
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-semibold">{name}</p>
-        <p className="text-sm wrap-anywhere text-soft">{stateOf(identity)}</p>
+        <p className="text-sm wrap-anywhere text-soft">{describeState(identity)}</p>
       </div>
       {(can.link || can.unlink) && (
-        // One button for both, so that the focus stays where it was pressed.
+        // The same button for both, so that it keeps the focus.
         <Button
           size="sm"
           busy={link.isPending}
-          onClick={linked ? () => setAsking(true) : beginToLink}
+          onClick={linked ? () => setAsking(true) : startLinking}
         >
           {linked ? 'Unlink' : 'Link'}
           <span className="sr-only"> {name}</span>
@@ -64,16 +64,16 @@ export function LinkedAccount({ identity, onChange }: LinkedAccountProps) {
         busy={unlink.isPending}
         onConfirm={confirm}
       >
-        You will not be able to sign in with {identity.email} at {name} any more.
+        You won’t be able to sign in with {identity.email} at {name} anymore.
       </ConfirmDialog>
     </li>
   );
 }
 
-function stateOf({ linked, email, can }: Identity): string {
+function describeState({ linked, email, can }: Identity): string {
   if (!linked) return can.link ? 'Not linked' : 'Not available here';
-  return can.unlink ? `${email}` : `${email} – your only way to sign in`;
+  return can.unlink ? `${email}` : `${email} (your only way to sign in)`;
 }
 
-const tellFailure = (title: string, error: unknown) =>
-  toast({ tone: 'error', title, description: messageOf(error, 'Please try again.') });
+const showFailure = (title: string, error: unknown) =>
+  toast({ tone: 'error', title, description: getErrorMessage(error, 'Please try again.') });

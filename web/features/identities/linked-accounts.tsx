@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Identity } from '#contract/identities.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { providerNames } from '#contract/vocabulary.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProviderMark } from '#web/ui/provider-mark.tsx';
@@ -15,9 +15,9 @@ import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 type LoginMethod = Profile['loginMethod'];
 
-/** A block of Settings: how the account began, and what else it can be signed into with. */
+/** The Linked Accounts block of Settings: the login method, and the external logins. */
 export function LinkedAccounts({ loginMethod }: { loginMethod: LoginMethod }) {
-  const { outcome, forgetOutcome, notice } = useLinkOutcome();
+  const { outcome, clearOutcome, notice } = useLinkOutcome();
   return (
     <section aria-labelledby="linked-accounts" className="grid gap-4">
       <h2 id="linked-accounts" className="text-xl">
@@ -34,23 +34,26 @@ export function LinkedAccounts({ loginMethod }: { loginMethod: LoginMethod }) {
           <Method loginMethod={loginMethod} />
         </dd>
       </dl>
-      <Logins loginMethod={loginMethod} onChange={forgetOutcome} />
+      <Logins loginMethod={loginMethod} onChange={clearOutcome} />
     </section>
   );
 }
 
-/** What is told once, on coming back from a provider. */
+/** The result of linking a login, shown once after coming back from the provider. */
 function useLinkOutcome() {
-  const [words, setWords] = useSearchParams();
-  const [outcome, setOutcome] = useState(() => readLinkOutcome(words));
+  const [searchParams, setSearchParams] = useSearchParams();
+  const [outcome, setOutcome] = useState(() => readLinkOutcome(searchParams));
   const notice = useRef<HTMLDivElement>(null);
-  // In an effect, because a page that has just come is scrolled to its top before that.
+  // In an effect, because a new page is scrolled to the top first.
   useEffect(() => notice.current?.focus(), []);
   useEffect(() => {
-    if (readLinkOutcome(words))
-      setWords(withoutLinkOutcome(words), { replace: true, preventScrollReset: true });
-  }, [words, setWords]);
-  return { outcome, forgetOutcome: () => setOutcome(undefined), notice };
+    if (readLinkOutcome(searchParams))
+      setSearchParams(withoutLinkOutcome(searchParams), {
+        replace: true,
+        preventScrollReset: true,
+      });
+  }, [searchParams, setSearchParams]);
+  return { outcome, clearOutcome: () => setOutcome(undefined), notice };
 }
 
 function Method({ loginMethod }: { loginMethod: LoginMethod }) {
@@ -68,7 +71,7 @@ function Logins({ loginMethod, onChange }: { loginMethod: LoginMethod; onChange:
   if (!identities && error) {
     return (
       <LoadFailure onRetry={refetch} busy={isFetching}>
-        {messageOf(error, 'Failed to fetch linked accounts')}
+        {getErrorMessage(error, 'Couldn’t load your linked accounts.')}
       </LoadFailure>
     );
   }

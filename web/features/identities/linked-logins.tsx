@@ -3,11 +3,11 @@ import { LinkedAccount } from './linked-account.tsx';
 
 type LinkedLoginsProps = {
   identities: Identity[];
-  /** What was told of the list before does not hold any more. */
+  /** Called on any change, so that an outdated message can be removed. */
   onChange?: () => void;
 };
 
-/** External logins, each with what can be done about it. */
+/** A list of external logins, each with a button to link or unlink it. */
 export const LinkedLogins = ({ identities, onChange }: LinkedLoginsProps) => (
   <ul className="divide-y divide-line rounded-md border border-line bg-surface">
     {identities.map((identity) => (

@@ -8,7 +8,7 @@ export const identitiesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /users/identities', { signal }),
 });
 
-/** Goes to the provider, which leads back to Settings. */
+/** Sends the browser to the provider, which redirects back to Settings. */
 export const useLink = (provider: Provider) =>
   useMutation({
     mutationFn: () => call('POST /users/identities', { body: { provider } }),
@@ -19,7 +19,7 @@ export function useUnlink(provider: Provider) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('DELETE /users/identities/{provider}', { params: { provider } }),
-    // Also after a refusal: the list is not what the screen shows.
+    // Also after an error, because the list shown is then outdated.
     onSettled: () => client.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
   });
 }

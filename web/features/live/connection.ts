@@ -5,31 +5,31 @@ import { ProblemError } from '#web/lib/problem-error.ts';
 export type LiveState = 'connecting' | 'live' | 'lost';
 
 type Connection = {
-  /** Opens the stream behind the last change that one was told of. */
+  /** Opens the stream after the last change received. */
   open: (signal: AbortSignal) => Promise<ReadableStream<string>>;
   onEvent: <Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]) => void;
   onState: (state: LiveState) => void;
-  /** The server says that nothing more will come, for who asks now. */
+  /** The server refused the stream for good: the person is signed out or not a member. */
   onRefused: (error: ProblemError) => void;
 };
 
-/** The server sends something every 15 s; a line that is silent for longer is dead. */
-const longestSilence = 40_000;
-const firstPause = 250;
-const longestPause = 10_000;
-/** A tab that is out of sight for this long gives its line back: a browser has six for one host. */
-const hiddenPatience = 5_000;
+/** The server sends a heartbeat every 15 s. A stream that's silent for this long is dead. */
+const silenceTimeout = 40_000;
+const minRetryDelay = 250;
+const maxRetryDelay = 10_000;
+/** A hidden tab closes its stream after this long: a browser allows six connections per host. */
+const hiddenTimeout = 5_000;
 
 /**
- * Keeps a stream open while the page can be seen, and opens it again whenever it breaks, after
- * pauses that double. Returns what ends it.
+ * Keeps a stream open while the page is visible, and reconnects with exponential backoff when it
+ * breaks. Returns a function that closes it.
  */
 export function keepConnected(connection: Connection): () => void {
   let attempt: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let hiding: ReturnType<typeof setTimeout> | undefined;
-  let pause = firstPause;
-  let ended = false;
+  let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+  let retryDelay = minRetryDelay;
+  let closed = false;
 
   async function connect() {
     clearTimeout(timer);
@@ -37,26 +37,26 @@ export function keepConnected(connection: Connection): () => void {
     attempt = own;
     try {
       const stream = await connection.open(own.signal);
-      pause = firstPause;
+      retryDelay = minRetryDelay;
       connection.onState('live');
       await readEvents(stream, own, (name, data) => {
-        // Nothing comes after that, and nothing is to be asked for.
-        if (name === 'gone') ended = true;
+        // The server closes the stream for good, so don't reconnect.
+        if (name === 'gone') closed = true;
         connection.onEvent(name, data);
       });
     } catch (error) {
       if (own.signal.aborted && attempt !== own) return;
       if (isFinal(error)) return connection.onRefused(error);
     }
-    if (attempt === own) again();
+    if (attempt === own) reconnectLater();
   }
 
-  function again() {
+  function reconnectLater() {
     attempt = undefined;
-    if (ended || document.hidden) return;
+    if (closed || document.hidden) return;
     connection.onState('lost');
-    timer = setTimeout(() => void connect(), pause * (0.5 + Math.random() / 2));
-    pause = Math.min(pause * 2, longestPause);
+    timer = setTimeout(() => void connect(), retryDelay * (0.5 + Math.random() / 2));
+    retryDelay = Math.min(retryDelay * 2, maxRetryDelay);
   }
 
   function disconnect() {
@@ -66,36 +66,36 @@ export function keepConnected(connection: Connection): () => void {
     own?.abort();
   }
 
-  const wake = () => {
-    if (attempt || ended || document.hidden) return;
-    pause = firstPause;
+  const reconnectNow = () => {
+    if (attempt || closed || document.hidden) return;
+    retryDelay = minRetryDelay;
     void connect();
   };
-  const changeSight = () => {
-    clearTimeout(hiding);
-    if (document.hidden) hiding = setTimeout(disconnect, hiddenPatience);
-    else wake();
+  const handleVisibility = () => {
+    clearTimeout(hiddenTimer);
+    if (document.hidden) hiddenTimer = setTimeout(disconnect, hiddenTimeout);
+    else reconnectNow();
   };
-  const lose = () => {
+  const handleOffline = () => {
     disconnect();
     connection.onState('lost');
   };
-  window.addEventListener('online', wake);
-  window.addEventListener('offline', lose);
-  document.addEventListener('visibilitychange', changeSight);
+  window.addEventListener('online', reconnectNow);
+  window.addEventListener('offline', handleOffline);
+  document.addEventListener('visibilitychange', handleVisibility);
   if (!document.hidden) void connect();
 
   return () => {
-    ended = true;
-    clearTimeout(hiding);
+    closed = true;
+    clearTimeout(hiddenTimer);
     disconnect();
-    window.removeEventListener('online', wake);
-    window.removeEventListener('offline', lose);
-    document.removeEventListener('visibilitychange', changeSight);
+    window.removeEventListener('online', reconnectNow);
+    window.removeEventListener('offline', handleOffline);
+    document.removeEventListener('visibilitychange', handleVisibility);
   };
 }
 
-/** Reads events until the stream ends; aborts it where it has been silent for too long. */
+/** Reads events until the stream ends. Aborts a stream that's silent for too long. */
 async function readEvents(
   stream: ReadableStream<string>,
   own: AbortController,
@@ -105,24 +105,24 @@ async function readEvents(
     onEvent: ({ event, data }) =>
       onEvent(event as keyof LiveEvents, JSON.parse(data) as LiveEvents[keyof LiveEvents]),
   });
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  const listen = () => {
-    clearTimeout(silence);
-    silence = setTimeout(() => own.abort(), longestSilence);
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  const restartTimer = () => {
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(() => own.abort(), silenceTimeout);
   };
   const reader = stream.getReader();
   try {
     for (;;) {
-      listen();
+      restartTimer();
       const { done, value } = await reader.read();
       if (done) return;
       parser.feed(value);
     }
   } finally {
-    clearTimeout(silence);
+    clearTimeout(silenceTimer);
   }
 }
 
-/** Not signed in, or no member: asking again would be answered the same. */
+/** Signed out or not a member: retrying won't help. */
 const isFinal = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && [401, 403, 404].includes(error.status);

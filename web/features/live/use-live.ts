@@ -5,23 +5,23 @@ import { keepConnected, type LiveState } from './connection.ts';
 
 type Options = {
   projectId: number;
-  /** The ticket of it that is open; with it comes its description. */
+  /** The open ticket, if any. Its updates include the description. */
   ticketId?: number;
-  /** The number of the last change that is shown; undefined until something is. */
+  /** The number of the last change shown, or undefined while loading. */
   lastChange: number | undefined;
   onNews: (news: News) => void;
-  /** One is no member any more, or not signed in. */
+  /** Called when the person is signed out or no longer a member. */
   onGone: () => void;
 };
 
-/** What others do in a project while it is looked at, and who else looks. */
+/** Live updates of a project: other people's changes, and who else has it open. */
 export function useLive({ projectId, ticketId, lastChange, onNews, onGone }: Options) {
   const [state, setState] = useState<LiveState>('connecting');
   const [presence, setPresence] = useState<Presence>([]);
   const isReady = lastChange !== undefined;
-  const hearNews = useEffectEvent(onNews);
-  const hearGone = useEffectEvent(onGone);
-  const afterNow = useEffectEvent(() => lastChange ?? 0);
+  const handleNews = useEffectEvent(onNews);
+  const handleGone = useEffectEvent(onGone);
+  const getLastChange = useEffectEvent(() => lastChange ?? 0);
 
   useEffect(() => {
     if (!isReady) return undefined;
@@ -29,19 +29,19 @@ export function useLive({ projectId, ticketId, lastChange, onNews, onGone }: Opt
       open: (signal) =>
         openStream('GET /projects/{projectId}/events', {
           params: { projectId },
-          query: { after: afterNow(), ...(ticketId !== undefined && { ticket: ticketId }) },
+          query: { after: getLastChange(), ...(ticketId !== undefined && { ticket: ticketId }) },
           signal,
         }),
       onEvent: (name, data) => {
-        if (name === 'news') hearNews(data as News);
+        if (name === 'news') handleNews(data as News);
         else if (name === 'presence') setPresence(data as Presence);
-        else hearGone();
+        else handleGone();
       },
       onState: (next) => {
         setState(next);
         if (next === 'lost') setPresence([]);
       },
-      onRefused: () => hearGone(),
+      onRefused: () => handleGone(),
     });
   }, [isReady, projectId, ticketId]);
 

@@ -12,12 +12,12 @@ export const membersQuery = (projectId: number) =>
       }),
   });
 
-/** What is said when the team does not come (section 8). */
+/** Shown when the team can't load (Specification, section 8). */
 export const membersFailure = 'Failed to fetch project members';
 
 export const removalKey = (projectId: number) => ['remove-member', projectId] as const;
 
-/** Takes someone, or oneself, out of a team. */
+/** Removes a member, or leaves the team. */
 export const useRemoveMember = (projectId: number) =>
   useMutation({
     mutationKey: removalKey(projectId),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Member } from '#contract/members.ts';
 import { paths } from '#web/app/paths.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,16 +16,16 @@ import { membersFailure, membersQuery, useRemoveMember } from './queries.ts';
 
 type TeamProps = {
   projectId: number;
-  /** The signed-in person, who leaves where others are removed. */
+  /** The signed-in person, who leaves instead of being removed. */
   personId: number | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onLeft: () => void;
-  /** Someone else was removed: their tickets are unassigned now. */
+  /** Called after removing someone else, whose tickets are now unassigned. */
   onRemoved: () => void;
 };
 
-/** Who is in the team; whoever may, leaves it or removes someone. */
+/** The team members. People can leave, and those who are allowed can remove others. */
 export function Team({ projectId, personId, open, onOpenChange, onLeft, onRemoved }: TeamProps) {
   const { data: members, isError } = useQuery({ ...membersQuery(projectId), enabled: open });
   const [leaving, setLeaving] = useState<Member>();
@@ -76,7 +76,7 @@ function ConfirmLeaving({
 }: ConfirmLeavingProps) {
   const remove = useRemoveMember(projectId);
   if (!leaving) return null;
-  const isOneself = leaving.id === personId;
+  const isSelf = leaving.id === personId;
   const confirm = () =>
     remove.mutate(
       { userId: leaving.id },
@@ -85,17 +85,17 @@ function ConfirmLeaving({
           onClose();
           toast({
             tone: 'success',
-            title: isOneself ? 'You left the team' : `${leaving.name} is no longer in the team`,
+            title: isSelf ? 'You left the team' : `${leaving.name} is no longer on the team`,
           });
-          if (isOneself) onLeft();
+          if (isSelf) onLeft();
           else onRemoved();
         },
         onError: (error) => {
           onClose();
           toast({
             tone: 'error',
-            title: 'The team stays as it is',
-            description: messageOf(error, 'Please try again.'),
+            title: 'Nothing changed',
+            description: getErrorMessage(error, 'Please try again.'),
           });
         },
       },
@@ -104,13 +104,13 @@ function ConfirmLeaving({
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={isOneself ? 'Leave this team?' : `Remove ${leaving.name}?`}
-      confirm={isOneself ? 'Leave team' : 'Remove'}
+      title={isSelf ? 'Leave this team?' : `Remove ${leaving.name}?`}
+      confirm={isSelf ? 'Leave team' : 'Remove'}
       busy={remove.isPending}
       onConfirm={confirm}
     >
-      {isOneself ? 'Your open tickets become unassigned.' : 'Their open tickets become unassigned.'}{' '}
-      The place in the team is free again.
+      {isSelf ? 'Your open tickets become unassigned.' : 'Their open tickets become unassigned.'}{' '}
+      This opens up a place on the team.
     </ConfirmDialog>
   );
 }

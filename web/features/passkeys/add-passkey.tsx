@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { isCancelled } from './browser.ts';
 import { useAddPasskey } from './queries.ts';
 
-/** A name first, so that its owner can tell it from others later; then the browser asks. */
+/** Adds a passkey: the person names it first, then the browser asks how to save it. */
 export function AddPasskey() {
   const [open, setOpen] = useState(false);
   return (
@@ -29,7 +29,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       toast({ tone: 'success', title: `“${passkey.name}” was added` });
       onClose();
     } catch {
-      // Said below; the name stays.
+      // The error is shown in the dialog, which stays open.
     }
   });
   return (
@@ -53,7 +53,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
           <Notice tone="error">
             {isCancelled(add.error)
               ? 'The passkey wasn’t added. Try again.'
-              : messageOf(add.error, 'Couldn’t add the passkey. Try again.')}
+              : getErrorMessage(add.error, 'Couldn’t add the passkey. Try again.')}
           </Notice>
         )}
         <Field

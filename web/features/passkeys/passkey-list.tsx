@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Passkey } from '#contract/passkeys.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Moment } from '#web/ui/moment.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useRemovePasskey } from './queries.ts';
 
-/** Passkeys, each with a way to remove it. */
+/** A list of passkeys, each with a button to remove it. */
 export const PasskeyList = ({ passkeys }: { passkeys: Passkey[] }) => (
   <ul className="divide-y divide-line rounded-md border border-line bg-surface">
     {passkeys.map((passkey) => (
@@ -26,8 +26,8 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       onError: (error) =>
         toast({
           tone: 'error',
-          title: `“${name}” was not removed`,
-          description: messageOf(error, 'Try again.'),
+          title: `“${name}” wasn’t removed`,
+          description: getErrorMessage(error, 'Try again.'),
         }),
       onSettled: () => setAsking(false),
     });
@@ -36,10 +36,10 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-soft">
-          Added <Moment iso={createdAt} />
+          Added <TimeAgo iso={createdAt} />
           {lastUsedAt && (
             <>
-              , last used <Moment iso={lastUsedAt} />
+              , last used <TimeAgo iso={lastUsedAt} />
             </>
           )}
         </p>
@@ -55,7 +55,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         busy={remove.isPending}
         onConfirm={confirm}
       >
-        You can’t sign in with it anymore. Delete it on your device as well.
+        You won’t be able to sign in with it anymore. Delete it on your device as well.
       </ConfirmDialog>
     </li>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { AddPasskey } from './add-passkey.tsx';
@@ -7,13 +7,13 @@ import { canUsePasskeys } from './browser.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { passkeysQuery } from './queries.ts';
 
-/** A person's passkeys: ways to sign in without a password. */
+/** The person's passkeys, with buttons to add and remove them. */
 export function PasskeysPanel() {
   const { data, error, refetch, isFetching } = useQuery(passkeysQuery);
   if (!data && error) {
     return (
       <LoadFailure onRetry={refetch} busy={isFetching}>
-        {messageOf(error, 'Couldn’t load your passkeys.')}
+        {getErrorMessage(error, 'Couldn’t load your passkeys.')}
       </LoadFailure>
     );
   }
@@ -30,7 +30,7 @@ export function PasskeysPanel() {
         <AddPasskey />
       ) : (
         <p className="text-sm text-soft">
-          Passkeys work where Pieces is opened by name over HTTPS (or as localhost), in a browser
+          To use passkeys, open Pieces over HTTPS at its domain name (or at localhost) in a browser
           that supports them.
         </p>
       )}

@@ -7,7 +7,7 @@ export const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /users/passkeys', { signal }),
 });
 
-/** Asks the browser to create a passkey, and keeps it under a name. */
+/** Asks the browser to create a passkey and saves it under a name. */
 export function useAddPasskey() {
   const client = useQueryClient();
   return useMutation({

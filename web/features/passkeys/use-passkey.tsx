@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { call } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { canUsePasskeys, isCancelled, signWithPasskey } from './browser.ts';
 
 type UsePasskeyProps<Result> = {
   label: string;
-  /** Sends what the browser has signed. */
+  /** Sends the browser's signed response to the server. */
   send: (response: Record<string, unknown>) => Promise<Result>;
   onDone: (result: Result) => void;
 };
 
-/** A button that proves who someone is with a passkey; nothing where the browser can have none. */
+/** A button to sign in or confirm with a passkey. Renders nothing if the browser does not support them. */
 export function UsePasskey<Result>({ label, send, onDone }: UsePasskeyProps<Result>) {
   const use = useMutation({
     mutationFn: async () => {
@@ -28,8 +28,8 @@ export function UsePasskey<Result>({ label, send, onDone }: UsePasskeyProps<Resu
       {use.error && (
         <Notice tone="error">
           {isCancelled(use.error)
-            ? 'No passkey was used. Try again, or choose another way.'
-            : messageOf(use.error, 'Couldn’t use your passkey. Try again.')}
+            ? 'No passkey was used. Try again, or sign in another way.'
+            : getErrorMessage(use.error, 'Couldn’t use your passkey. Try again.')}
         </Notice>
       )}
       <Button

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { passwordChange } from '#contract/passwords.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -12,17 +12,17 @@ import { type PasswordChange, usePasswordChange } from './queries.ts';
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 type ChangePasswordProps = {
-  /** Whose password it is, so that a password manager knows. */
+  /** For password managers. */
   email: string;
-  /** The other sessions are over. */
+  /** Called after all other sessions have ended. */
   onChanged: () => void;
 };
 
-/** Changing the password one knows. */
+/** Changes the password, with the current one. */
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const change = usePasswordChange();
   const form = useForm<PasswordChange>({
-    resolver: rulesOf(passwordChange),
+    resolver: zodResolver(passwordChange),
     defaultValues: empty,
   });
   const { errors } = form.formState;
@@ -39,12 +39,12 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
     <form onSubmit={save} noValidate className="grid gap-4">
       {change.isSuccess && (
         <Notice tone="success">
-          Your password has been changed. All your other sessions have ended.
+          Your password has been changed. We’ve signed you out everywhere else.
         </Notice>
       )}
       {change.error && (
         <Notice tone="error">
-          {messageOf(change.error, 'Your password was not changed. Please try again.')}
+          {getErrorMessage(change.error, 'Couldn’t change your password. Try again.')}
         </Notice>
       )}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -6,15 +6,15 @@ import { passwordConfirmation } from '#contract/passwords.ts';
 import type { SecondStepWays } from '#contract/two-step.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { isProblem, messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
 type Confirmation = z.input<typeof passwordConfirmation>;
 
-/** Proving who one is with one's password. */
+/** Confirms the person's identity with their password. */
 export function ConfirmPassword({
   email,
   onConfirmed,
@@ -22,14 +22,14 @@ export function ConfirmPassword({
 }: {
   email: string;
   onConfirmed: () => void;
-  /** The password was right, and the account has a second step. */
-  onSecondStep: (ways: SecondStepWays) => void;
+  /** Called when the password was correct and a second step is required. */
+  onSecondStep: (methods: SecondStepWays) => void;
 }) {
   const confirm = useMutation({
     mutationFn: (body: Confirmation) => call('POST /auth/identity-confirmation', { body }),
   });
   const form = useForm<Confirmation>({
-    resolver: rulesOf(passwordConfirmation),
+    resolver: zodResolver(passwordConfirmation),
     defaultValues: { password: '' },
   });
   const { setFocus } = form;
@@ -47,7 +47,7 @@ export function ConfirmPassword({
     <form onSubmit={submit} noValidate className="grid gap-4">
       {confirm.error && !isProblem(confirm.error, 'second_step_required') && (
         <Notice tone="error">
-          {messageOf(confirm.error, 'Couldn’t check your password. Try again.')}
+          {getErrorMessage(confirm.error, 'Couldn’t check your password. Try again.')}
         </Notice>
       )}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

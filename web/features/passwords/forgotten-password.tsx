@@ -1,18 +1,18 @@
 import { useForm } from 'react-hook-form';
 import { passwordResetRequest } from '#contract/passwords.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type ForgottenPassword, useForgottenPassword } from './queries.ts';
 
-/** Asking for a mailed link. The answer does not tell whether an address has an account. */
+/** Sends a link to reset the password. The response does not reveal whether the account exists. */
 export function ForgottenPasswordForm({ email }: { email: string }) {
   const asking = useForgottenPassword();
   const form = useForm<ForgottenPassword>({
-    resolver: rulesOf(passwordResetRequest),
+    resolver: zodResolver(passwordResetRequest),
     defaultValues: { email },
   });
   const ask = form.handleSubmit(async (entered) => {
@@ -27,7 +27,7 @@ export function ForgottenPasswordForm({ email }: { email: string }) {
       {asking.data && <Notice tone="success">{asking.data.message}</Notice>}
       {asking.error && (
         <Notice tone="error">
-          {messageOf(asking.error, 'The link could not be sent. Please try again.')}
+          {getErrorMessage(asking.error, 'Couldn’t send the link. Try again.')}
         </Notice>
       )}
       <Field

@@ -12,7 +12,7 @@ export const useForgottenPassword = () =>
     mutationFn: (body: ForgottenPassword) => call('POST /auth/forgot-password', { body }),
   });
 
-/** The other ways into the account of a reset link. */
+/** The linked logins and passkeys of the account that a reset link belongs to. */
 export const resetLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['reset-link', token],

@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { passwordReset } from '#contract/passwords.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { isProblem, messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { type PasswordReset, resetLinkQuery, usePasswordReset } from './queries.ts';
-import { type Removal, WaysToRemove } from './ways-to-remove.tsx';
+import { type Removal, MethodsToRemove } from './methods-to-remove.tsx';
 
 type ResetPasswordProps = { token: string; onReset: (message: string) => void };
 
-/** Choosing a new password, for whoever followed the mailed link. */
+/** Sets a new password, for someone who followed a reset link. */
 export function ResetPassword({ token, onReset }: ResetPasswordProps) {
   const reset = usePasswordReset();
   const [removal, setRemoval] = useState<Removal>({ identities: [], passkeys: [] });
   const link = useQuery(resetLinkQuery(token));
   const form = useForm<PasswordReset>({
-    resolver: rulesOf(passwordReset),
+    resolver: zodResolver(passwordReset),
     defaultValues: {
       token,
       password: '',
@@ -33,14 +33,14 @@ export function ResetPassword({ token, onReset }: ResetPasswordProps) {
       showFieldErrors(error, { form, fields: ['password', 'confirmPassword'] });
     }
   });
-  // A link that opens nothing is said before anybody thinks of a password.
+  // Say that the link is invalid before the person thinks of a password.
   if (isProblem(link.error, 'link_invalid') || isProblem(link.error, 'link_expired'))
     return <Notice tone="error">{link.error.message}</Notice>;
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
       {reset.error && (
         <Notice tone="error">
-          {messageOf(reset.error, 'Your password was not changed. Please try again.')}
+          {getErrorMessage(reset.error, 'Couldn’t change your password. Try again.')}
         </Notice>
       )}
       <NewPasswordFields
@@ -48,7 +48,7 @@ export function ResetPassword({ token, onReset }: ResetPasswordProps) {
         register={form.register}
         errors={form.formState.errors}
       />
-      {link.data && <WaysToRemove ways={link.data} removal={removal} onChange={setRemoval} />}
+      {link.data && <MethodsToRemove methods={link.data} removal={removal} onChange={setRemoval} />}
       <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>
         {reset.isPending ? 'Saving...' : 'Save new password'}
       </Button>

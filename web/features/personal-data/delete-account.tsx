@@ -5,8 +5,8 @@ import type * as z from 'zod/mini';
 import { accountDeletion } from '#contract/personal-data.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -17,7 +17,7 @@ type Deletion = z.input<typeof accountDeletion>;
 
 type DeleteAccountProps = { hasPassword: boolean; onDeleted: () => void };
 
-/** Deleting one's account, after typing who one is. */
+/** Deletes the account after confirming the email and password. */
 export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -39,7 +39,7 @@ function DeletionDialog({
     mutationFn: (body: Deletion) => call('POST /users/deletion', { body }),
   });
   const form = useForm<Deletion>({
-    resolver: rulesOf(accountDeletion),
+    resolver: zodResolver(accountDeletion),
     defaultValues: { email: '', password: '' },
   });
   const { errors } = form.formState;
@@ -57,7 +57,7 @@ function DeletionDialog({
       onOpenChange={onClose}
       size="sm"
       title="Delete your account?"
-      description="This cannot be taken back."
+      description="This can’t be undone."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -71,14 +71,14 @@ function DeletionDialog({
         <ul className="list-disc space-y-1 pl-5 text-body text-soft">
           <li>Your profile, your sessions and your memberships are deleted.</li>
           <li>
-            Projects that you created pass to the member who has been there longest. Where you are
-            alone, the project is deleted.
+            Projects you created go to the member who has been there longest. If you’re the only
+            member, the project is deleted.
           </li>
           <li>Tickets and comments stay with their teams, without your name.</li>
         </ul>
         {remove.error && (
           <Notice tone="error">
-            {messageOf(remove.error, 'Your account was not deleted. Please try again.')}
+            {getErrorMessage(remove.error, 'Couldn’t delete your account. Please try again.')}
           </Notice>
         )}
         <Field

@@ -6,8 +6,9 @@ type Belief = {
   text: string;
   colour: PieceColour;
   /**
-   * On which sides its tabs are, and at which widths. The six lie in one, two or three columns;
-   * wherever two of them meet, exactly one of both has a tab. Four in a row differ in colour.
+   * The sides with tabs, and the class for the widths at which each shows. The six pieces are laid
+   * out in one, two or three columns. Where two pieces meet, exactly one of them has a tab. Any
+   * four in a row have different colours.
    */
   tabs: Partial<Record<Side, string>>;
 };
@@ -22,7 +23,7 @@ const notInTwoColumns = 'md:max-lg:hidden';
 export const beliefs: Belief[] = [
   {
     name: 'Real Projects',
-    text: 'You learn to build by building something that somebody waits for. Not an exercise with an answer at the back: a thing with users, a deadline, and a bug on the last evening.',
+    text: 'You learn to build by building something people are waiting for. Not an exercise with answers at the back, but something with users, a deadline, and a bug the night before launch.',
     colour: 'lake',
     tabs: { right: notInOneColumn, bottom: always },
   },
@@ -34,25 +35,25 @@ export const beliefs: Belief[] = [
   },
   {
     name: 'Continuous Learning',
-    text: 'What you know is where you begin. Read a stranger’s code, ask why, explain it to the next person. Half of it sticks while you explain.',
+    text: 'Start from what you know. Read someone else’s code, ask why, explain it to the next person. Explaining it is how it sticks.',
     colour: 'moss',
     tabs: { top: inOneColumn, bottom: always },
   },
   {
     name: 'Career Development',
-    text: 'A team that worked with you says more than a list of courses. You leave with things you can show, and with people who will answer for you.',
+    text: 'A team you’ve worked with says more than a list of courses. You leave with work you can show and people who will vouch for you.',
     colour: 'lingonberry',
     tabs: { left: inTwoColumns, top: inTwoColumns },
   },
   {
     name: 'Problem-Solving Mindset',
-    text: 'Before the code comes the question. Cut it until one part is small enough to try today, and let what you find out decide what comes next.',
+    text: 'Start with the question, not the code. Break it down until one part is small enough to try today, and let what you learn decide what comes next.',
     colour: 'lake',
     tabs: { top: notInTwoColumns, right: inTwoColumns, bottom: always, left: inThreeColumns },
   },
   {
     name: 'Innovation Through Collaboration',
-    text: 'A designer, a nurse and a developer see three different problems in one room. Good ideas come from the seam where their pieces meet.',
+    text: 'A designer, a nurse and a developer see three different problems in the same room. Good ideas come from where their pieces meet.',
     colour: 'cloudberry',
     tabs: { top: inTwoColumns, bottom: inOneColumn, left: inThreeColumns },
   },

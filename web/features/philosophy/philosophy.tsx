@@ -4,8 +4,8 @@ import { beliefs } from '#web/features/philosophy/beliefs.ts';
 import { PieceTab, type Side } from '#web/features/philosophy/piece-tab.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** What Pieces believes in: six pieces of one picture, and the place of who reads it. */
-export const Philosophy = ({ waysIn }: { waysIn: ReactNode }) => (
+/** Six beliefs as connected pieces, and an open place that invites the reader to join. */
+export const Philosophy = ({ actions }: { actions: ReactNode }) => (
   <div className="grid grid-cols-1 gap-0.5">
     <ul className="grid grid-cols-1 gap-0.5 md:grid-cols-2 lg:grid-cols-3">
       {beliefs.map(({ name, text, colour, tabs }) => (
@@ -13,7 +13,7 @@ export const Philosophy = ({ waysIn }: { waysIn: ReactNode }) => (
           key={name}
           className={classNames(
             'relative px-6 pt-16 pb-14 md:px-14 lg:max-xl:px-12',
-            looks[colour],
+            colourClasses[colour],
           )}
         >
           <h2 className="text-2xl sm:text-3xl">
@@ -34,15 +34,15 @@ export const Philosophy = ({ waysIn }: { waysIn: ReactNode }) => (
         Join the community
       </h2>
       <p className="mx-auto mt-3 max-w-[52ch] text-lg leading-relaxed text-balance text-soft">
-        Six pieces lie on the table, and one place is open. Bring what you know, however little it
-        feels like, and find the people it fits to.
+        Six pieces are on the table, and one place is open. Bring what you know, however little it
+        feels, and find where it fits.
       </p>
-      <div className="mt-6 flex flex-wrap justify-center gap-3">{waysIn}</div>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>
     </section>
   </div>
 );
 
-/** A line ends after a word, not after the hyphen within one. */
+/** Breaks lines between words only, not after a hyphen. */
 const UnbrokenWords = ({ text }: { text: string }) =>
   text.split(/(?<= )/).map((word) => (
     <span key={word} className="inline-block whitespace-pre">
@@ -50,7 +50,7 @@ const UnbrokenWords = ({ text }: { text: string }) =>
     </span>
   ));
 
-const looks: Record<PieceColour, string> = {
+const colourClasses: Record<PieceColour, string> = {
   lake: 'bg-lake text-lake-ink',
   cloudberry: 'bg-cloudberry text-cloudberry-ink',
   lingonberry: 'bg-lingonberry text-lingonberry-ink',

@@ -1,7 +1,7 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { piecePath } from '#web/ui/puzzle-shape.ts';
-import { fills } from '#web/ui/team-puzzle.tsx';
+import { pieceFills } from '#web/ui/team-puzzle.tsx';
 
 export type Side = keyof typeof sides;
 
@@ -11,7 +11,7 @@ const outline = piecePath({
   edges: { top: 'tab', right: 'flat', bottom: 'flat', left: 'flat' },
 });
 
-/** The tab stands on the middle of a side and leans out of it. */
+/** The tab sits at the middle of a side and sticks out. */
 const sides = {
   top: 'top-0 left-1/2',
   right: 'top-1/2 left-full rotate-90',
@@ -21,14 +21,14 @@ const sides = {
 
 type PieceTabProps = { side: Side; colour: PieceColour; className?: string };
 
-/** The tab of a piece that is a box: it reaches into the box beside it. */
+/** The tab of a box-shaped piece. It overlaps the neighbouring box. */
 export const PieceTab = ({ side, colour, className }: PieceTabProps) => (
   <svg
     aria-hidden
     viewBox="34 -25.5 32 26.5"
     className={classNames(
       'pointer-events-none absolute z-1 w-13 origin-bottom -translate-x-1/2 -translate-y-full stroke-paper',
-      fills[colour],
+      pieceFills[colour],
       sides[side],
       className,
     )}

@@ -19,8 +19,8 @@ export function AchievementsPanel({
   return (
     <EmptyState title="No achievements yet">
       {isOwn
-        ? 'Join a project or finish a ticket: the first time of each is remembered here.'
-        : `What ${firstName} reaches will be remembered here.`}
+        ? 'Join a project or finish a ticket. Your firsts are kept here.'
+        : `${firstName}’s achievements will show up here.`}
     </EmptyState>
   );
 }

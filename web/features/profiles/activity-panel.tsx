@@ -9,8 +9,8 @@ export function ActivityPanel({ profile: { activity, firstName }, isOwn }: Activ
   return (
     <EmptyState title="No activity yet">
       {isOwn
-        ? 'Tickets you make, finish and comment on in your team spaces show up here.'
-        : `What ${firstName} does in their teams will show up here.`}
+        ? 'Tickets you create, finish or comment on show up here.'
+        : `${firstName}’s activity in their teams will show up here.`}
     </EmptyState>
   );
 }

@@ -8,20 +8,20 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 type AddTechnologyOptions = {
-  /** The list as it is now: no technology stands in it twice. */
-  among: () => readonly Pick<TechStackEntry, 'technology'>[];
+  /** The current list, to refuse duplicates. */
+  existing: () => readonly Pick<TechStackEntry, 'technology'>[];
   onAdd: (entry: TechStackEntry) => void;
 };
 
-/** The add section's state, which the dialog asks too: what was begun there is not forgotten. */
-export function useAddTechnology({ among, onAdd }: AddTechnologyOptions) {
+/** The state of the add section. The dialog uses it too, so that a started entry isn't lost. */
+export function useAddTechnology({ existing, onAdd }: AddTechnologyOptions) {
   const [typed, setTyped] = useState(emptyEntry);
   const [errors, setErrors] = useState<{ technology?: string; description?: string }>({});
   const input = useRef<HTMLInputElement>(null);
 
-  /** Answers whether it could be added; if not, says why at the field. */
+  /** Adds the entry, or shows why it's invalid. Returns whether it was added. */
   function add(): boolean {
-    const checked = checkEntry(typed, { among: among() });
+    const checked = checkEntry(typed, { existing: existing() });
     input.current?.focus();
     if ('errors' in checked) {
       setErrors(checked.errors);
@@ -37,7 +37,7 @@ export function useAddTechnology({ among, onAdd }: AddTechnologyOptions) {
     typed,
     errors,
     input,
-    isBegun: !isBlank(typed),
+    isStarted: !isBlank(typed),
     change: (change: Partial<TechStackEntry>) => {
       setTyped({ ...typed, ...change });
       setErrors({});
@@ -49,8 +49,8 @@ export function useAddTechnology({ among, onAdd }: AddTechnologyOptions) {
 export function AddTechnology({ adding }: { adding: ReturnType<typeof useAddTechnology> }) {
   const { typed, errors, input, change, add } = adding;
   const addOnEnter = (event: KeyboardEvent) => {
-    // Enter in an empty field sends the form, as everywhere.
-    if (event.key !== 'Enter' || !adding.isBegun) return;
+    // Enter in an empty field submits the form.
+    if (event.key !== 'Enter' || !adding.isStarted) return;
     event.preventDefault();
     add();
   };
@@ -81,7 +81,7 @@ export function AddTechnology({ adding }: { adding: ReturnType<typeof useAddTech
       <TextArea
         label="Description"
         rows={2}
-        placeholder="What you have made with it"
+        placeholder="What you’ve built with it"
         className="sm:col-span-2"
         value={typed.description}
         error={errors.description}

@@ -6,7 +6,7 @@ import Puzzle from 'lucide-react/icons/puzzle';
 import Star from 'lucide-react/icons/star';
 import Ticket from 'lucide-react/icons/ticket';
 import type { AwardIcon, PieceColour } from '#contract/vocabulary.ts';
-import { Day } from '#web/features/profiles/day.tsx';
+import { DateText } from '#web/features/profiles/date-text.tsx';
 import type { Achievement, Badge } from '#web/features/profiles/shown-profile.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -20,19 +20,19 @@ const icons: Record<AwardIcon, typeof Flag> = {
   star: Star,
 };
 
-const looks: Record<PieceColour, string> = {
+const colourClasses: Record<PieceColour, string> = {
   lake: 'bg-lake text-lake-ink',
   cloudberry: 'bg-cloudberry text-cloudberry-ink',
   lingonberry: 'bg-lingonberry text-lingonberry-ink',
   moss: 'bg-moss text-moss-ink',
 };
 
-/** What a person is known for, each in its colour. */
+/** Badges, each in its own colour. */
 export const BadgeList = ({ badges }: { badges: readonly Badge[] }) => (
   <ul className="grid gap-3">
     {badges.map(({ name, description, color, icon }) => (
       <li key={name} className="flex items-start gap-3">
-        <Medal icon={icon} look={looks[color]} />
+        <Medal icon={icon} className={colourClasses[color]} />
         <div className="min-w-0">
           <p className="leading-snug font-semibold">{name}</p>
           <p className="text-sm text-soft">{description}</p>
@@ -44,7 +44,7 @@ export const BadgeList = ({ badges }: { badges: readonly Badge[] }) => (
 
 type AchievementListProps = { achievements: readonly Achievement[]; className?: string };
 
-/** What a person has reached, and when. */
+/** Achievements with their dates. */
 export const AchievementList = ({
   achievements,
   className = 'grid gap-3',
@@ -52,21 +52,23 @@ export const AchievementList = ({
   <ul className={className}>
     {achievements.map(({ name, description, date, icon }) => (
       <li key={name} className="flex items-start gap-3">
-        <Medal icon={icon} look="border border-line bg-surface text-soft" />
+        <Medal icon={icon} className="border border-line bg-surface text-soft" />
         <div className="min-w-0">
           <p className="leading-snug font-semibold">{name}</p>
           <p className="text-sm text-soft">{description}</p>
-          <Day iso={date} className="text-sm text-soft" />
+          <DateText iso={date} className="text-sm text-soft" />
         </div>
       </li>
     ))}
   </ul>
 );
 
-function Medal({ icon, look }: { icon: AwardIcon; look: string }) {
+function Medal({ icon, className }: { icon: AwardIcon; className: string }) {
   const Icon = icons[icon];
   return (
-    <span className={classNames('mt-0.5 grid size-9 shrink-0 place-items-center rounded-lg', look)}>
+    <span
+      className={classNames('mt-0.5 grid size-9 shrink-0 place-items-center rounded-lg', className)}
+    >
       <Icon aria-hidden className="size-4.5" />
     </span>
   );

@@ -2,19 +2,19 @@ import { useRef } from 'react';
 import type { Entry } from '#contract/entries.ts';
 import type { EntryKind } from '#contract/vocabulary.ts';
 import { EditEntryButton } from '#web/features/profiles/edit-entry-button.tsx';
-import { newestFirst, periodOf } from '#web/features/profiles/entry-period.ts';
-import { entryWords } from '#web/features/profiles/entry-words.ts';
+import { newestFirst, formatPeriod } from '#web/features/profiles/entry-period.ts';
+import { entryTexts } from '#web/features/profiles/entry-texts.ts';
 import { RemoveEntry } from '#web/features/profiles/remove-entry.tsx';
 import { Section } from '#web/features/profiles/section.tsx';
 
 type BackgroundProps = { kind: EntryKind; entries: readonly Entry[]; isOwn: boolean };
 
-/** Where someone has worked or learned. On one's own profile each entry can be edited and removed. */
+/** Work or education entries. On your own profile each can be edited and removed. */
 export function Background({ kind, entries, isOwn }: BackgroundProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const words = entryWords[kind];
+  const texts = entryTexts[kind];
   return (
-    <Section title={words.heading} heading={heading} empty={isOwn && words.empty}>
+    <Section title={texts.heading} heading={heading} empty={isOwn && texts.empty}>
       {entries.length > 0 && (
         <ul className="grid gap-5">
           {newestFirst(entries).map((entry) => (
@@ -38,7 +38,7 @@ const EntryText = ({ entry }: { entry: Entry }) => (
   <div className="min-w-0 flex-1">
     <h3 className="text-base">{entry.title}</h3>
     <p>{entry.organisation}</p>
-    <p className="text-sm text-soft tabular-nums">{periodOf(entry)}</p>
+    <p className="text-sm text-soft tabular-nums">{formatPeriod(entry)}</p>
     {entry.text && (
       <p className="mt-1 max-w-measure text-body leading-relaxed whitespace-pre-wrap text-soft">
         {entry.text}

@@ -3,15 +3,15 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense } from 'react';
 import type { Entry } from '#contract/entries.ts';
 import type { EntryKind } from '#contract/vocabulary.ts';
-import { entryWords } from '#web/features/profiles/entry-words.ts';
-import { useOpening } from '#web/features/profiles/use-opening.ts';
+import { entryTexts } from '#web/features/profiles/entry-texts.ts';
+import { useDialogState } from '#web/features/profiles/use-dialog-state.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 
 const EditEntry = lazy(() => import('#web/features/profiles/edit-entry.tsx'));
 
-/** Opens the dialog that changes an entry. */
+/** Opens the dialog to edit an entry. */
 export function EditEntryButton({ entry }: { entry: Entry }) {
-  const dialog = useOpening();
+  const dialog = useDialogState();
   return (
     <>
       <IconButton
@@ -37,13 +37,13 @@ export function EditEntryButton({ entry }: { entry: Entry }) {
   );
 }
 
-/** Opens the dialog that makes an entry. */
+/** Opens the dialog to add an entry. */
 export function AddEntryButton({ kind }: { kind: EntryKind }) {
-  const dialog = useOpening();
+  const dialog = useDialogState();
   return (
     <>
       <Button size="sm" onClick={dialog.show} icon={<Plus aria-hidden className="size-4" />}>
-        {entryWords[kind].add}
+        {entryTexts[kind].add}
       </Button>
       <Suspense>
         {dialog.key && (

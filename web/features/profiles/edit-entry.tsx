@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { type Entry, entryForm } from '#contract/entries.ts';
 import type { EntryKind } from '#contract/vocabulary.ts';
-import { entryWords } from '#web/features/profiles/entry-words.ts';
+import { entryTexts } from '#web/features/profiles/entry-texts.ts';
 import { SaveFailure } from '#web/features/profiles/save-failure.tsx';
 import { type EntryForm, useSaveEntry } from '#web/features/profiles/use-change-entries.ts';
-import { useClosing } from '#web/features/profiles/use-closing.tsx';
+import { useUnsavedChanges } from '#web/features/profiles/use-unsaved-changes.tsx';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
@@ -16,22 +16,22 @@ const empty: EntryForm = { title: '', organisation: '', from: '', to: '', text: 
 
 type EditEntryProps = {
   kind: EntryKind;
-  /** The entry to change; a new one is made where it is left out. */
+  /** The entry to edit. Leave it out to add a new one. */
   entry?: Entry;
   open: boolean;
   onClose: () => void;
 };
 
-/** One line of a person's background. */
+/** The dialog to add or edit an experience or education entry. */
 export default function EditEntry({ kind, entry, open, onClose }: EditEntryProps) {
-  const words = entryWords[kind];
+  const texts = entryTexts[kind];
   const saving = useSaveEntry({ kind, entryId: entry?.id });
   const form = useForm<EntryForm>({
-    resolver: rulesOf(entryForm),
+    resolver: zodResolver(entryForm),
     defaultValues: entry ?? empty,
   });
   const { errors, isDirty } = form.formState;
-  const { close, question } = useClosing({
+  const { close, question } = useUnsavedChanges({
     open,
     isUnsaved: isDirty,
     isSaving: saving.isPending,
@@ -55,7 +55,7 @@ export default function EditEntry({ kind, entry, open, onClose }: EditEntryProps
   );
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A month that is typed halfway reads as empty, which would mean "until now".
+    // A half-typed month has an empty value, which would mean "until now".
     if (isHalfTyped(event.currentTarget, 'to'))
       form.setError('to', { message: 'Enter a month like 2026-09, or leave it empty' });
     else void save(event);
@@ -65,7 +65,7 @@ export default function EditEntry({ kind, entry, open, onClose }: EditEntryProps
     <Dialog
       open={open}
       onOpenChange={close}
-      title={entry ? words.edit : words.add}
+      title={entry ? texts.edit : texts.add}
       initialFocus={false}
       footer={
         <>
@@ -86,14 +86,14 @@ export default function EditEntry({ kind, entry, open, onClose }: EditEntryProps
         <Field
           label="Title"
           autoFocus
-          placeholder={words.title}
+          placeholder={texts.title}
           autoComplete="off"
           className="sm:col-span-2"
           {...fieldOf('title')}
         />
         <Field
           label="Organisation"
-          placeholder={words.organisation}
+          placeholder={texts.organisation}
           autoComplete="organization"
           className="sm:col-span-2"
           {...fieldOf('organisation')}
@@ -103,7 +103,7 @@ export default function EditEntry({ kind, entry, open, onClose }: EditEntryProps
           label="To"
           type="month"
           placeholder="2026-05"
-          hint="Leave it empty while it goes on."
+          hint="Leave it empty if you’re still there."
           {...fieldOf('to')}
         />
         <TextArea

@@ -10,27 +10,27 @@ import {
 } from '#web/features/profiles/profile-form.ts';
 import { SaveFailure } from '#web/features/profiles/save-failure.tsx';
 import { useUpdateProfile } from '#web/features/profiles/use-change-profile.ts';
-import { useClosing } from '#web/features/profiles/use-closing.tsx';
+import { useUnsavedChanges } from '#web/features/profiles/use-unsaved-changes.tsx';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { addLabel } from '#web/ui/labels.ts';
+import { addTag } from '#web/ui/add-tag.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-const failed = 'Failed to update profile';
+const failureMessage = 'Failed to update profile';
 
 type EditProfileProps = { profile: Profile; open: boolean; onClose: () => void };
 
-/** What a person tells of themselves. It stays open, with all that was typed, when saving fails. */
+/** The Edit Profile dialog. It stays open with everything typed when saving fails. */
 export default function EditProfile({ profile, open, onClose }: EditProfileProps) {
   const update = useUpdateProfile();
   const form = useForm<ProfileForm>({
-    resolver: rulesOf(profileRules),
+    resolver: zodResolver(profileRules),
     defaultValues: formOf(profile),
   });
   const [interest, setInterest] = useState('');
-  const { close, question } = useClosing({
+  const { close, question } = useUnsavedChanges({
     open,
     isUnsaved: form.formState.isDirty || interest.trim() !== '',
     isSaving: update.isPending,
@@ -42,17 +42,17 @@ export default function EditProfile({ profile, open, onClose }: EditProfileProps
       try {
         await update.mutateAsync(entered);
         onClose();
-        toast({ tone: 'success', title: 'Your profile was saved' });
+        toast({ tone: 'success', title: 'Profile saved' });
       } catch (error) {
-        console.error(failed, error);
+        console.error(failureMessage, error);
         showFieldErrors(error, { form, fields: profileFields });
       }
     },
     () => update.reset(),
   );
   const submit = (event: React.FormEvent) => {
-    // What was typed and not added is meant all the same.
-    const interests = addLabel(form.getValues('interests'), interest);
+    // Add an interest that was typed but not added.
+    const interests = addTag(form.getValues('interests'), interest);
     form.setValue('interests', interests, { shouldDirty: true });
     setInterest('');
     void save(event);
@@ -65,7 +65,7 @@ export default function EditProfile({ profile, open, onClose }: EditProfileProps
       title="Edit Profile"
       footer={
         <>
-          <SaveFailure what={failed} error={update.error} />
+          <SaveFailure what={failureMessage} error={update.error} />
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" form="edit-profile" busy={update.isPending}>
             {update.isPending ? 'Saving...' : 'Save Changes'}

@@ -11,14 +11,14 @@ import {
   techStackRules,
 } from '#web/features/profiles/tech-stack-form.ts';
 import { useUpdateTechStack } from '#web/features/profiles/use-change-profile.ts';
-import { useClosing } from '#web/features/profiles/use-closing.tsx';
+import { useUnsavedChanges } from '#web/features/profiles/use-unsaved-changes.tsx';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-const failed = 'Failed to update tech stack';
+const failureMessage = 'Failed to update tech stack';
 
 type EditTechStackProps = {
   techStack: Profile['techStack'];
@@ -26,21 +26,21 @@ type EditTechStackProps = {
   onClose: () => void;
 };
 
-/** The technologies one knows, and how well. It stays open when saving fails. */
+/** The Edit Tech Stack dialog. It stays open when saving fails. */
 export default function EditTechStack({ techStack, open, onClose }: EditTechStackProps) {
   const update = useUpdateTechStack();
   const form = useForm<TechStackForm, unknown, EnteredTechStack>({
-    resolver: rulesOf(techStackRules),
+    resolver: zodResolver(techStackRules),
     defaultValues: { techStack },
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'techStack' });
   const adding = useAddTechnology({
-    among: () => form.getValues('techStack'),
+    existing: () => form.getValues('techStack'),
     onAdd: (entry) => append(entry, { shouldFocus: false }),
   });
-  const { close, question } = useClosing({
+  const { close, question } = useUnsavedChanges({
     open,
-    isUnsaved: form.formState.isDirty || adding.isBegun,
+    isUnsaved: form.formState.isDirty || adding.isStarted,
     isSaving: update.isPending,
     onClose,
   });
@@ -52,9 +52,9 @@ export default function EditTechStack({ techStack, open, onClose }: EditTechStac
       try {
         await update.mutateAsync(entries);
         onClose();
-        toast({ tone: 'success', title: 'Your tech stack was saved' });
+        toast({ tone: 'success', title: 'Tech stack saved' });
       } catch (error) {
-        console.error(failed, error);
+        console.error(failureMessage, error);
         const descriptions = entries.map((_, index) => `techStack.${index}.description` as const);
         showFieldErrors(error, { form, fields: descriptions });
       }
@@ -63,8 +63,8 @@ export default function EditTechStack({ techStack, open, onClose }: EditTechStac
   );
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    // What was typed and not added is meant all the same.
-    if (adding.isBegun && !adding.add()) return;
+    // Add what was typed but not added.
+    if (adding.isStarted && !adding.add()) return;
     void save(event);
   };
 
@@ -76,7 +76,7 @@ export default function EditTechStack({ techStack, open, onClose }: EditTechStac
       title="Edit Tech Stack"
       footer={
         <>
-          <SaveFailure what={failed} error={update.error} />
+          <SaveFailure what={failureMessage} error={update.error} />
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" form="edit-tech-stack" busy={update.isPending}>
             {update.isPending ? 'Saving...' : 'Save Changes'}

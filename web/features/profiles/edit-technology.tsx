@@ -13,7 +13,7 @@ type EditTechnologyProps = {
   onRemove: () => void;
 };
 
-/** One technology of the list: its level, what is said of it, and the way out. */
+/** One technology in the list: its level, description and Remove button. */
 export const EditTechnology = ({ form, index, technology, onRemove }: EditTechnologyProps) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-2 py-3 first:pt-0 sm:grid-cols-[minmax(0,1fr)_11rem_auto]">
     <p className="self-center font-semibold max-sm:col-start-1">{technology}</p>
@@ -38,7 +38,7 @@ export const EditTechnology = ({ form, index, technology, onRemove }: EditTechno
       label={`Description of ${technology}`}
       hideLabel
       rows={2}
-      placeholder="What you have made with it"
+      placeholder="What you’ve built with it"
       className="col-span-full"
       error={form.formState.errors.techStack?.[index]?.description?.message}
       {...form.register(`techStack.${index}.description`)}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Entry } from '#contract/entries.ts';
-import { newestFirst, periodOf } from '#web/features/profiles/entry-period.ts';
+import { newestFirst, formatPeriod } from '#web/features/profiles/entry-period.ts';
 
 const entry = (fields: Partial<Entry>): Entry => ({
   id: 1,
@@ -13,13 +13,13 @@ const entry = (fields: Partial<Entry>): Entry => ({
   ...fields,
 });
 
-it('names both months, the running one, and a single one once', () => {
-  expect(periodOf({ from: '2024-09', to: '2025-01' })).toBe('Sep 2024 – Jan 2025');
-  expect(periodOf({ from: '2024-09', to: '' })).toBe('Sep 2024 – Now');
-  expect(periodOf({ from: '2024-09', to: '2024-09' })).toBe('Sep 2024');
+it('shows both months, Now for a current entry, and a single month once', () => {
+  expect(formatPeriod({ from: '2024-09', to: '2025-01' })).toBe('Sep 2024 – Jan 2025');
+  expect(formatPeriod({ from: '2024-09', to: '' })).toBe('Sep 2024 – Now');
+  expect(formatPeriod({ from: '2024-09', to: '2024-09' })).toBe('Sep 2024');
 });
 
-it('puts first what goes on, then what ended last', () => {
+it('sorts current entries first, then by end month', () => {
   const ordered = newestFirst([
     entry({ id: 1, from: '2020-01', to: '2021-01' }),
     entry({ id: 2, from: '2019-01', to: '' }),

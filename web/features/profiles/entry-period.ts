@@ -1,18 +1,13 @@
 import type { Entry } from '#contract/entries.ts';
+import { formatMonth } from '#web/lib/format.ts';
 
-const months = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
+/** For example "Sep 2024 – Now". */
+export const formatPeriod = ({ from, to }: Pick<Entry, 'from' | 'to'>) =>
+  from === to ? writeMonth(from) : `${writeMonth(from)} – ${to ? writeMonth(to) : 'Now'}`;
 
-/** From when to when, such as "Sep 2024 – Now". */
-export const periodOf = ({ from, to }: Pick<Entry, 'from' | 'to'>) =>
-  from === to ? monthOf(from) : `${monthOf(from)} – ${to ? monthOf(to) : 'Now'}`;
+const writeMonth = (month: string) => formatMonth(new Date(`${month}-01T00:00`));
 
-const monthOf = (month: string) => months.format(new Date(`${month}-01T00:00:00Z`));
-
-/** What goes on first, then what ended last. */
+/** Current entries first, then by end month. */
 export const newestFirst = (entries: readonly Entry[]) =>
   entries.toSorted(
     (a, b) => endOf(b).localeCompare(endOf(a)) || b.from.localeCompare(a.from) || b.id - a.id,

@@ -9,15 +9,15 @@ import { Tag } from '#web/ui/tag.tsx';
 
 type OverviewProps = {
   profile: ShownProfile;
-  /** On one's own profile what is empty says what could be there; on another's it is left out. */
+  /** Your own profile shows hints in empty sections; other profiles leave most of them out. */
   isOwn: boolean;
   projectPath: (project: RecentProject) => string;
 };
 
-/** A person at a glance: what they say and make to the left, what they are known for to the right. */
+/** The Overview tab: text and projects on the left, interests and awards on the right. */
 export function Overview({ profile, isOwn, projectPath }: OverviewProps) {
   const { aboutMe, recentProjects, interests, badges, achievements } = profile;
-  const hint = (words: string): ReactNode => isOwn && words;
+  const hint = (text: string): ReactNode => isOwn && text;
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="grid grid-cols-1 content-start gap-8">
@@ -25,8 +25,8 @@ export function Overview({ profile, isOwn, projectPath }: OverviewProps) {
           title="About Me"
           empty={
             isOwn
-              ? 'What do you like to build, and what do you want to learn? “Edit Profile” has a place for it.'
-              : `${profile.firstName} has not written anything about themselves yet.`
+              ? 'What do you like to build, and what do you want to learn? Add it with “Edit Profile”.'
+              : `${profile.firstName} hasn’t written anything about themselves yet.`
           }
         >
           {aboutMe && (
@@ -37,8 +37,8 @@ export function Overview({ profile, isOwn, projectPath }: OverviewProps) {
           title="Recent Projects"
           empty={
             isOwn
-              ? 'Projects you create or join show up here. “Add Project” starts one.'
-              : `${profile.firstName} is in no team yet.`
+              ? 'Projects you create or join show up here. Start one with “Add Project”.'
+              : `${profile.firstName} hasn’t joined a team yet.`
           }
         >
           {recentProjects.length > 0 && (
@@ -51,7 +51,7 @@ export function Overview({ profile, isOwn, projectPath }: OverviewProps) {
       <div className="grid grid-cols-1 content-start gap-8 sm:max-lg:grid-cols-2">
         <Section
           title="Interests"
-          empty={hint('What you like, in a few words. Add them with “Edit Profile”.')}
+          empty={hint('Add what you’re interested in with “Edit Profile”.')}
         >
           {interests.length > 0 && (
             <ul className="flex flex-wrap gap-1.5">
@@ -65,13 +65,15 @@ export function Overview({ profile, isOwn, projectPath }: OverviewProps) {
         </Section>
         <Section
           title="Badges"
-          empty={hint('Badges come from what you do in your teams, such as finishing tickets.')}
+          empty={hint('You earn badges for what you do in your teams, such as finishing tickets.')}
         >
           {badges.length > 0 && <BadgeList badges={badges} />}
         </Section>
         <Section
           title="Achievements"
-          empty={hint('Your first team and your first finished ticket will be remembered here.')}
+          empty={hint(
+            'Your firsts, like your first team and first finished ticket, are kept here.',
+          )}
         >
           {achievements.length > 0 && <LatestAchievements achievements={achievements} />}
         </Section>
@@ -80,13 +82,13 @@ export function Overview({ profile, isOwn, projectPath }: OverviewProps) {
   );
 }
 
-const most = 4;
+const maxAchievements = 4;
 
 function LatestAchievements({ achievements }: Pick<ShownProfile, 'achievements'>) {
   return (
     <>
-      <AchievementList achievements={achievements.slice(0, most)} />
-      {achievements.length > most && (
+      <AchievementList achievements={achievements.slice(0, maxAchievements)} />
+      {achievements.length > maxAchievements && (
         <Link
           to={{ search: '?tab=achievements' }}
           replace

@@ -4,15 +4,15 @@ import { lazy, Suspense } from 'react';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/app/paths.ts';
 import { AddEntryButton } from '#web/features/profiles/edit-entry-button.tsx';
-import { useOpening } from '#web/features/profiles/use-opening.ts';
+import { useDialogState } from '#web/features/profiles/use-dialog-state.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 const EditProfile = lazy(() => import('#web/features/profiles/edit-profile.tsx'));
 const EditTechStack = lazy(() => import('#web/features/profiles/edit-tech-stack.tsx'));
 
-/** What one can do to one's own profile from its head. */
+/** The buttons in the header of your own profile. */
 export function OwnActions({ profile }: { profile: Profile }) {
-  const dialog = useOpening();
+  const dialog = useDialogState();
   return (
     <>
       <Button size="sm" onClick={dialog.show} icon={<Pencil aria-hidden className="size-4" />}>
@@ -42,7 +42,7 @@ export function OwnActions({ profile }: { profile: Profile }) {
 }
 
 export function EditTechStackButton({ techStack }: Pick<Profile, 'techStack'>) {
-  const dialog = useOpening();
+  const dialog = useDialogState();
   return (
     <>
       <Button onClick={dialog.show}>Edit Tech Stack</Button>

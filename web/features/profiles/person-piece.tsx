@@ -1,8 +1,8 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
-import { initialOf } from '#web/ui/avatar.tsx';
+import { getInitial } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { colourOf, piecePath } from '#web/ui/puzzle-shape.ts';
-import { fills } from '#web/ui/team-puzzle.tsx';
+import { getPieceColour, piecePath } from '#web/ui/puzzle-shape.ts';
+import { pieceFills } from '#web/ui/team-puzzle.tsx';
 
 const side = 96;
 const outline = piecePath({
@@ -18,7 +18,7 @@ const inks: Record<PieceColour, string> = {
   moss: 'fill-moss-ink',
 };
 
-/** Where that piece will be: its outline being drawn. */
+/** The loading state of PersonPiece: its outline being drawn. */
 export const PersonSocket = () => (
   <svg aria-hidden viewBox="0 -24 120 120" className="size-24 shrink-0 sm:size-32">
     <path d={outline} className="fill-sunken stroke-line" strokeWidth={2} />
@@ -33,19 +33,19 @@ export const PersonSocket = () => (
   </svg>
 );
 
-/** The avatar as large as it gets: the piece that this person is in every team. */
+/** The large avatar: the person's puzzle piece, as in every team. */
 export function PersonPiece({ name, id }: { name: string; id: number }) {
   return (
     <svg aria-hidden viewBox="0 -24 120 120" className="size-24 shrink-0 sm:size-32">
-      <path d={outline} className={fills[colourOf(id)]} />
+      <path d={outline} className={pieceFills[getPieceColour(id)]} />
       <text
         x={side / 2}
         y={side / 2 + 15}
         fontSize={44}
         textAnchor="middle"
-        className={classNames('font-display font-bold select-none', inks[colourOf(id)])}
+        className={classNames('font-display font-bold select-none', inks[getPieceColour(id)])}
       >
-        {initialOf(name)}
+        {getInitial(name)}
       </text>
     </svg>
   );

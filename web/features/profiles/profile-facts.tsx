@@ -1,12 +1,13 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Flame from 'lucide-react/icons/flame';
 import MapPin from 'lucide-react/icons/map-pin';
-import { joinedOn } from '#web/features/profiles/joined-on.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { formatJoinDate } from '#web/features/profiles/long-date.ts';
 import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
 
 type ProfileFactsProps = { profile: Pick<ShownProfile, 'location' | 'createdAt' | 'stats'> };
 
-/** Where a person is, since when they are here, and for how many days in a row. */
+/** Location, join date and streak. */
 export const ProfileFacts = ({ profile }: ProfileFactsProps) => (
   <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft [&>li]:inline-flex [&>li]:items-center [&>li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
     {profile.location && (
@@ -17,11 +18,11 @@ export const ProfileFacts = ({ profile }: ProfileFactsProps) => (
     )}
     <li>
       <CalendarDays aria-hidden />
-      Joined {joinedOn(profile.createdAt)}
+      Joined {formatJoinDate(profile.createdAt)}
     </li>
-    <li title="Days in a row on which something was done here">
+    <li title="Days in a row with activity on Pieces">
       <Flame aria-hidden />
-      {profile.stats.streak} day streak
+      {formatNumber(profile.stats.streak)}-day streak
     </li>
   </ul>
 );

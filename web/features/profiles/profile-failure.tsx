@@ -1,14 +1,14 @@
 import { profileFailure } from '#web/features/profiles/queries.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 type ProfileFailureProps = { error: Error; onRetry: () => void };
 
-/** What stands in a profile's place when it did not come (section 8). */
+/** Shown when a profile can't load (Specification, section 8). */
 export const ProfileFailure = ({ error, onRetry }: ProfileFailureProps) => (
   <div className="grid gap-4">
     <PageTitle>Profile</PageTitle>
-    <LoadFailure onRetry={onRetry}>{messageOf(error, profileFailure)}</LoadFailure>
+    <LoadFailure onRetry={onRetry}>{getErrorMessage(error, profileFailure)}</LoadFailure>
   </div>
 );

@@ -5,7 +5,7 @@ import { TagsField } from '#web/ui/tags-field.tsx';
 
 type ProfileFieldsProps = {
   form: UseFormReturn<ProfileForm>;
-  /** What stands in the input of the interests. */
+  /** The text typed into the interests input. */
   interest: string;
   onInterest: (typed: string) => void;
 };
@@ -16,7 +16,7 @@ export function ProfileFields({ form, interest, onInterest }: ProfileFieldsProps
     ...form.register(name),
     error: errors[name]?.message,
   });
-  const address = { type: 'url', inputMode: 'url', autoComplete: 'off' } as const;
+  const urlInput = { type: 'url', inputMode: 'url', autoComplete: 'off' } as const;
   return (
     <>
       <Field label="First Name" autoComplete="given-name" {...fieldOf('firstName')} />
@@ -51,25 +51,25 @@ export function ProfileFields({ form, interest, onInterest }: ProfileFieldsProps
       <Field
         label="GitHub URL"
         placeholder="https://github.com/you"
-        {...address}
+        {...urlInput}
         {...fieldOf('githubUrl')}
       />
       <Field
         label="LinkedIn URL"
         placeholder="https://www.linkedin.com/in/you"
-        {...address}
+        {...urlInput}
         {...fieldOf('linkedinUrl')}
       />
       <Field
         label="Personal Website"
         placeholder="https://you.example"
-        {...address}
+        {...urlInput}
         {...fieldOf('personalWebsiteUrl')}
       />
       <Field
         label="X (Twitter) URL"
         placeholder="https://x.com/you"
-        {...address}
+        {...urlInput}
         {...fieldOf('xUrl')}
       />
     </>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Profile, profileUpdate } from '#contract/profiles.ts';
 
-/** What the Edit Profile dialog asks for, all of it sent (section 7). */
+/** The fields of the Edit Profile dialog. All are sent (Specification, section 7). */
 export const profileRules = z.required(
   z.pick(profileUpdate, {
     firstName: true,
@@ -21,7 +21,7 @@ export type ProfileForm = z.input<typeof profileRules>;
 
 export const profileFields = Object.keys(profileRules.shape) as (keyof ProfileForm)[];
 
-/** A profile as it begins to be edited: what is read as `xurl` is sent as `xUrl` (section 3). */
+/** The initial form values. The profile's `xurl` is sent as `xUrl` (Specification, section 3). */
 export const formOf = (profile: Profile): ProfileForm => ({
   firstName: profile.firstName,
   lastName: profile.lastName,

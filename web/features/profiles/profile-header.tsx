@@ -8,7 +8,7 @@ import { DocumentTitle } from '#web/ui/page-title.tsx';
 
 type ProfileHeaderProps = { profile: ShownProfile; actions?: ReactNode };
 
-/** Who this is, and what can be done here. What a person has not told is not shown. */
+/** Name, avatar, facts and actions. Leaves out what the person hasn't filled in. */
 export const ProfileHeader = ({ profile, actions }: ProfileHeaderProps) => (
   <header className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4 gap-y-3 sm:gap-x-6">
     <DocumentTitle>{fullName(profile)}</DocumentTitle>

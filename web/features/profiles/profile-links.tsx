@@ -9,26 +9,26 @@ type ProfileLinksProps = {
   className?: string;
 };
 
-type Place = { name: string; address: string; Mark: ComponentType<{ className?: string }> };
+type ProfileLink = { name: string; url: string; Mark: ComponentType<{ className?: string }> };
 
-/** Where else a person is to be found. */
+/** Links to the person's other pages. */
 export function ProfileLinks({ profile, className }: ProfileLinksProps) {
-  const places: Place[] = [
-    { name: 'GitHub', address: profile.githubUrl, Mark: GitHubMark },
-    { name: 'LinkedIn', address: profile.linkedinUrl, Mark: LinkedInMark },
-    { name: 'X', address: profile.xurl, Mark: XMark },
-    { name: 'Website', address: profile.personalWebsiteUrl, Mark: Globe },
-  ].filter(({ address }) => address !== '');
-  if (places.length === 0) return null;
+  const links: ProfileLink[] = [
+    { name: 'GitHub', url: profile.githubUrl, Mark: GitHubMark },
+    { name: 'LinkedIn', url: profile.linkedinUrl, Mark: LinkedInMark },
+    { name: 'X', url: profile.xurl, Mark: XMark },
+    { name: 'Website', url: profile.personalWebsiteUrl, Mark: Globe },
+  ].filter(({ url }) => url !== '');
+  if (links.length === 0) return null;
   return (
     <ul aria-label="Links" className={classNames('flex flex-wrap gap-x-4 text-sm', className)}>
-      {places.map(({ name, address, Mark }) => (
+      {links.map(({ name, url, Mark }) => (
         <li key={name}>
           <a
-            href={address}
+            href={url}
             target="_blank"
             rel="noopener noreferrer"
-            title={address}
+            title={url}
             className="inline-flex min-h-8 items-center gap-1.5 font-medium hover:text-accent hover:underline pointer-coarse:min-h-11"
           >
             <Mark aria-hidden className="size-4" />

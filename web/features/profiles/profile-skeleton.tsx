@@ -1,8 +1,8 @@
 import { PersonSocket } from '#web/features/profiles/person-piece.tsx';
-import { Bar } from '#web/ui/bar.tsx';
+import { SkeletonBar } from '#web/ui/skeleton-bar.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-/** The head of a profile as it will stand, while the outline of its piece is drawn. */
+/** The outline of a profile while it loads. */
 export const ProfileSkeleton = () => (
   <Page className="grid min-h-dvh grid-cols-1 content-start gap-6">
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:gap-x-6">
@@ -11,8 +11,8 @@ export const ProfileSkeleton = () => (
         <output className="font-display text-2xl font-semibold text-soft sm:text-3xl">
           Loading profile...
         </output>
-        <Bar className="h-4 max-w-80" />
-        <Bar className="h-3 max-w-56" />
+        <SkeletonBar className="h-4 max-w-80" />
+        <SkeletonBar className="h-3 max-w-56" />
       </div>
     </div>
     <div
@@ -21,15 +21,15 @@ export const ProfileSkeleton = () => (
     >
       {Array.from({ length: 4 }, (_, index) => (
         <div key={index} className="grid content-center gap-2 bg-surface px-4 py-3.5">
-          <Bar className="h-5 w-8" />
-          <Bar className="h-3 w-20" />
+          <SkeletonBar className="h-5 w-8" />
+          <SkeletonBar className="h-3 w-20" />
         </div>
       ))}
     </div>
     <div aria-hidden className="h-10.5 border-b border-line" />
     <div className="grid gap-3">
-      <Bar className="h-3 max-w-measure" />
-      <Bar className="h-3 max-w-line" />
+      <SkeletonBar className="h-3 max-w-measure" />
+      <SkeletonBar className="h-3 max-w-line" />
     </div>
   </Page>
 );

@@ -1,6 +1,6 @@
+import { formatNumber } from '#web/lib/format.ts';
 import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
 
-/** Four figures. */
 export function ProfileStats({ stats }: { stats: ShownProfile['stats'] }) {
   const tiles = [
     ['Projects', stats.projects],
@@ -10,11 +10,11 @@ export function ProfileStats({ stats }: { stats: ShownProfile['stats'] }) {
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
-      {tiles.map(([name, figure]) => (
+      {tiles.map(([name, count]) => (
         <div key={name} className="flex flex-col-reverse bg-surface px-4 py-2.5">
           <dt className="text-sm text-soft">{name}</dt>
           <dd className="font-display text-2xl leading-tight font-semibold tabular-nums">
-            {figure.toLocaleString('en-US')}
+            {formatNumber(count)}
           </dd>
         </div>
       ))}

@@ -11,20 +11,20 @@ const values = ['overview', 'projects', 'tech-stack', 'activity', 'achievements'
 
 type ProfileTabsProps = {
   profile: ShownProfile;
-  /** One's own profile can be edited, and says how to fill what is empty. */
+  /** Your own profile can be edited and shows hints in empty sections. */
   isOwn?: boolean;
-  /** The Projects tab. */
+  /** The content of the Projects tab. */
   projects: ReactNode;
   projectPath: (project: RecentProject) => string;
 };
 
-/** The five parts of a profile. Which one is shown stands in the address. */
+/** The five tabs of a profile. The URL keeps the selected one. */
 export function ProfileTabs({ profile, isOwn = false, projects, projectPath }: ProfileTabsProps) {
-  const [words, setWords] = useSearchParams();
-  const shown = values.find((value) => value === words.get('tab')) ?? 'overview';
+  const [searchParams, setSearchParams] = useSearchParams();
+  const shown = values.find((value) => value === searchParams.get('tab')) ?? 'overview';
   const show = (tab: (typeof values)[number]) =>
-    setWords(tab === 'overview' ? {} : { tab }, { replace: true, preventScrollReset: true });
-  const part = { profile, isOwn };
+    setSearchParams(tab === 'overview' ? {} : { tab }, { replace: true, preventScrollReset: true });
+  const panelProps = { profile, isOwn };
   return (
     <Tabs
       label="Profile"
@@ -36,19 +36,23 @@ export function ProfileTabs({ profile, isOwn = false, projects, projectPath }: P
           label: 'Overview',
           panel: (
             <>
-              <Overview {...part} projectPath={projectPath} />
-              {/* On paper there are no tabs: what someone can do belongs to the one page. */}
+              <Overview {...panelProps} projectPath={projectPath} />
+              {/* There are no tabs in print, so the tech stack is printed with the overview. */}
               <section className="mt-8 hidden print:block">
                 <h2 className="mb-3 text-lg">Tech Stack</h2>
-                <TechStackPanel {...part} isOwn={false} />
+                <TechStackPanel {...panelProps} isOwn={false} />
               </section>
             </>
           ),
         },
         { value: 'projects', label: 'Projects', panel: projects },
-        { value: 'tech-stack', label: 'Tech Stack', panel: <TechStackPanel {...part} /> },
-        { value: 'activity', label: 'Activity', panel: <ActivityPanel {...part} /> },
-        { value: 'achievements', label: 'Achievements', panel: <AchievementsPanel {...part} /> },
+        { value: 'tech-stack', label: 'Tech Stack', panel: <TechStackPanel {...panelProps} /> },
+        { value: 'activity', label: 'Activity', panel: <ActivityPanel {...panelProps} /> },
+        {
+          value: 'achievements',
+          label: 'Achievements',
+          panel: <AchievementsPanel {...panelProps} />,
+        },
       ]}
     />
   );

@@ -6,13 +6,13 @@ import { isProblem } from '#web/lib/problem-error.ts';
 
 const queryKey = ['profile'] as const;
 
-/** The profile of the signed-in person; null for a visitor, for whom nothing is asked. */
+/** The profile of the signed-in person, or null for a visitor. Sends no request for visitors. */
 export const profileQuery = queryOptions({
   queryKey,
   queryFn: async ({ client, signal }): Promise<Profile | null> => {
-    // Someone who was here keeps their page until they are asked to sign in again.
-    const wasHere = client.getQueryData<Profile | null>(queryKey);
-    if (!hasSession() && !wasHere) return null;
+    // If a profile is shown, ask the server: when the session has ended, its 401 opens the sign-in dialog.
+    const hadProfile = client.getQueryData<Profile | null>(queryKey);
+    if (!hasSession() && !hadProfile) return null;
     try {
       return await call('GET /users/profile', { signal });
     } catch (error) {
@@ -23,18 +23,18 @@ export const profileQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Who is here: `profile` is undefined while it loads, null for a visitor. */
+/** The signed-in person: `profile` is undefined while loading, null for a visitor. */
 export function useProfile() {
   const { data: profile, error, isPending, refetch } = useQuery(profileQuery);
   return { profile, error, isPending, refetch };
 }
 
-/** A person as anyone may see them, oneself included. */
+/** The public profile of any person. */
 export const publicProfileQuery = (userId: number) =>
   queryOptions({
     queryKey: ['people', userId],
     queryFn: ({ signal }) => call('GET /users/{userId}/profile', { params: { userId }, signal }),
   });
 
-/** What is said when a profile does not come (section 8). */
+/** Shown when a profile can't load (Specification, section 8). */
 export const profileFailure = 'Failed to fetch profile';

@@ -1,17 +1,18 @@
 import GitFork from 'lucide-react/icons/git-fork';
 import Star from 'lucide-react/icons/star';
 import type { RecentProject } from '#web/features/profiles/shown-profile.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ProjectCover } from '#web/ui/project-cover.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 type RecentProjectsProps = {
   projects: readonly RecentProject[];
-  /** Where "View" leads: the team space or the list of projects. */
+  /** Where "View" links to: the team space or the project list. */
   pathOf: (project: RecentProject) => string;
 };
 
-/** What a person works on lately. */
+/** The projects a person worked on recently. */
 export const RecentProjects = ({ projects, pathOf }: RecentProjectsProps) => (
   <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
     {projects.map((project) => (
@@ -37,8 +38,8 @@ export const RecentProjects = ({ projects, pathOf }: RecentProjectsProps) => (
             ))}
           </ul>
           <div className="mt-auto flex items-center gap-4 pt-1 text-sm text-soft tabular-nums">
-            <Count name="stars" figure={project.stars} Icon={Star} />
-            <Count name="forks" figure={project.forks} Icon={GitFork} />
+            <Count name="stars" count={project.stars} Icon={Star} />
+            <Count name="forks" count={project.forks} Icon={GitFork} />
             <ButtonLink size="sm" to={pathOf(project)} className="ml-auto">
               View<span className="sr-only"> {project.name}</span>
             </ButtonLink>
@@ -49,12 +50,12 @@ export const RecentProjects = ({ projects, pathOf }: RecentProjectsProps) => (
   </ul>
 );
 
-type CountProps = { name: string; figure: number; Icon: typeof Star };
+type CountProps = { name: string; count: number; Icon: typeof Star };
 
-const Count = ({ name, figure, Icon }: CountProps) => (
-  <span className="inline-flex items-center gap-1" title={`${figure} ${name}`}>
+const Count = ({ name, count, Icon }: CountProps) => (
+  <span className="inline-flex items-center gap-1" title={`${formatNumber(count)} ${name}`}>
     <Icon aria-hidden className="size-4" />
-    {figure}
+    {formatNumber(count)}
     <span className="sr-only">{name}</span>
   </span>
 );

@@ -2,12 +2,12 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Entry } from '#contract/entries.ts';
 import { useRemoveEntry } from '#web/features/profiles/use-change-entries.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-/** Removes an entry after asking. */
+/** Removes an entry after a confirmation. */
 export function RemoveEntry({ entry, onRemoved }: { entry: Entry; onRemoved: () => void }) {
   const [asking, setAsking] = useState(false);
   const remove = useRemoveEntry(entry);
@@ -19,8 +19,8 @@ export function RemoveEntry({ entry, onRemoved }: { entry: Entry; onRemoved: () 
       setAsking(false);
       toast({
         tone: 'error',
-        title: `“${entry.title}” was not removed`,
-        description: messageOf(error, 'Please try again.'),
+        title: `Couldn’t remove “${entry.title}”`,
+        description: getErrorMessage(error, 'Please try again.'),
       });
     }
   };
@@ -42,7 +42,7 @@ export function RemoveEntry({ entry, onRemoved }: { entry: Entry; onRemoved: () 
         busy={remove.isPending}
         onConfirm={() => void confirm()}
       >
-        “{entry.title}” will be gone from your profile.
+        This removes “{entry.title}” from your profile.
       </ConfirmDialog>
     </>
   );

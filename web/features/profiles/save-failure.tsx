@@ -1,12 +1,12 @@
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 type SaveFailureProps = { error: Error | null; what: string };
 
-/** Above a dialog's buttons, where it is seen wherever the fields are scrolled to. */
+/** Shown above a dialog's buttons, so that it's visible wherever the fields are scrolled. */
 export const SaveFailure = ({ error, what }: SaveFailureProps) =>
   error && (
     <Notice tone="error" className="basis-full">
-      {what}. {messageOf(error, 'Please try again.')}
+      {what}. {getErrorMessage(error, 'Please try again.')}
     </Notice>
   );

@@ -2,14 +2,14 @@ import { type ReactNode, type Ref, useId } from 'react';
 
 type SectionProps = {
   title: string;
-  /** False or missing where there is nothing to show. */
+  /** Falsy if there's nothing to show. */
   children: ReactNode;
-  /** What is said then; without it the section is left out. */
+  /** Shown if there are no children. If this is falsy too, the section is left out. */
   empty: ReactNode;
   heading?: Ref<HTMLHeadingElement>;
 };
 
-/** A part of the Overview. */
+/** A section of the Overview tab. */
 export function Section({ title, children, empty, heading }: SectionProps) {
   const id = useId();
   if (!children && !empty) return null;

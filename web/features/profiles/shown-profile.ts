@@ -1,6 +1,6 @@
 import type { PublicProfile } from '#contract/profiles.ts';
 
-/** What every profile shows, one's own as well as another's. */
+/** What every profile page shows, your own and other people's. */
 export type ShownProfile = Omit<PublicProfile, 'can'>;
 
 export type RecentProject = ShownProfile['recentProjects'][number];

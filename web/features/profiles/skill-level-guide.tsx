@@ -2,7 +2,7 @@ import { skillLevels } from '#contract/vocabulary.ts';
 import { SkillMeter } from '#web/features/profiles/skill-meter.tsx';
 import { levels } from '#web/features/profiles/skill-levels.ts';
 
-/** What the four levels mean, for whoever has to choose one. */
+/** Explains the four levels. */
 export const SkillLevelGuide = () => (
   <section aria-labelledby="skill-level-guide">
     <h3 id="skill-level-guide" className="mb-2">

@@ -1,25 +1,25 @@
 import { type SkillLevel, skillLevels } from '#contract/vocabulary.ts';
 
-/** What each level is called and means; the guide and the headings of the tech stack read from here. */
+/** The name and explanation of each level. */
 export const levels: Record<SkillLevel, { name: string; explanation: string }> = {
   BEGINNER: {
     name: 'Beginner',
-    explanation: 'Knows the basics, and gets small tasks done with a guide or a teammate at hand.',
+    explanation: 'Knows the basics and can do small tasks with a guide or a teammate’s help.',
   },
   INTERMEDIATE: {
     name: 'Intermediate',
-    explanation: 'Builds everyday features alone, and asks when something unusual comes up.',
+    explanation: 'Builds everyday features independently and asks for help with anything unusual.',
   },
   PROFICIENT: {
     name: 'Proficient',
-    explanation: 'Solves hard problems without help, and reviews what others make with it.',
+    explanation: 'Solves hard problems without help and reviews other people’s work.',
   },
   EXPERT: {
     name: 'Expert',
-    explanation: 'Knows it inside out, decides how a team uses it, and teaches it to others.',
+    explanation: 'Knows it inside out, guides how the team uses it, and teaches others.',
   },
 };
 
-export const highestFirst = skillLevels.toReversed();
+export const levelsHighestFirst = skillLevels.toReversed();
 
 export const levelOptions = skillLevels.map((value) => ({ value, label: levels[value].name }));

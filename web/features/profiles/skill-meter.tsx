@@ -1,7 +1,7 @@
 import { type SkillLevel, skillLevels } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** A level as four steps, of which so many are climbed. The word beside it says the same. */
+/** A level as bars of a meter. Hidden from screen readers: the name next to it says the same. */
 export function SkillMeter({ level }: { level: SkillLevel }) {
   const reached = skillLevels.indexOf(level);
   return (

@@ -9,38 +9,38 @@ const typed = (fields: Partial<TechStackEntry>): TechStackEntry => ({
   ...fields,
 });
 
-it('takes a new technology, trimmed', () => {
+it('accepts and trims a new technology', () => {
   const given = typed({ technology: ' React ', description: ' Daily. ' });
-  expect(checkEntry(given, { among: [typed({ technology: 'Vue' })] })).toEqual({
+  expect(checkEntry(given, { existing: [typed({ technology: 'Vue' })] })).toEqual({
     entry: { technology: 'React', skillLevel: 'EXPERT', description: 'Daily.' },
   });
 });
 
-it('refuses one without a name, or with one that is too long', () => {
-  expect(checkEntry(typed({ technology: '  ' }), { among: [] })).toEqual({
+it('refuses an empty name and a name that is too long', () => {
+  expect(checkEntry(typed({ technology: '  ' }), { existing: [] })).toEqual({
     errors: { technology: 'Technology is required' },
   });
-  expect(checkEntry(typed({ technology: 'a'.repeat(51) }), { among: [] })).toEqual({
+  expect(checkEntry(typed({ technology: 'a'.repeat(51) }), { existing: [] })).toEqual({
     errors: { technology: 'Technology must not exceed 50 characters' },
   });
 });
 
-it('refuses one that is there already, whatever its capitals', () => {
-  expect(checkEntry(typed({ technology: 'rEACT' }), { among: [typed({})] })).toEqual({
-    errors: { technology: 'rEACT is in your list already' },
+it('refuses a duplicate with different capitals', () => {
+  expect(checkEntry(typed({ technology: 'rEACT' }), { existing: [typed({})] })).toEqual({
+    errors: { technology: 'rEACT is already in your list' },
   });
 });
 
-it('refuses one that differs only by a final sigma', () => {
-  expect(checkEntry(typed({ technology: 'ΑΣ' }), { among: [typed({ technology: 'ασ' })] })).toEqual(
-    {
-      errors: { technology: 'ΑΣ is in your list already' },
-    },
-  );
+it('refuses a duplicate that differs only in a final sigma', () => {
+  expect(
+    checkEntry(typed({ technology: 'ΑΣ' }), { existing: [typed({ technology: 'ασ' })] }),
+  ).toEqual({
+    errors: { technology: 'ΑΣ is already in your list' },
+  });
 });
 
-it('says that a description is too long', () => {
-  expect(checkEntry(typed({ description: 'a'.repeat(1001) }), { among: [] })).toEqual({
+it('refuses a description that is too long', () => {
+  expect(checkEntry(typed({ description: 'a'.repeat(1001) }), { existing: [] })).toEqual({
     errors: { description: 'Description must not exceed 1000 characters' },
   });
 });

@@ -19,24 +19,27 @@ export const emptyEntry: TechStackEntry = {
 export const isBlank = ({ technology, description }: TechStackEntry) =>
   technology.trim() === '' && description.trim() === '';
 
-type Checked =
+type CheckedEntry =
   | { entry: TechStackEntry }
   | { errors: { technology?: string; description?: string } };
 
-/** What was typed into the add section as an entry, or why it is none (section 5). */
+/** Validates the add section: returns the entry, or the errors (Specification, section 5). */
 export function checkEntry(
   typed: TechStackEntry,
-  { among }: { among: readonly Pick<TechStackEntry, 'technology'>[] },
-): Checked {
+  { existing }: { existing: readonly Pick<TechStackEntry, 'technology'>[] },
+): CheckedEntry {
   const checked = z.safeParse(entryRules, typed);
   if (!checked.success) {
-    const messageOf = (field: string) =>
+    const getErrorMessage = (field: string) =>
       checked.error.issues.find(({ path }) => path[0] === field)?.message;
-    const [technology, description] = [messageOf('technology'), messageOf('description')];
+    const [technology, description] = [
+      getErrorMessage('technology'),
+      getErrorMessage('description'),
+    ];
     return { errors: { ...(technology && { technology }), ...(description && { description }) } };
   }
   const key = foldCase(checked.data.technology);
-  if (among.some(({ technology }) => foldCase(technology) === key))
-    return { errors: { technology: `${checked.data.technology} is in your list already` } };
+  if (existing.some(({ technology }) => foldCase(technology) === key))
+    return { errors: { technology: `${checked.data.technology} is already in your list` } };
   return { entry: checked.data };
 }

@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type TechStackLevelProps = { level: SkillLevel; technologies: readonly TechStackEntry[] };
 
-/** The technologies of one level; the heading tells what the level means. */
+/** The technologies of one level. Clicking the heading explains the level. */
 export function TechStackLevel({ level, technologies }: TechStackLevelProps) {
   const [isExplained, setExplained] = useState(false);
   const id = useId();

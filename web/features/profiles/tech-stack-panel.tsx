@@ -1,18 +1,18 @@
 import { EditTechStackButton } from '#web/features/profiles/own-actions.tsx';
 import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
-import { highestFirst } from '#web/features/profiles/skill-levels.ts';
+import { levelsHighestFirst } from '#web/features/profiles/skill-levels.ts';
 import { TechStackLevel } from '#web/features/profiles/tech-stack-level.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 type TechStackPanelProps = { profile: ShownProfile; isOwn: boolean };
 
-/** What a person can use, grouped by how well, the best first. Levels with nothing are skipped. */
+/** Technologies grouped by level, highest first. Skips empty levels. */
 export function TechStackPanel({ profile: { techStack, firstName }, isOwn }: TechStackPanelProps) {
   const isEmpty = techStack.length === 0;
   return (
     <div className="relative grid grid-cols-1 gap-6">
       {isOwn && (
-        // One button in both places, so that its dialog outlives the first technology.
+        // The same element in both layouts, so that its dialog stays mounted when the list fills.
         <div
           className={
             isEmpty
@@ -26,11 +26,11 @@ export function TechStackPanel({ profile: { techStack, firstName }, isOwn }: Tec
       {isEmpty && (
         <EmptyState title="No technologies yet">
           {isOwn
-            ? 'Say what you can use, and how well: teams look for it.'
-            : `${firstName} has not listed what they can use.`}
+            ? 'List your skills and levels so teams can find you.'
+            : `${firstName} hasn’t listed any skills yet.`}
         </EmptyState>
       )}
-      {highestFirst
+      {levelsHighestFirst
         .map((level) => ({
           level,
           technologies: techStack.filter(({ skillLevel }) => skillLevel === level),

@@ -1,17 +1,17 @@
 import type { TechStackEntry } from '#contract/profiles.ts';
-import { ShortenedText } from '#web/ui/shortened-text.tsx';
+import { ExpandableText } from '#web/ui/expandable-text.tsx';
 
-/** Descriptions in the tech stack are cut here (section 9). */
-const longestDescription = 100;
+/** Specification, section 9. */
+const maxDescriptionLength = 100;
 
-/** A technology and what its person says of it, at first in short. */
+/** A technology and its description, shortened until expanded. */
 export const Technology = ({ technology, description }: TechStackEntry) => (
   <li className="rounded-lg border border-line bg-surface px-4 py-3">
     <h3 className="text-base">{technology}</h3>
     {description && (
-      <ShortenedText
+      <ExpandableText
         text={description}
-        most={longestDescription}
+        maxLength={maxDescriptionLength}
         about={technology}
         className="mt-0.5"
       />

@@ -8,7 +8,7 @@ import { call } from '#web/lib/api.ts';
 
 export type EntryForm = z.input<typeof entryForm>;
 
-/** Makes an entry, or changes the one that is named. */
+/** Creates an entry, or updates the one with `entryId`. */
 export function useSaveEntry({ kind, entryId }: { kind: EntryKind; entryId: number | undefined }) {
   const client = useQueryClient();
   return useMutation({

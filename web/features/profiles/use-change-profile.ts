@@ -12,7 +12,7 @@ export function useUpdateProfile() {
   });
 }
 
-/** Replaces the tech stack; the list that comes back is the profile's then (section 7). */
+/** Replaces the tech stack with the list the server returns (Specification, section 7). */
 export function useUpdateTechStack() {
   const client = useQueryClient();
   return useMutation({
@@ -21,11 +21,11 @@ export function useUpdateTechStack() {
   });
 }
 
-/** Changes the profile that is shown. One that is on its way was made before, and must not undo it. */
+/** Updates the cached profile. Cancels loading, which could bring back older data. */
 export async function changeProfile(client: QueryClient, change: (profile: Profile) => Profile) {
   await client.cancelQueries({ queryKey: profileQuery.queryKey });
   client.setQueryData(profileQuery.queryKey, (profile) => profile && change(profile));
-  // A person's name stands in teams and on tickets too.
+  // Teams and tickets show the person's name too.
   void client.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== profileQuery.queryKey[0],
   });

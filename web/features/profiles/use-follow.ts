@@ -3,55 +3,55 @@ import type { PublicProfile } from '#contract/profiles.ts';
 import { profileQuery, publicProfileQuery } from '#web/features/profiles/queries.ts';
 import { fullName } from '#contract/full-name.ts';
 import { call } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-type Wish = 'follow' | 'unfollow';
+type FollowAction = 'follow' | 'unfollow';
 
 const calls = {
   follow: 'POST /users/{userId}/followers',
   unfollow: 'DELETE /users/{userId}/followers',
 } as const;
 
-/** Shows at once what was wished for, and takes it back where the server refuses. */
+/** Follows or unfollows with an optimistic update, rolled back if the server refuses. */
 export function useFollow(person: PublicProfile) {
   const client = useQueryClient();
   const { queryKey } = publicProfileQuery(person.id);
-  const show = (wish: Wish) =>
-    client.setQueryData(queryKey, (profile) => profile && following(profile, wish));
+  const show = (action: FollowAction) =>
+    client.setQueryData(queryKey, (profile) => profile && applyFollow(profile, action));
   return useMutation({
-    mutationFn: (wish: Wish) => call(calls[wish], { params: { userId: person.id } }),
-    onMutate: async (wish) => {
+    mutationFn: (action: FollowAction) => call(calls[action], { params: { userId: person.id } }),
+    onMutate: async (action) => {
       await client.cancelQueries({ queryKey });
-      show(wish);
+      show(action);
     },
     onSuccess: (profile) => client.setQueryData(queryKey, profile),
-    onError: (error, wish) => {
-      show(wish === 'follow' ? 'unfollow' : 'follow');
+    onError: (error, action) => {
+      show(action === 'follow' ? 'unfollow' : 'follow');
       toast({
         tone: 'error',
         title:
-          wish === 'follow'
-            ? `You do not follow ${fullName(person)} yet`
-            : `You still follow ${fullName(person)}`,
-        description: messageOf(error, 'Please try again.'),
+          action === 'follow'
+            ? `Couldn’t follow ${fullName(person)}`
+            : `Couldn’t unfollow ${fullName(person)}`,
+        description: getErrorMessage(error, 'Please try again.'),
       });
     },
     onSettled: () => {
-      // One's own profile counts whom one follows.
+      // The person's own profile shows how many people they follow.
       void client.invalidateQueries({ queryKey: profileQuery.queryKey });
       void client.invalidateQueries({ queryKey: ['people'] });
     },
   });
 }
 
-/** The profile as it will be; where it is so already, it stays. */
-function following(profile: PublicProfile, wish: Wish): PublicProfile {
-  if (!profile.can[wish]) return profile;
-  const followers = profile.stats.followers + (wish === 'follow' ? 1 : -1);
+/** The profile after the action. Unchanged if the action doesn't apply. */
+function applyFollow(profile: PublicProfile, action: FollowAction): PublicProfile {
+  if (!profile.can[action]) return profile;
+  const followers = profile.stats.followers + (action === 'follow' ? 1 : -1);
   return {
     ...profile,
     stats: { ...profile.stats, followers },
-    can: { follow: wish === 'unfollow', unfollow: wish === 'follow' },
+    can: { follow: action === 'unfollow', unfollow: action === 'follow' },
   };
 }

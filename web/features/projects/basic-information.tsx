@@ -4,7 +4,7 @@ import { type ProjectForm, teamSizes } from '#web/features/projects/project-form
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 
-/** Step 0: what the project is. */
+/** Step 0: name, description, team size, difficulty and status. */
 export function BasicInformation() {
   const { register, control, clearErrors, formState } = useFormContext<ProjectForm>();
   const { errors } = formState;
@@ -18,7 +18,7 @@ export function BasicInformation() {
       <TextArea
         label="Project description"
         rows={6}
-        hint="What are you building, for whom, and what can someone learn here?"
+        hint="What are you building, who is it for, and what can people learn?"
         error={errors.description?.message}
         {...register('description', { onChange: () => clearErrors('description') })}
       />
@@ -64,5 +64,5 @@ export function BasicInformation() {
   );
 }
 
-const optionsOf = <Word extends string>(words: readonly Word[]) =>
-  words.map((value) => ({ value, label: value }));
+const optionsOf = <Value extends string>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: value }));

@@ -6,7 +6,7 @@ import type { ProjectForm } from '#web/features/projects/project-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProjectCover } from '#web/ui/project-cover.tsx';
 
-/** A placeholder for an upload: whichever file is chosen, the picture becomes the one that we ship. */
+/** A placeholder for image upload: any chosen file sets the stock image. */
 export function ChooseImage() {
   const { control, setValue } = useFormContext<ProjectForm>();
   const [name, image] = useWatch({ control, name: ['name', 'image'] });
@@ -44,13 +44,13 @@ export function ChooseImage() {
         </Button>
         {image && (
           <Button size="sm" variant="quiet" onClick={() => choose('')}>
-            Use the drawn cover
+            Use the generated cover
           </Button>
         )}
       </div>
       <p className="mt-1.5 text-sm text-soft">
-        Without an image, a cover is drawn from the project’s name. Your own picture is not uploaded
-        yet: any file you choose becomes our stock image.
+        Without an image, we generate a cover from the project’s name. Image upload isn’t ready; for
+        now we show a stock image.
       </p>
     </fieldset>
   );

@@ -6,7 +6,7 @@ type ChoosePageSizeProps = { pageSize: PageSize; onChange: (pageSize: PageSize) 
 
 const options = pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }));
 
-/** How many projects a page of the list has. */
+/** Sets how many projects are on a page. */
 export const ChoosePageSize = ({ pageSize, onChange }: ChoosePageSizeProps) => (
   <FilterSelect
     label="Projects per page"

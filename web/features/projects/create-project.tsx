@@ -5,21 +5,21 @@ import type { Project, ProjectCreation } from '#contract/projects.ts';
 import { BasicInformation } from '#web/features/projects/basic-information.tsx';
 import {
   emptyProject,
-  fieldsOf,
-  passes,
+  fieldsOfStep,
+  completedSteps,
   projectRules,
   type ProjectForm,
-  stepOf,
+  stepWithField,
   steps,
-  withTyped,
+  withPendingTags,
 } from '#web/features/projects/project-form.ts';
 import { addUserProject } from '#web/features/projects/queries.ts';
 import { TeamRequirements } from '#web/features/projects/team-requirements.tsx';
 import { TechnicalDetails } from '#web/features/projects/technical-details.tsx';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StepTabs } from '#web/ui/step-tabs.tsx';
@@ -27,59 +27,62 @@ import { StepTabs } from '#web/ui/step-tabs.tsx';
 const last = steps.length - 1;
 
 type CreateProjectProps = {
-  /** The first piece of the team. */
+  /** The first team member. */
   creator: { id: number; name: string } | undefined;
   onCreated: (project: Project) => void;
 };
 
-/** The wizard: three steps, of which all stay in the page, so that no draft is lost between them. */
+/** The three-step wizard. All steps stay mounted, so that no input is lost between them. */
 export function CreateProject({ creator, onCreated }: CreateProjectProps) {
   const [step, setStep] = useState(0);
-  const [refused, setRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   const create = useCreateProject();
   const form = useForm<ProjectForm>({
-    resolver: rulesOf(projectRules),
+    resolver: zodResolver(projectRules),
     defaultValues: emptyProject,
-    // An error goes as soon as its field is edited, and comes back only when it is asked for again.
+    // Editing a field clears its error; it's only checked again on Next or Create.
     reValidateMode: 'onSubmit',
   });
-  const passed = passes({ ...emptyProject, ...useWatch({ control: form.control }) });
-  const isComplete = passed.every(Boolean);
-  const stepAt = (index: 0 | 1 | 2) => ({ name: steps[index].name, done: passed[index] ?? false });
+  const completed = completedSteps({ ...emptyProject, ...useWatch({ control: form.control }) });
+  const isComplete = completed.every(Boolean);
+  const stepAt = (index: 0 | 1 | 2) => ({
+    name: steps[index].name,
+    done: completed[index] ?? false,
+  });
 
-  const takeTyped = () => {
-    const { techStack, lookingFor } = withTyped(form.getValues());
+  const addPendingTags = () => {
+    const { techStack, lookingFor } = withPendingTags(form.getValues());
     form.setValue('techStack', techStack);
     form.setValue('lookingFor', lookingFor);
     form.setValue('newTech', '');
     form.setValue('newRole', '');
   };
-  const goOn = async () => {
-    if (await form.trigger(fieldsOf(step), { shouldFocus: true })) setStep(step + 1);
+  const goToNextStep = async () => {
+    if (await form.trigger(fieldsOfStep(step), { shouldFocus: true })) setStep(step + 1);
   };
   const send = form.handleSubmit(
     async ({ newTech: _tech, newRole: _role, ...entered }) => {
-      setRefused(false);
+      setIsRejected(false);
       try {
         onCreated(await create.mutateAsync(entered));
       } catch (error) {
-        const first = steps.flatMap((_, index) => fieldsOf(index));
-        if (showFieldErrors(error, { form, fields: first }))
-          setStep(stepOf(Object.keys(form.formState.errors)[0]!));
+        const fields = steps.flatMap((_, index) => fieldsOfStep(index));
+        if (showFieldErrors(error, { form, fields }))
+          setStep(stepWithField(Object.keys(form.formState.errors)[0]!));
       }
     },
-    () => setRefused(true),
+    () => setIsRejected(true),
   );
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    takeTyped();
-    void (step < last ? goOn() : send());
+    addPendingTags();
+    void (step < last ? goToNextStep() : send());
   };
 
   return (
     <FormProvider {...form}>
       {create.error && (
-        <Notice tone="error">{messageOf(create.error, 'Failed to create project')}</Notice>
+        <Notice tone="error">{getErrorMessage(create.error, 'Failed to create project')}</Notice>
       )}
       <form onSubmit={submit} noValidate className="rounded-lg border border-line bg-surface">
         <StepTabs
@@ -96,7 +99,7 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
           {create.error && (
             <Notice tone="error">Failed to create project. Please try again.</Notice>
           )}
-          {step === last && !isComplete && refused && (
+          {step === last && !isComplete && isRejected && (
             <Notice tone="error">
               Please fill in all required fields correctly before submitting.
             </Notice>
@@ -106,7 +109,7 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
           <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
             Back
           </Button>
-          {step === last && !isComplete && <Missing passed={passed} />}
+          {step === last && !isComplete && <MissingSteps completed={completed} />}
           {step < last ? (
             <Button type="submit" variant="primary">
               Next
@@ -127,12 +130,12 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
   );
 }
 
-/** Why the project cannot be created yet. */
-function Missing({ passed }: { passed: boolean[] }) {
-  const missing = steps.filter((_, index) => !passed[index]).map(({ name }) => name);
+/** The steps that are not complete yet. */
+function MissingSteps({ completed }: { completed: boolean[] }) {
+  const missing = steps.filter((_, index) => !completed[index]).map(({ name }) => name);
   return (
     <p className="text-sm text-soft max-sm:order-first max-sm:basis-full sm:ml-auto sm:text-right">
-      Still to fill in: {missing.join(', ')}
+      Still to complete: {missing.join(', ')}
     </p>
   );
 }

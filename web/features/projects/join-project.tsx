@@ -11,22 +11,22 @@ import {
   userProjectsQuery,
 } from '#web/features/projects/queries.ts';
 import { call } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 type JoinProjectProps = {
   project: Project;
-  /** A visitor is led to /login and comes back to this card. */
+  /** A visitor signs in first, then returns to this card. */
   isVisitor: boolean;
-  /** What is searched for, to come back to. */
+  /** The search to return to after signing in. */
   search: ProjectSearch;
 };
 
-/** What a card offers: the team space to members, a place in the team to others while there is one. */
+/** The action on a card: members open the team space, others join while the team has a place. */
 export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
   const join = useJoin(project);
-  // The button that was pressed is gone then; its successor takes the focus.
+  // Joining replaces the button, so the link that replaces it takes the focus.
   const [joinedHere, setJoinedHere] = useState(false);
   if (project.can.open) {
     return (
@@ -36,7 +36,8 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
       />
     );
   }
-  const failure = join.error && messageOf(join.error, 'Joining did not work. Please try again.');
+  const failure =
+    join.error && getErrorMessage(join.error, 'Couldn’t join the project. Please try again.');
   if (project.currentMembers >= project.teamSize)
     return failure ? <Failure>{failure}</Failure> : <TeamIsFull />;
   if (isVisitor) {
@@ -45,7 +46,7 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
         size="sm"
         variant="primary"
         to={paths.loginFor(
-          paths.projectCard({ projectId: project.id, words: writeSearch(search) }),
+          paths.projectCard({ projectId: project.id, searchParams: writeSearch(search) }),
         )}
       >
         Join Project
@@ -83,10 +84,10 @@ function useJoin({ id: projectId, name }: Project) {
       replaceProject(client, await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 }));
     },
     onSuccess: () => {
-      toast({ title: `You are in the team of ${name}`, tone: 'success' });
+      toast({ title: `You’ve joined ${name}`, tone: 'success' });
       void client.invalidateQueries({ queryKey: userProjectsQuery.queryKey });
     },
-    // The team is not what the card shows.
+    // The card was out of date.
     onError: () => client.invalidateQueries({ queryKey: projectsKey }),
   });
 }

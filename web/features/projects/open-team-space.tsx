@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 
 type OpenTeamSpaceProps = { project: Project; ref?: Ref<HTMLAnchorElement> };
 
-/** The way into a team's workspace, which is told at once what it is about. */
+/** Links to the team space, with its name, description and status in the navigation state. */
 export const OpenTeamSpace = ({
   project: { id, name, description, status },
   ref,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { JoinProject } from '#web/features/projects/join-project.tsx';
 import { ProjectCard } from '#web/features/projects/project-card.tsx';
 import { ProjectListSkeleton } from '#web/features/projects/project-list-skeleton.tsx';
-import { searchFor } from '#web/features/projects/project-search.ts';
+import { searchByName } from '#web/features/projects/project-search.ts';
 import { personProjectsQuery } from '#web/features/projects/queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
@@ -12,12 +12,12 @@ type PersonProjectsProps = {
   isVisitor: boolean;
 };
 
-/** The projects another person created or joined; whoever looks may join them too. */
+/** The projects another person created or joined, with a button to join them. */
 export function PersonProjects({ person, isVisitor }: PersonProjectsProps) {
   const { data: projects, error, refetch } = useQuery(personProjectsQuery(person.id));
   if (projects?.length === 0) {
     return (
-      <EmptyState title={`${person.firstName} is in no team yet`}>
+      <EmptyState title={`${person.firstName} hasn’t joined a team yet`}>
         Projects they create or join will show up here.
       </EmptyState>
     );
@@ -32,7 +32,7 @@ export function PersonProjects({ person, isVisitor }: PersonProjectsProps) {
             key={project.id}
             project={project}
             action={
-              <JoinProject project={project} isVisitor={isVisitor} search={searchFor(project)} />
+              <JoinProject project={project} isVisitor={isVisitor} search={searchByName(project)} />
             }
           />
         ))}

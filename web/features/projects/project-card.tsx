@@ -11,11 +11,11 @@ import { TeamPuzzle } from '#web/ui/team-puzzle.tsx';
 
 type ProjectCardProps = {
   project: Project;
-  /** What the person who looks can do here: open the team space or join. */
+  /** What the viewer can do: open the team space or join. */
   action: ReactNode;
 };
 
-/** A project, as someone who looks for a team wants to see it. */
+/** A project in a list, for people looking for a team. */
 export function ProjectCard({ project, action }: ProjectCardProps) {
   const {
     id,
@@ -75,10 +75,10 @@ export function ProjectCard({ project, action }: ProjectCardProps) {
             {currentMembers} / {teamSize} members
           </span>
         </div>
-        <ProgressBar label="Places taken" value={currentMembers} most={teamSize} />
+        <ProgressBar label="Places filled" value={currentMembers} max={teamSize} />
         <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-2 @sm:gap-x-3">
           <Badge tone={difficultyTones[difficulty]}>{difficulty}</Badge>
-          <RepositoryLink name={name} address={project.githubUrl} />
+          <RepositoryLink name={name} url={project.githubUrl} />
           <div className="ml-auto">{action}</div>
         </div>
       </div>

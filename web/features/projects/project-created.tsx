@@ -6,15 +6,15 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
 import { TeamPuzzle } from '#web/ui/team-puzzle.tsx';
 
-const redirectAfter = 4000;
+const redirectDelay = 4000;
 
-/** The project is there, its first piece in place. After a moment it goes on by itself. */
+/** Confirms that the project was created, then redirects. */
 export function ProjectCreated({ project, onEnd }: { project: Project; onEnd: () => void }) {
   const end = useEffectEvent(onEnd);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    const timer = setTimeout(end, redirectAfter);
+    const timer = setTimeout(end, redirectDelay);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -1,29 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { emptyProject, fieldsOf, passes, stepOf } from '#web/features/projects/project-form.ts';
+import {
+  emptyProject,
+  fieldsOfStep,
+  completedSteps,
+  stepWithField,
+} from '#web/features/projects/project-form.ts';
 
-describe('the steps of the wizard', () => {
-  it('begin with what the specification chooses, and none passes', () => {
+describe('wizard steps', () => {
+  it('starts with the defaults of the specification and no complete step', () => {
     expect(emptyProject).toMatchObject({
       teamSize: 4,
       difficulty: 'Intermediate',
       status: 'Planning',
     });
-    expect(passes(emptyProject)).toEqual([false, false, false]);
+    expect(completedSteps(emptyProject)).toEqual([false, false, false]);
   });
 
-  it('pass one by one', () => {
+  it('completes the steps one by one', () => {
     const named = { ...emptyProject, name: 'Aurora', description: 'Northern lights, forecast.' };
-    expect(passes(named)).toEqual([true, false, false]);
-    expect(passes({ ...named, techStack: ['React'] })).toEqual([true, true, false]);
-    expect(passes({ ...named, techStack: ['React'], lookingFor: ['Designer'] })).toEqual([
+    expect(completedSteps(named)).toEqual([true, false, false]);
+    expect(completedSteps({ ...named, techStack: ['React'] })).toEqual([true, true, false]);
+    expect(completedSteps({ ...named, techStack: ['React'], lookingFor: ['Designer'] })).toEqual([
       true,
       true,
       true,
     ]);
   });
 
-  it('know their fields', () => {
-    expect(fieldsOf(0)).toEqual(['name', 'description', 'teamSize', 'difficulty', 'status']);
-    expect([stepOf('name'), stepOf('image'), stepOf('lookingFor')]).toEqual([0, 1, 2]);
+  it('knows the fields of each step', () => {
+    expect(fieldsOfStep(0)).toEqual(['name', 'description', 'teamSize', 'difficulty', 'status']);
+    expect([stepWithField('name'), stepWithField('image'), stepWithField('lookingFor')]).toEqual([
+      0, 1, 2,
+    ]);
   });
 });

@@ -7,10 +7,10 @@ import {
   technicalDetails,
   teamRequirements,
 } from '#contract/projects.ts';
-import { addLabel } from '#web/ui/labels.ts';
+import { addTag } from '#web/ui/add-tag.ts';
 import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
 
-/** What is sent, and what was typed into the two lists but not added yet (section 3). */
+/** The create payload plus the tags typed but not added yet (Specification, section 3). */
 export type ProjectForm = ProjectCreation & { newTech: string; newRole: string };
 
 export const emptyProject: ProjectForm = {
@@ -27,11 +27,11 @@ export const emptyProject: ProjectForm = {
   newRole: '',
 };
 
-/** The form with what was typed added: whoever goes on means it. */
-export const withTyped = (form: ProjectForm): ProjectForm => ({
+/** Adds the tags that were typed but not added: continuing implies adding them. */
+export const withPendingTags = (form: ProjectForm): ProjectForm => ({
   ...form,
-  techStack: [...addLabel(form.techStack, form.newTech)],
-  lookingFor: [...addLabel(form.lookingFor, form.newRole)],
+  techStack: [...addTag(form.techStack, form.newTech)],
+  lookingFor: [...addTag(form.lookingFor, form.newRole)],
   newTech: '',
   newRole: '',
 });
@@ -40,19 +40,20 @@ export const projectRules = z.extend(projectCreation, { newTech: z.string(), new
 
 export const teamSizes = [2, 3, 4, 5, 6];
 
-/** The wizard's steps, each with its own rules. */
+/** The wizard steps and their validation rules. */
 export const steps = [
   { name: 'Basic Information', rules: basicInformation },
   { name: 'Technical Details', rules: technicalDetails },
   { name: 'Team Requirements', rules: teamRequirements },
 ] as const;
 
-export const fieldsOf = (step: number) =>
+export const fieldsOfStep = (step: number) =>
   Object.keys(steps[step]!.rules.shape) as FieldPath<ProjectForm>[];
 
-/** Which steps would pass as they are. */
-export const passes = (form: ProjectForm) =>
-  steps.map(({ rules }) => rules.safeParse(withTyped(form)).success);
+/** Whether each step is valid as it is. */
+export const completedSteps = (form: ProjectForm) =>
+  steps.map(({ rules }) => rules.safeParse(withPendingTags(form)).success);
 
-/** The step that a field stands on. */
-export const stepOf = (field: string) => steps.findIndex(({ rules }) => field in rules.shape);
+/** The index of the step that contains a field. */
+export const stepWithField = (field: string) =>
+  steps.findIndex(({ rules }) => field in rules.shape);

@@ -14,6 +14,7 @@ import {
   writeSearch,
 } from '#web/features/projects/project-search.ts';
 import { projectSearchQuery } from '#web/features/projects/queries.ts';
+import { formatCount, formatNumber } from '#web/lib/format.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -28,12 +29,12 @@ type ProjectListProps = {
   onPageSize: (pageSize: ProjectSearch['pageSize']) => void;
 };
 
-/** One page of the projects that were found, and the way to the others. */
+/** One page of the projects found, with links to the other pages. */
 export function ProjectList({ search, isVisitor, onClear, onPageSize }: ProjectListProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
     projectSearchQuery(search),
   );
-  useReturnToCard(data !== undefined && !isPlaceholderData);
+  useScrollToCard(data !== undefined && !isPlaceholderData);
   if (isPending) return <ProjectListSkeleton />;
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -51,8 +52,8 @@ export function ProjectList({ search, isVisitor, onClear, onPageSize }: ProjectL
           }
         >
           {isUnfiltered(search)
-            ? 'The first project could be yours.'
-            : 'Other words or fewer filters may find one. Or yours could be the first of its kind.'}
+            ? 'Be the first to start one.'
+            : 'Try other words or fewer filters, or start the first one.'}
         </EmptyState>
       )}
       <div
@@ -96,14 +97,14 @@ const SearchFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }
   </LoadFailure>
 );
 
-/** Whoever comes back from /login to a card finds it in view and focused. */
-function useReturnToCard(isThere: boolean) {
+/** Scrolls to and focuses the card that the person returns to from /login. */
+function useScrollToCard(isLoaded: boolean) {
   const { hash } = useLocation();
   useEffect(() => {
-    const card = isThere && hash ? document.getElementById(hash.slice(1)) : null;
+    const card = isLoaded && hash ? document.getElementById(hash.slice(1)) : null;
     card?.scrollIntoView({ block: 'center' });
     card?.focus({ preventScroll: true });
-  }, [isThere, hash]);
+  }, [isLoaded, hash]);
 }
 
 function countOf({
@@ -113,6 +114,6 @@ function countOf({
   totalElements: number;
   totalIsExact: boolean;
 }) {
-  if (!totalIsExact) return `More than ${totalElements.toLocaleString('en')} projects found`;
-  return totalElements === 1 ? '1 project found' : `${totalElements} projects found`;
+  if (!totalIsExact) return `More than ${formatNumber(totalElements)} projects found`;
+  return `${formatCount(totalElements, 'project')} found`;
 }

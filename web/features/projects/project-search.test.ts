@@ -4,19 +4,19 @@ import {
   pageCount,
   pagesOf,
   readSearch,
-  searchFor,
+  searchByName,
   writeSearch,
 } from '#web/features/projects/project-search.ts';
 
 const start = { page: 0, pageSize: 10, searchQuery: '', difficulty: 'all', status: 'all' } as const;
 
-describe('the search in the address', () => {
+describe('the search in the URL', () => {
   it('starts at the first page with nothing filtered', () => {
     expect(readSearch(new URLSearchParams())).toEqual(start);
     expect(writeSearch(start).toString()).toBe('');
   });
 
-  it('comes back as it was written', () => {
+  it('reads a search as it was written', () => {
     const search = {
       page: 3,
       pageSize: 20,
@@ -27,14 +27,14 @@ describe('the search in the address', () => {
     expect(readSearch(writeSearch(search))).toEqual(search);
   });
 
-  it('reads what makes no sense as not said', () => {
+  it('ignores invalid values', () => {
     expect(readSearch(new URLSearchParams('page=-1&difficulty=Hard&status=done'))).toEqual(start);
     expect(readSearch(new URLSearchParams('page=x')).page).toBe(0);
     expect(readSearch(new URLSearchParams('size=30')).pageSize).toBe(10);
     expect(readSearch(new URLSearchParams('size=50')).pageSize).toBe(50);
   });
 
-  it('goes back to the first page when the list itself changes', () => {
+  it('goes back to the first page when the search, filters or page size change', () => {
     const search = { ...start, page: 4 };
     expect(changeSearch(search, { searchQuery: 'rust' }).page).toBe(0);
     expect(changeSearch(search, { difficulty: 'Beginner' }).page).toBe(0);
@@ -44,13 +44,13 @@ describe('the search in the address', () => {
 });
 
 describe('pages', () => {
-  it('are the ceiling of items over size', () => {
+  it('rounds the page count up', () => {
     expect(pageCount({ totalItems: 0, pageSize: 10 })).toBe(0);
     expect(pageCount({ totalItems: 20, pageSize: 10 })).toBe(2);
     expect(pageCount({ totalItems: 21, pageSize: 10 })).toBe(3);
   });
 
-  it('go on behind what was counted, until one is not full', () => {
+  it('offers pages beyond an inexact total until one is not full', () => {
     const at = (page: number) => ({ page, pageSize: 10 as const });
     const found = { totalElements: 1000, totalIsExact: false };
     const full = { ...found, content: Array.from({ length: 10 }) };
@@ -63,6 +63,6 @@ describe('pages', () => {
   });
 });
 
-it('finds a project by its name, without the short signs that would be taken for technologies', () => {
-  expect(searchFor({ name: 'Bells & whistles, 2 %' }).searchQuery).toBe('Bells whistles, 2');
+it('searches by project name without short symbols, which would match technologies', () => {
+  expect(searchByName({ name: 'Bells & whistles, 2 %' }).searchQuery).toBe('Bells whistles, 2');
 });

@@ -6,10 +6,10 @@ export const searchDebounce = 500;
 export const difficultyFilters = ['all', ...difficulties] as const;
 export const statusFilters = ['all', ...projectStatuses] as const;
 
-/** How many projects a page can have; the first is the specification's default (section 9). */
+/** The first is the default (Specification, section 9). */
 export const pageSizes = [defaultPageSize, 20, 50] as const;
 
-/** What the list of projects shows; the address keeps it. */
+/** What the project list shows. The URL keeps it. */
 export type ProjectSearch = {
   page: number;
   pageSize: (typeof pageSizes)[number];
@@ -21,41 +21,41 @@ export type ProjectSearch = {
 /** No search text and no filters. */
 export const unfiltered = { searchQuery: '', difficulty: 'all', status: 'all' } as const;
 
-const everything: ProjectSearch = { page: 0, pageSize: defaultPageSize, ...unfiltered };
+const defaultSearch: ProjectSearch = { page: 0, pageSize: defaultPageSize, ...unfiltered };
 
 /**
- * The search that finds a project by its name. What is short and no word, such as "&", is left out:
- * the search takes that for a technology.
+ * A search for a project by name. Leaves out short symbols such as "&", which the search treats as
+ * technologies.
  */
-export const searchFor = ({ name }: { name: string }): ProjectSearch => ({
-  ...everything,
+export const searchByName = ({ name }: { name: string }): ProjectSearch => ({
+  ...defaultSearch,
   searchQuery: name
     .split(/\s+/)
     .filter((term) => term.length > 2 || /^[\p{L}\p{N}]+$/u.test(term))
     .join(' '),
 });
 
-/** Where a project's card stands in the list. */
-export const pathOfCard = (project: { id: number; name: string }) =>
-  paths.projectCard({ projectId: project.id, words: writeSearch(searchFor(project)) });
+/** The path to a project's card in the list. */
+export const projectCardPath = (project: { id: number; name: string }) =>
+  paths.projectCard({ projectId: project.id, searchParams: writeSearch(searchByName(project)) });
 
 export const isUnfiltered = ({ searchQuery, difficulty, status }: ProjectSearch) =>
   searchQuery === '' && difficulty === 'all' && status === 'all';
 
-/** Reads a search from the address; what makes no sense there counts as not said. */
-export function readSearch(words: URLSearchParams): ProjectSearch {
-  const page = Number(words.get('page') ?? 0);
-  const size = Number(words.get('size'));
+/** Reads a search from the URL. Invalid values fall back to the defaults. */
+export function readSearch(searchParams: URLSearchParams): ProjectSearch {
+  const page = Number(searchParams.get('page') ?? 0);
+  const size = Number(searchParams.get('size'));
   return {
     pageSize: pageSizes.find((one) => one === size) ?? defaultPageSize,
     page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 0,
-    searchQuery: (words.get('searchQuery') ?? '').slice(0, 200),
-    difficulty: difficultyFilters.find((one) => one === words.get('difficulty')) ?? 'all',
-    status: statusFilters.find((one) => one === words.get('status')) ?? 'all',
+    searchQuery: (searchParams.get('searchQuery') ?? '').slice(0, 200),
+    difficulty: difficultyFilters.find((one) => one === searchParams.get('difficulty')) ?? 'all',
+    status: statusFilters.find((one) => one === searchParams.get('status')) ?? 'all',
   };
 }
 
-/** Writes a search into the address, without what is as it was at the start. */
+/** Writes a search to the URL, leaving out default values. */
 export function writeSearch({
   page,
   pageSize,
@@ -63,16 +63,16 @@ export function writeSearch({
   difficulty,
   status,
 }: ProjectSearch): URLSearchParams {
-  const words = new URLSearchParams();
-  if (searchQuery) words.set('searchQuery', searchQuery);
-  if (difficulty !== 'all') words.set('difficulty', difficulty);
-  if (status !== 'all') words.set('status', status);
-  if (pageSize !== defaultPageSize) words.set('size', String(pageSize));
-  if (page > 0) words.set('page', String(page));
-  return words;
+  const searchParams = new URLSearchParams();
+  if (searchQuery) searchParams.set('searchQuery', searchQuery);
+  if (difficulty !== 'all') searchParams.set('difficulty', difficulty);
+  if (status !== 'all') searchParams.set('status', status);
+  if (pageSize !== defaultPageSize) searchParams.set('size', String(pageSize));
+  if (page > 0) searchParams.set('page', String(page));
+  return searchParams;
 }
 
-/** A search with something changed; whatever changes the list itself starts again at its first page. */
+/** Changes a search. Goes back to the first page unless the change sets one. */
 export const changeSearch = (
   search: ProjectSearch,
   change: Partial<ProjectSearch>,
@@ -84,7 +84,7 @@ export const changeSearch = (
 
 type Found = { content: unknown[]; totalElements: number; totalIsExact: boolean };
 
-/** How many pages to offer. Where not all was counted, there is one more behind each full page. */
+/** How many pages to offer. If the total isn't exact, each full page offers one more. */
 export function pagesOf(
   { content, totalElements, totalIsExact }: Found,
   { page, pageSize }: Pick<ProjectSearch, 'page' | 'pageSize'>,

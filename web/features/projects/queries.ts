@@ -3,12 +3,12 @@ import type { Project } from '#contract/projects.ts';
 import type { ProjectSearch } from '#web/features/projects/project-search.ts';
 import { call } from '#web/lib/api.ts';
 
-/** Everything about projects stands under this key. */
+/** The key prefix of everything about projects. */
 export const projectsKey = ['projects'] as const;
 
 const searches = [...projectsKey, 'search'] as const;
 
-/** The projects one created or joined. */
+/** The projects the signed-in person created or joined. */
 export const userProjectsQuery = queryOptions({
   queryKey: [...projectsKey, 'user'],
   queryFn: ({ signal }) => call('GET /projects/user', { signal }),
@@ -16,21 +16,20 @@ export const userProjectsQuery = queryOptions({
 
 const ofPeople = [...projectsKey, 'of'] as const;
 
-/** The projects a person created or joined, whoever asks. */
+/** The projects a person created or joined. Public. */
 export const personProjectsQuery = (userId: number) =>
   queryOptions({
     queryKey: [...ofPeople, userId],
     queryFn: ({ signal }) => call('GET /users/{userId}/projects', { params: { userId }, signal }),
   });
 
-/** One project. */
 export const projectQuery = (projectId: number) =>
   queryOptions({
     queryKey: [...projectsKey, projectId],
     queryFn: ({ signal }) => call('GET /projects/{projectId}', { params: { projectId }, signal }),
   });
 
-/** One page of all projects; the page before stays until the next one is there. */
+/** One page of the project search. The previous page stays until the next one has loaded. */
 export const projectSearchQuery = ({
   page,
   pageSize,
@@ -52,11 +51,12 @@ export const projectSearchQuery = ({
         signal,
       }),
     placeholderData: keepPreviousData,
-    // The list reloads whenever it changes (section 4); only a quick way back and forth doesn't.
+    // The list reloads whenever the search changes (Specification, section 4), except when switching
+    // back quickly.
     staleTime: 3_000,
   });
 
-/** Puts a project, as it is now, wherever it is shown. */
+/** Stores the newest version of a project in every cached list. */
 export function replaceProject(client: QueryClient, project: Project) {
   const replaceIn = (projects: Project[]) =>
     projects.map((one) => (one.id === project.id ? project : one));
@@ -69,7 +69,7 @@ export function replaceProject(client: QueryClient, project: Project) {
   );
 }
 
-/** Adds a project to one's own, first of all; the searches have to look again. */
+/** Adds a project to the top of the person's own projects, and reloads the searches. */
 export function addUserProject(client: QueryClient, project: Project) {
   client.setQueryData(projectQuery(project.id).queryKey, project);
   client.setQueryData(

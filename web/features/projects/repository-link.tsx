@@ -1,11 +1,11 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 
-/** The way to a project's code, where it has one. */
-export function RepositoryLink({ name, address }: { name: string; address: string }) {
-  if (!address) return null;
+/** Links to a project's repository, if it has one. */
+export function RepositoryLink({ name, url }: { name: string; url: string }) {
+  if (!url) return null;
   return (
     <a
-      href={address}
+      href={url}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`Repository of ${name}`}

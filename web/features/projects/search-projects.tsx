@@ -12,14 +12,14 @@ type SearchProjectsProps = {
   onChange: (change: Partial<ProjectSearch>) => void;
 };
 
-/** The search box and the two filters. What is typed counts once the typing rests. */
+/** The search box (debounced) and the two filters. */
 export const SearchProjects = ({ search, onChange }: SearchProjectsProps) => (
   <search className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_auto_auto]">
     <SearchBox
       label="Search projects"
       placeholder="Search projects by name, technology, or description"
       className="max-sm:col-span-2"
-      rest={searchDebounce}
+      delay={searchDebounce}
       value={search.searchQuery}
       onChange={(searchQuery) => onChange({ searchQuery })}
     />

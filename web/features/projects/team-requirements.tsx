@@ -5,7 +5,7 @@ import { TeamPuzzle } from '#web/ui/team-puzzle.tsx';
 
 type TeamRequirementsProps = { creator?: { id: number; name: string } | undefined };
 
-/** Step 2: who is missing. The team can be seen as it will stand on the card. */
+/** Step 2: who is missing. Previews the team as it will look on the card. */
 export function TeamRequirements({ creator }: TeamRequirementsProps) {
   const { control, clearErrors, setValue } = useFormContext<ProjectForm>();
   const [teamSize, lookingFor, typed] = useWatch({

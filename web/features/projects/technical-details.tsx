@@ -4,7 +4,7 @@ import type { ProjectForm } from '#web/features/projects/project-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TagsField } from '#web/ui/tags-field.tsx';
 
-/** Step 1: what it is made of. */
+/** Step 1: technologies, repository and cover. */
 export function TechnicalDetails() {
   const { register, control, clearErrors, setValue, formState } = useFormContext<ProjectForm>();
   const typed = useWatch({ control, name: 'newTech' });

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
-/** The projects one created or joined. */
+/** The projects the signed-in person created or joined. */
 export function UserProjects() {
   const { data: projects, error, refetch } = useQuery(userProjectsQuery);
   if (projects?.length === 0) return <NoProjects />;
@@ -31,7 +31,7 @@ export function UserProjects() {
 
 const NoProjects = () => (
   <EmptyState
-    title="You are in no team yet"
+    title="You haven’t joined a team yet"
     action={
       <div className="flex flex-wrap justify-center gap-2">
         <ButtonLink to={paths.projects} variant="primary">
@@ -41,6 +41,6 @@ const NoProjects = () => (
       </div>
     }
   >
-    Find a project with a place for you, or start one and look for the others.
+    Find a project with a place for you, or start your own.
   </EmptyState>
 );

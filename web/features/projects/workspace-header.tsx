@@ -12,14 +12,14 @@ type WorkspaceHeaderProps = {
   projectName: string;
   projectDescription: string;
   projectStatus: string;
-  /** Missing while it loads: the team is drawn once it is known. */
+  /** Undefined while loading; the team is shown once it has loaded. */
   project: Project | undefined;
   onTeam: () => void;
-  /** Who is there now. */
+  /** Who else is viewing the workspace. */
   children: ReactNode;
 };
 
-/** What a team works on, and who it is. */
+/** The project's name, description and status, and its team. */
 export function WorkspaceHeader({
   projectName,
   projectDescription,
@@ -70,7 +70,7 @@ export function WorkspaceHeader({
   );
 }
 
-/** In the workspace Planning is yellow, In Progress blue and the rest green (section 2). */
+/** Workspace colours: Specification, section 2. */
 function statusTone(status: string): Tone {
   if (status === 'Planning') return 'yellow';
   return status === 'In Progress' ? 'blue' : 'green';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Session } from '#contract/sessions.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -8,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { sessionsQuery, useEndSessions } from './queries.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
-/** Where one is signed in, with a way out of each. */
+/** The sessions of the person, each with a button to sign out. */
 export function SessionList({ onEndedElsewhere }: { onEndedElsewhere: () => void }) {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const end = useEndSessions();
@@ -18,21 +19,21 @@ export function SessionList({ onEndedElsewhere }: { onEndedElsewhere: () => void
       onSuccess: () => {
         toast({
           tone: 'success',
-          title: which === 'others' ? 'Signed out everywhere else' : 'Signed out there',
+          title: which === 'others' ? 'Signed out everywhere else' : 'Signed out of that browser',
         });
         if (which === 'others') onEndedElsewhere();
       },
       onError: (failure) =>
         toast({
           tone: 'error',
-          title: 'Signing out did not work',
-          description: messageOf(failure, 'Please try again.'),
+          title: 'Couldn’t sign out',
+          description: getErrorMessage(failure, 'Try again.'),
         }),
     });
   if (error && !sessions) {
     return (
       <LoadFailure onRetry={refetch}>
-        {messageOf(error, 'Your sessions could not be loaded.')}
+        {getErrorMessage(error, 'Couldn’t load your sessions. Try again.')}
       </LoadFailure>
     );
   }
@@ -71,7 +72,7 @@ const SessionRow = ({ session, busy, onSignOut }: SessionRowProps) => (
       <p className="font-medium">{session.device}</p>
       <p className="text-sm wrap-anywhere text-soft">
         Since{' '}
-        <time dateTime={session.createdAt}>{moments.format(new Date(session.createdAt))}</time>,
+        <time dateTime={session.createdAt}>{formatDateTime(new Date(session.createdAt))}</time>,
         from {session.address}
       </p>
     </div>
@@ -84,5 +85,3 @@ const SessionRow = ({ session, busy, onSignOut }: SessionRowProps) => (
     )}
   </li>
 );
-
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

@@ -2,10 +2,11 @@ import { useDraggable } from '@dnd-kit/core';
 import { memo, useRef } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { columnFrame } from './board-frame.ts';
 import { columnAttribute, ticketAttribute } from './drop-target.ts';
-import { titleOf } from './looks.tsx';
+import { titleOf } from './ticket-title.ts';
 import { MoveButton } from './move-button.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { useColumnWindow } from './use-column-window.ts';
@@ -13,26 +14,26 @@ import { useColumnWindow } from './use-column-window.ts';
 type BoardColumnProps = {
   status: TicketStatus;
   tickets: readonly ListedTicket[];
-  /** While a ticket is dragged over this column: the ticket it would stand behind, null for the top. */
+  /** While a ticket is dragged over this column: the ticket it would land below, null for the top. */
   dropAfter: number | null | undefined;
-  /** The column follows a ticket that is moved by keys. */
+  /** Whether to scroll to the drop position: true when the ticket is moved with the keyboard. */
   followsDrop: boolean;
-  /** The ticket in the air, and the one that is to have the focus. */
-  inTheAir: number | undefined;
-  toFocus: number | undefined;
-  /** The ticket from which one comes to the board. */
+  /** The ticket being dragged, and the one to focus. Both stay mounted when scrolled out of view. */
+  draggedId: number | undefined;
+  focusId: number | undefined;
+  /** The ticket the person came back from, where the column starts. */
   startAt: number | undefined;
-  /** How many tickets the column has, where only some of them are shown. */
+  /** How many tickets the column has without the filter. */
   total: number;
   onMenu: OnMenu;
 };
 
-/** Asks for the list of places of a ticket, at an element. */
+/** Opens the Move menu of a ticket at an element. */
 export type OnMenu = (ticketId: number, anchor: HTMLElement) => void;
 
 const emptyTexts: Record<TicketStatus, string> = {
-  Backlog: 'What is there to do? Create the first ticket.',
-  'In Progress': 'Drag a ticket here when work on it begins.',
+  Backlog: 'Nothing to do yet. Create the first ticket.',
+  'In Progress': 'Drag a ticket here when you start work on it.',
   Done: 'Finished tickets end up here.',
 };
 
@@ -41,19 +42,19 @@ export const BoardColumn = memo(function BoardColumn({
   tickets,
   dropAfter,
   followsDrop,
-  inTheAir,
-  toFocus,
+  draggedId,
+  focusId,
   startAt,
   total,
   onMenu,
 }: BoardColumnProps) {
   const isTarget = dropAfter !== undefined;
-  const isNarrowed = tickets.length < total;
+  const isFiltered = tickets.length < total;
   const scroller = useRef<HTMLDivElement>(null);
   const column = useColumnWindow({
     scroller,
     tickets,
-    kept: [inTheAir, toFocus],
+    keepMounted: [draggedId, focusId],
     startAt,
     dropAfter: followsDrop ? dropAfter : undefined,
   });
@@ -65,7 +66,9 @@ export const BoardColumn = memo(function BoardColumn({
       <h2 className="flex items-baseline gap-2 px-3.5 pt-2.5 pb-2 text-body">
         {status}
         <span className="font-sans text-sm font-medium text-faint tabular-nums">
-          {isNarrowed ? `${tickets.length} of ${total}` : total}
+          {isFiltered
+            ? `${formatNumber(tickets.length)} of ${formatNumber(total)}`
+            : formatNumber(total)}
         </span>
       </h2>
       <div
@@ -101,7 +104,7 @@ export const BoardColumn = memo(function BoardColumn({
         </ul>
         {tickets.length === 0 && (
           <p className="m-1 rounded-md border border-dashed border-edge px-3 py-5 text-center text-sm text-soft">
-            {isNarrowed ? 'No ticket here fits the filter.' : emptyTexts[status]}
+            {isFiltered ? 'No tickets match the filter.' : emptyTexts[status]}
           </p>
         )}
       </div>
@@ -118,14 +121,14 @@ const BoardTicket = memo(function BoardTicket({
 }) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: ticket.id,
-    // The card holds a link, which may not stand inside a button.
+    // The card contains a link, so it can't be a button.
     attributes: { role: 'group', roleDescription: 'draggable ticket' },
   });
   return (
     <div
       ref={(card) => {
         setNodeRef(card);
-        // Enter on the link within opens the ticket; only on the card itself it picks it up.
+        // Enter picks up the ticket on the card itself; on the link inside it opens the ticket.
         setActivatorNodeRef(card);
       }}
       {...listeners}
@@ -134,7 +137,7 @@ const BoardTicket = memo(function BoardTicket({
       aria-label={titleOf(ticket)}
       className={classNames(
         'group/ticket relative cursor-grab touch-manipulation rounded-md select-none [-webkit-touch-callout:none]',
-        // Its place stays marked; what it says is in the air.
+        // The outline marks where it was; the overlay shows its content.
         isDragging && 'outline-1 -outline-offset-1 outline-edge outline-dashed *:invisible',
       )}
     >
@@ -144,7 +147,7 @@ const BoardTicket = memo(function BoardTicket({
   );
 });
 
-/** Shows the gap in which the ticket would land, without moving anything. */
+/** Marks where the ticket would land, without moving other tickets. */
 const dropLine = (edge: 'top' | 'bottom') =>
   classNames(
     'after:absolute after:h-1 after:rounded-full after:bg-accent',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aTicket } from '#tests/factories/ticket.ts';
-import { fits, isNarrowing, readFilter } from './board-filter.ts';
+import { matchesFilter, isFiltering, readFilter } from './board-filter.ts';
 
-const read = (address: string) => readFilter(new URLSearchParams(address));
+const read = (search: string) => readFilter(new URLSearchParams(search));
 const ticket = aTicket({
   id: 12,
   title: 'Draw the Map',
@@ -28,20 +28,20 @@ test.each([
   ['type=Task', false],
   ['q=map&priority=High&type=Bug&assignee=me', true],
   ['q=map&priority=Low', false],
-])('%s: %s', (address, expected) => {
-  expect(fits(ticket, read(address), 5)).toBe(expected);
+])('"%s" matches the ticket: %s', (search, expected) => {
+  expect(matchesFilter(ticket, read(search), 5)).toBe(expected);
 });
 
-test('nobody’s tickets are found, and a ticket without a title by what stands for it', () => {
+test('finds unassigned tickets, and untitled tickets by their placeholder title', () => {
   const untitled = aTicket({ id: 3, title: '', assigneeId: null });
-  expect(fits(untitled, read('assignee=nobody'), 5)).toBe(true);
-  expect(fits(untitled, read('assignee=me'), undefined)).toBe(false);
-  expect(fits(untitled, read('q=untitled'), 5)).toBe(true);
+  expect(matchesFilter(untitled, read('assignee=nobody'), 5)).toBe(true);
+  expect(matchesFilter(untitled, read('assignee=me'), undefined)).toBe(false);
+  expect(matchesFilter(untitled, read('q=untitled'), 5)).toBe(true);
 });
 
-test('only what narrows counts as a filter', () => {
-  expect(isNarrowing(read(''))).toBe(false);
-  expect(isNarrowing(read('priority=Urgent'))).toBe(false);
-  expect(isNarrowing(read('q=a'))).toBe(true);
-  expect(isNarrowing(read('assignee=nobody'))).toBe(true);
+test('isFiltering ignores empty and unknown values', () => {
+  expect(isFiltering(read(''))).toBe(false);
+  expect(isFiltering(read('priority=Urgent'))).toBe(false);
+  expect(isFiltering(read('q=a'))).toBe(true);
+  expect(isFiltering(read('assignee=nobody'))).toBe(true);
 });

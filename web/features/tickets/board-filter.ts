@@ -1,29 +1,29 @@
 import type { ListedTicket } from '#contract/tickets.ts';
 import { priorities, ticketTypes } from '#contract/vocabulary.ts';
-import { choiceIn } from '#web/lib/address-words.ts';
-import { titleOf } from './looks.tsx';
+import { readChoice } from '#web/lib/url-params.ts';
+import { titleOf } from './ticket-title.ts';
 
-/** Which tickets a board shows. `assignee` is "all", "me", "nobody" or the id of a person. */
+/** Which tickets a board shows. `assignee` is "all", "me", "nobody" or a user id. */
 export type BoardFilter = { text: string; assignee: string; priority: string; type: string };
 
 export const priorityChoices = ['all', ...priorities] as const;
 export const typeChoices = ['all', ...ticketTypes] as const;
 
-/** The words of an address that narrow a board. */
-export const filterWords = ['q', 'assignee', 'priority', 'type'] as const;
+/** The search parameters that filter a board. */
+export const filterParams = ['q', 'assignee', 'priority', 'type'] as const;
 
-export const readFilter = (words: URLSearchParams): BoardFilter => ({
-  text: words.get('q') ?? '',
-  assignee: words.get('assignee') || 'all',
-  priority: choiceIn(words, { name: 'priority', among: priorityChoices }),
-  type: choiceIn(words, { name: 'type', among: typeChoices }),
+export const readFilter = (searchParams: URLSearchParams): BoardFilter => ({
+  text: searchParams.get('q') ?? '',
+  assignee: searchParams.get('assignee') || 'all',
+  priority: readChoice(searchParams, { name: 'priority', choices: priorityChoices }),
+  type: readChoice(searchParams, { name: 'type', choices: typeChoices }),
 });
 
-export const isNarrowing = ({ text, assignee, priority, type }: BoardFilter) =>
+export const isFiltering = ({ text, assignee, priority, type }: BoardFilter) =>
   text !== '' || [assignee, priority, type].some((choice) => choice !== 'all');
 
-/** Whether a ticket is shown to a person: every word of the text is in its title or its number. */
-export function fits(
+/** Whether a ticket matches. Every word of the text must be in its title or number. */
+export function matchesFilter(
   ticket: ListedTicket,
   { text, assignee, priority, type }: BoardFilter,
   personId: number | undefined,
@@ -34,11 +34,11 @@ export function fits(
       .toLowerCase()
       .split(/\s+/)
       .every((word) => searched.includes(word)) &&
-    (assignee === 'all' || String(ticket.assigneeId) === idOf(assignee, personId)) &&
+    (assignee === 'all' || String(ticket.assigneeId) === assigneeIdOf(assignee, personId)) &&
     (priority === 'all' || ticket.priority === priority) &&
     (type === 'all' || ticket.type === type)
   );
 }
 
-const idOf = (assignee: string, personId: number | undefined) =>
+const assigneeIdOf = (assignee: string, personId: number | undefined) =>
   assignee === 'me' ? String(personId) : assignee === 'nobody' ? 'null' : assignee;

@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
-import { useAddressWords } from '#web/lib/address-words.ts';
+import { useUrlParams } from '#web/lib/url-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import {
   type BoardFilter,
-  filterWords,
-  isNarrowing,
+  filterParams,
+  isFiltering,
   priorityChoices,
   typeChoices,
 } from './board-filter.ts';
@@ -19,9 +19,9 @@ type BoardFiltersProps = {
   textRef: Ref<HTMLInputElement>;
 };
 
-/** Narrows the board. What is chosen stands in the address. */
+/** Filters the board. The choices are kept in the URL. */
 export function BoardFilters({ filter, tickets, personId, textRef }: BoardFiltersProps) {
-  const [, change] = useAddressWords();
+  const [, change] = useUrlParams();
   const choose = (name: string) => (value: string) =>
     change({ [name]: value === 'all' ? null : value });
   return (
@@ -35,7 +35,7 @@ export function BoardFilters({ filter, tickets, personId, textRef }: BoardFilter
         label="Filter tickets"
         placeholder="Filter by title or number"
         value={filter.text}
-        rest={120}
+        delay={120}
         onChange={choose('q')}
         className="col-span-2 md:w-72"
       />
@@ -63,11 +63,11 @@ export function BoardFilters({ filter, tickets, personId, textRef }: BoardFilter
         onChange={choose('type')}
         className="md:w-40"
       />
-      {isNarrowing(filter) && (
+      {isFiltering(filter) && (
         <Button
           variant="quiet"
           size="sm"
-          onClick={() => change(Object.fromEntries(filterWords.map((word) => [word, null])))}
+          onClick={() => change(Object.fromEntries(filterParams.map((name) => [name, null])))}
         >
           Clear filters
         </Button>
@@ -81,7 +81,7 @@ const optionsOf = (choices: readonly string[], all: string) =>
 
 type Assignees = { tickets: readonly ListedTicket[]; personId: number | undefined; chosen: string };
 
-/** Oneself, nobody, and everyone who has a ticket here; who is chosen stays, also without one. */
+/** Anyone, me, nobody, and everyone with a ticket. The current choice stays even without tickets. */
 function assigneeOptions({ tickets, personId, chosen }: Assignees) {
   const names = new Map(tickets.map((ticket) => [ticket.assigneeId, ticket.assigneeName]));
   const others = [...names]

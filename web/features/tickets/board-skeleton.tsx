@@ -1,7 +1,7 @@
 import { ticketStatuses } from '#contract/vocabulary.ts';
 import { boardFrame, columnFrame } from './board-frame.ts';
 
-/** The board as it will stand, without its tickets. */
+/** The outline of the board while it loads. */
 export const BoardSkeleton = () => (
   <div className={boardFrame}>
     {ticketStatuses.map((status, index) => (

@@ -5,12 +5,12 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListedTicket } from '#contract/tickets.ts';
-import { useAddressWords } from '#web/lib/address-words.ts';
+import { useUrlParams } from '#web/lib/url-params.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BoardFilters } from './board-filters.tsx';
-import { fits, isNarrowing, readFilter } from './board-filter.ts';
+import { matchesFilter, isFiltering, readFilter } from './board-filter.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { boardQuery, ticketsFailure } from './queries.ts';
 import { ReadyBoard } from './ready-board.tsx';
@@ -19,16 +19,16 @@ const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
 type BoardProps = {
   projectId: number;
-  /** Who looks at it, for "only mine". */
+  /** The signed-in person, for "Only mine". */
   personId: number | undefined;
   onCreate: () => void;
 };
 
-/** The Pieceboard: three columns of tickets that can be moved. */
+/** The Pieceboard: three columns of tickets that people can move. */
 export function Board({ projectId, personId, onCreate }: BoardProps) {
   const { data, isError, refetch, isFetching, isPaused } = useQuery(boardQuery(projectId));
   if (data) return <LoadedBoard {...{ projectId, personId, onCreate }} all={data.tickets} />;
-  if (isPaused) return <Notice>The board comes as soon as the connection is back.</Notice>;
+  if (isPaused) return <Notice>The board will load when you’re back online.</Notice>;
   if (!isError || isFetching) return <BoardSkeleton />;
   return <LoadFailure onRetry={refetch}>Error: {ticketsFailure}</LoadFailure>;
 }
@@ -40,13 +40,16 @@ function LoadedBoard({
   all,
 }: BoardProps & { all: readonly ListedTicket[] }) {
   const [helping, setHelping] = useState(false);
-  const [words] = useAddressWords();
-  const filter = readFilter(words);
-  const isNarrowed = isNarrowing(filter);
-  const [filtering, setFiltering] = useState(isNarrowed);
+  const [searchParams] = useUrlParams();
+  const filter = readFilter(searchParams);
+  const isFiltered = isFiltering(filter);
+  const [filtering, setFiltering] = useState(isFiltered);
   const tickets = useMemo(
-    () => (isNarrowed ? all.filter((ticket) => fits(ticket, readFilter(words), personId)) : all),
-    [all, words, personId, isNarrowed],
+    () =>
+      isFiltered
+        ? all.filter((ticket) => matchesFilter(ticket, readFilter(searchParams), personId))
+        : all,
+    [all, searchParams, personId, isFiltered],
   );
   const help = () => setHelping(true);
   const text = useRef<HTMLInputElement>(null);
@@ -56,7 +59,7 @@ function LoadedBoard({
   };
   return (
     <div className={filtering ? '[--filters:3.25rem] max-md:[--filters:9rem]' : ''}>
-      {/* Beside the tabs where there is room for both. */}
+      {/* Next to the tabs when both fit. */}
       <div className="mb-3 flex items-center justify-end gap-1 sm:absolute sm:-top-1 sm:right-0 sm:mb-0">
         <IconButton label="Keyboard shortcuts" className="pointer-coarse:hidden" onClick={help}>
           <Keyboard aria-hidden className="size-5" />
@@ -68,7 +71,7 @@ function LoadedBoard({
           onClick={() => setFiltering(!filtering)}
         >
           Filter
-          {isNarrowed && !filtering && <span className="sr-only"> (some tickets are hidden)</span>}
+          {isFiltered && !filtering && <span className="sr-only"> (some tickets are hidden)</span>}
         </Button>
         <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={onCreate}>
           Create Ticket

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListedTicket, Ticket } from '#contract/tickets.ts';
 import { aTicket } from '#tests/factories/ticket.ts';
-import { columnsOf, moveTo, placeOf } from './columns.ts';
+import { columnsOf, moveTo, positionOf } from './columns.ts';
 
 const tickets = [
   aTicket({ id: 1, position: 'a2' }),
@@ -14,16 +14,16 @@ const ids = (list: readonly ListedTicket[]) => list.map(({ id }) => id);
 const idsOf = (list: readonly ListedTicket[], status: Ticket['status']) =>
   ids(columnsOf(list)[status]);
 
-test('columns are ordered by position, capitals first, and by id where positions are equal', () => {
+test('orders columns by position, capitals first, then by id', () => {
   expect(idsOf(tickets, 'Backlog')).toEqual([2, 3, 1]);
   expect(idsOf(tickets, 'In Progress')).toEqual([]);
   expect(idsOf([aTicket({ id: 9 }), aTicket({ id: 8 })], 'Backlog')).toEqual([8, 9]);
 });
 
-test('a place is the column and the ticket above', () => {
+test('a position is the column and the ticket above', () => {
   const [first, second] = tickets as [Ticket, Ticket];
-  expect(placeOf(tickets, first)).toEqual({ status: 'Backlog', after: 3 });
-  expect(placeOf(tickets, second)).toEqual({ status: 'Backlog', after: null });
+  expect(positionOf(tickets, first)).toEqual({ status: 'Backlog', after: 3 });
+  expect(positionOf(tickets, second)).toEqual({ status: 'Backlog', after: null });
 });
 
 test.each([
@@ -31,11 +31,11 @@ test.each([
   [{ status: 'Backlog', after: 2 }, [2, 1, 3]],
   [{ status: 'Backlog', after: 3 }, [2, 3, 1]],
   [{ status: 'Backlog', after: 99 }, [1, 2, 3]],
-] as const)('moving within a column: %o', (place, order) => {
-  expect(idsOf(moveTo(tickets, 1, place), 'Backlog')).toEqual(order);
+] as const)('moves within a column to %o', (position, order) => {
+  expect(idsOf(moveTo(tickets, 1, position), 'Backlog')).toEqual(order);
 });
 
-test('moving into another column changes the status, and the list that was given stays as it was', () => {
+test('moving to another column changes the status and leaves the original list unchanged', () => {
   const before = structuredClone(tickets);
   const moved = moveTo(tickets, 1, { status: 'Done', after: 4 });
   expect(idsOf(moved, 'Done')).toEqual([4, 1]);

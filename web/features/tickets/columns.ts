@@ -2,12 +2,12 @@ import { generateKeyBetween } from 'fractional-indexing';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { type TicketStatus, ticketStatuses } from '#contract/vocabulary.ts';
 
-/** Where a ticket goes: its column and the ticket to stand behind, null for the first place. */
-export type Place = { status: TicketStatus; after: number | null };
+/** A position on the board: the column, and the ticket above it (null at the top). */
+export type BoardPosition = { status: TicketStatus; after: number | null };
 
 export type Columns = Record<TicketStatus, ListedTicket[]>;
 
-/** The tickets of each column in their order, which is the same for every member. */
+/** The tickets of each column in order. The order is the same for every member. */
 export function columnsOf(tickets: readonly ListedTicket[]): Columns {
   const columns: Columns = { Backlog: [], 'In Progress': [], Done: [] };
   for (const ticket of tickets) columns[ticket.status].push(ticket);
@@ -20,18 +20,18 @@ function byPosition(left: ListedTicket, right: ListedTicket): number {
   return left.position < right.position ? -1 : 1;
 }
 
-/** Where a ticket stands now. */
-export function placeOf(tickets: readonly ListedTicket[], ticket: ListedTicket): Place {
+/** The current position of a ticket. */
+export function positionOf(tickets: readonly ListedTicket[], ticket: ListedTicket): BoardPosition {
   const column = columnsOf(tickets)[ticket.status];
   const index = column.findIndex(({ id }) => id === ticket.id);
   return { status: ticket.status, after: column[index - 1]?.id ?? null };
 }
 
-/** The tickets with one of them at another place, as the server will order them. */
+/** Moves one ticket to a new position, ordered as the server will order it. Returns a new list. */
 export function moveTo<T extends ListedTicket>(
   tickets: readonly T[],
   id: number,
-  { status, after }: Place,
+  { status, after }: BoardPosition,
 ): T[] {
   const others = columnsOf(tickets)[status].filter((ticket) => ticket.id !== id);
   const index = after === null ? 0 : others.findIndex((ticket) => ticket.id === after) + 1;

@@ -6,19 +6,19 @@ import type { TicketCreation } from '#contract/tickets.ts';
 import { priorities, ticketStatuses, ticketTypes } from '#contract/vocabulary.ts';
 import { readDraft, writeDraft } from '#web/lib/draft.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { readUnsent, writeUnsent } from './unsent-ticket.ts';
+import { parseTicketDraft, serializeTicketDraft } from './ticket-draft.ts';
 import { useCreateTicket } from './use-change-ticket.ts';
 
 type CreateTicketProps = {
   projectId: number;
-  /** Whose unsent ticket is kept. */
+  /** Whose draft is kept. */
   personId: number | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -39,7 +39,7 @@ const optionsOf = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: value }));
 const typeOptions = [{ value: '' as const, label: 'Select Type' }, ...optionsOf(ticketTypes)];
 
-/** The create-ticket dialog. What was typed stays when it is closed, until the ticket was made. */
+/** The create-ticket dialog. It keeps a draft until the ticket is created, even when closed. */
 export function CreateTicket({
   projectId,
   personId,
@@ -52,13 +52,13 @@ export function CreateTicket({
   const [failure, setFailure] = useState<string>();
   const draft = `new-ticket-${projectId}-${personId}`;
   const { register, control, handleSubmit, reset, formState, setError, subscribe } = useForm({
-    defaultValues: { ...empty, ...readUnsent(readDraft(draft)) },
+    defaultValues: { ...empty, ...parseTicketDraft(readDraft(draft)) },
   });
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => writeDraft(draft, writeUnsent(values)),
+        callback: ({ values }) => writeDraft(draft, serializeTicketDraft(values)),
       }),
     [subscribe, draft],
   );
@@ -75,12 +75,12 @@ export function CreateTicket({
       reset(empty);
       writeDraft(draft, '');
       onOpenChange(false);
-      toast({ tone: 'success', title: `“${ticket.title}” is in ${ticket.status}` });
+      toast({ tone: 'success', title: `Created “${ticket.title}” in ${ticket.status}` });
     } catch (error) {
       console.error('Failed to create ticket', error);
       const fields = ['title', 'description'] as const;
       if (showFieldErrors(error, { form: { setError }, fields })) return;
-      setFailure(messageOf(error, 'Please try again.'));
+      setFailure(getErrorMessage(error, 'Please try again.'));
     }
   });
 
@@ -130,7 +130,7 @@ export function CreateTicket({
           label="Description"
           className="sm:col-span-2"
           rows={5}
-          hint="Markdown works here."
+          hint="Supports Markdown"
           error={errors.description?.message}
           {...register('description', {
             validate: (value) =>

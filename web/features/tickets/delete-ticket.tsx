@@ -1,42 +1,42 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { titleOf } from './looks.tsx';
+import { titleOf } from './ticket-title.ts';
 import { offerUndo } from './undo.ts';
 import { useDeleteTicket, useRestoreTicket } from './use-change-ticket.ts';
 
-/** Deletes a ticket after asking. */
+/** Deletes a ticket after a confirmation. */
 export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted: () => void }) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteTicket(ticket);
   const restore = useRestoreTicket(ticket);
-  // By their promises: the page may hear of it first, and this component be gone by then.
+  // Uses promises, not mutation callbacks: a live update can unmount this component first.
   const undo = () =>
     void restore.mutateAsync().then(
-      () => toast({ tone: 'success', title: `“${titleOf(ticket)}” is back` }),
+      () => toast({ tone: 'success', title: `Restored “${titleOf(ticket)}”` }),
       (error: unknown) =>
         toast({
           tone: 'error',
-          title: `“${titleOf(ticket)}” was not brought back`,
-          description: messageOf(error, 'Please try again.'),
+          title: `Couldn’t restore “${titleOf(ticket)}”`,
+          description: getErrorMessage(error, 'Please try again.'),
           action: { label: 'Try again', onPress: undo },
         }),
     );
   const confirm = async () => {
     try {
       await remove.mutateAsync();
-      offerUndo(`“${titleOf(ticket)}” was deleted`, undo);
+      offerUndo(`Deleted “${titleOf(ticket)}”`, undo);
       onDeleted();
     } catch (error) {
       setAsking(false);
       toast({
         tone: 'error',
-        title: 'The ticket was not deleted',
-        description: messageOf(error, 'Please try again.'),
+        title: 'Couldn’t delete the ticket',
+        description: getErrorMessage(error, 'Please try again.'),
       });
     }
   };
@@ -57,7 +57,7 @@ export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted:
         busy={remove.isPending}
         onConfirm={() => void confirm()}
       >
-        “{titleOf(ticket)}” goes for the whole team. For a few seconds you can undo it.
+        This deletes “{titleOf(ticket)}” for everyone. You can undo it for a few seconds.
       </ConfirmDialog>
     </>
   );

@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 type DraftOfferProps = { what: string; onContinue: () => void; onDiscard: () => void };
 
-/** Says that something typed here was not saved, and offers it again. */
+/** Offers to continue with or discard an unsaved draft. */
 export const DraftOffer = ({ what, onContinue, onDiscard }: DraftOfferProps) => (
   <Notice tone="info" className="mt-3">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,24 +1,24 @@
 import type { Announcements } from '@dnd-kit/core';
 import type { DragSession } from './drag-session.ts';
-import { titleOf } from './looks.tsx';
-import { describePlace } from './say-moved.ts';
+import { titleOf } from './ticket-title.ts';
+import { describePosition } from './describe-move.ts';
 
-/** What is said while a ticket moves, for those who do not see it. */
-export function announcementsOf(session: DragSession): Announcements {
-  const say = (sentence: (title: string, place: string) => string) => () => {
+/** Screen reader announcements while a ticket is dragged. */
+export function createAnnouncements(session: DragSession): Announcements {
+  const announce = (sentence: (title: string, position: string) => string) => () => {
     const { latest: drag, columns } = session;
     if (!drag) return undefined;
-    return sentence(titleOf(drag.ticket), describePlace(columns, drag.ticket.id, drag.to));
+    return sentence(titleOf(drag.ticket), describePosition(columns, drag.ticket.id, drag.to));
   };
   return {
-    onDragStart: say((title, place) => `Picked up ${title} from ${place}.`),
-    onDragMove: say((title, place) => `${title}: ${place}.`),
+    onDragStart: announce((title, position) => `Picked up ${title} from ${position}.`),
+    onDragMove: announce((title, position) => `${title}: ${position}.`),
     onDragOver: () => undefined,
-    onDragEnd: say((title, place) => `Dropped ${title} in ${place}.`),
-    onDragCancel: say((title) => `${title} is back where it was.`),
+    onDragEnd: announce((title, position) => `Dropped ${title} in ${position}.`),
+    onDragCancel: announce((title) => `${title} is back where it was.`),
   };
 }
 
-/** How to move a ticket without a pointer. */
+/** Tells screen reader users how to move a ticket with the keyboard. */
 export const instructions =
-  'To move this ticket, press the space bar, use the arrow keys to choose a column and a place, and press the space bar again. Escape puts it back.';
+  'To move this ticket, press Space, choose a column and a position with the arrow keys, then press Space again. Press Escape to cancel.';

@@ -1,17 +1,17 @@
 import type { ListedTicket } from '#contract/tickets.ts';
-import { type Columns, columnsOf, type Place, placeOf } from './columns.ts';
+import { type Columns, columnsOf, type BoardPosition, positionOf } from './columns.ts';
 
-export type Drag = { ticket: ListedTicket; from: Place; to: Place };
+export type Drag = { ticket: ListedTicket; from: BoardPosition; to: BoardPosition };
 
 /**
- * One drag at a time on one board. Sensors and announcements ask it what is true now, between two
- * renderings; components subscribe to it.
+ * The state of the drag on a board. Sensors and announcements need the current state between
+ * renders, so it lives outside React; components subscribe to it.
  */
 export class DragSession {
   columns: Columns = columnsOf([]);
-  /** The drag under way, or the last one: a drop is still announced when it is over. */
+  /** The current drag, or the last one: the drop is announced after it ends. */
   latest: Drag | null = null;
-  #underWay = false;
+  #isActive = false;
   #listener = () => {};
 
   readonly subscribe = (listener: () => void) => {
@@ -19,35 +19,35 @@ export class DragSession {
     return () => void (this.#listener = () => {});
   };
 
-  readonly snapshot = () => (this.#underWay ? this.latest : null);
+  readonly snapshot = () => (this.#isActive ? this.latest : null);
 
-  show(tickets: readonly ListedTicket[]) {
+  setTickets(tickets: readonly ListedTicket[]) {
     this.columns = columnsOf(tickets);
   }
 
   start(tickets: readonly ListedTicket[], id: unknown) {
     const ticket = tickets.find((ticket) => ticket.id === id);
     if (!ticket) return;
-    const place = placeOf(tickets, ticket);
-    this.#underWay = true;
-    this.latest = { ticket, from: place, to: place };
+    const position = positionOf(tickets, ticket);
+    this.#isActive = true;
+    this.latest = { ticket, from: position, to: position };
     this.#listener();
   }
 
-  aim(to: Place | undefined) {
+  setTarget(to: BoardPosition | undefined) {
     if (!this.latest || !to || isSame(this.latest.to, to)) return;
     this.latest = { ...this.latest, to };
     this.#listener();
   }
 
-  /** Ends the drag; returns what is to be moved, if it was dropped at another place. */
+  /** Ends the drag. Returns it if the ticket was dropped at a new position. */
   end(): Drag | undefined {
     const drag = this.snapshot();
-    this.#underWay = false;
+    this.#isActive = false;
     this.#listener();
     return drag && !isSame(drag.from, drag.to) ? drag : undefined;
   }
 }
 
-const isSame = (left: Place, right: Place) =>
+const isSame = (left: BoardPosition, right: BoardPosition) =>
   left.status === right.status && left.after === right.after;

@@ -2,7 +2,7 @@ import { type TicketStatus, ticketStatuses } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { zoneAttribute } from './drop-target.ts';
 
-/** While a finger drags: the three columns at the edge of the screen, within a thumb's reach. */
+/** Drop zones for the three columns, at the bottom of the screen while dragging by touch. */
 export const DropBar = ({ status }: { status: TicketStatus }) => (
   <div
     aria-hidden

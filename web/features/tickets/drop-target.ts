@@ -1,14 +1,14 @@
 import { type TicketStatus, ticketStatuses } from '#contract/vocabulary.ts';
-import type { Columns, Place } from './columns.ts';
+import type { Columns, BoardPosition } from './columns.ts';
 
 type Point = { x: number; y: number };
 
-/** Marks a column's list and a ticket's element, for those who look for them on the page. */
+/** Attributes that mark columns, tickets and drop zones in the DOM. */
 export const columnAttribute = 'data-column';
 export const ticketAttribute = 'data-ticket';
 export const zoneAttribute = 'data-drop-zone';
 
-/** The column whose zone at the edge of the screen is under a point. */
+/** The column whose drop zone is under a point. */
 export const findZone = ({ x, y }: Point): TicketStatus | undefined =>
   ticketStatuses.find((status) => {
     const zone = document.querySelector(`[${zoneAttribute}="${status}"]`);
@@ -17,14 +17,14 @@ export const findZone = ({ x, y }: Point): TicketStatus | undefined =>
   });
 
 /**
- * The place under a point: the nearest column, and in it the gap between two tickets. Only the part
- * of a column that can be seen is on the page; what stands above that, the columns themselves know.
+ * The board position under a point: the nearest column, and the gap between two tickets in it. Only
+ * visible tickets are in the DOM, so `columns` supplies the ticket above the first visible one.
  */
-export function findPlace(
+export function findPosition(
   board: HTMLElement,
   { x, y }: Point,
   { moving, columns }: { moving: number; columns: Columns },
-): Place | undefined {
+): BoardPosition | undefined {
   const lists = ticketStatuses.map((status) => ({ status, list: findColumn(board, status) }));
   const nearest = lists
     .filter((entry): entry is { status: TicketStatus; list: HTMLElement } => entry.list !== null)
@@ -42,10 +42,10 @@ export function findPlace(
   };
 }
 
-/** Where a place is on the screen: the corner that a ticket dropped there would have. */
+/** The screen coordinates of a board position: the top left corner of a ticket dropped there. */
 export function findCorner(
   board: HTMLElement,
-  { status, after }: Place,
+  { status, after }: BoardPosition,
   moving: number,
 ): Point | undefined {
   const list = findColumn(board, status);
@@ -53,7 +53,7 @@ export function findCorner(
   const cards = listCards(list, moving);
   const above = cards.find((card) => idOf(card) === after);
   const { left, top, bottom } = list.getBoundingClientRect();
-  // Far below what is on the page: the column scrolls there in a moment.
+  // The ticket above isn't mounted; the column is about to scroll there.
   if (!above && after !== null) return { x: left, y: bottom };
   if (!above)
     return {
@@ -67,7 +67,7 @@ export function findCorner(
 export const findTicket = (board: HTMLElement, id: number) =>
   board.querySelector<HTMLElement>(`[${ticketAttribute}="${id}"]`);
 
-/** The part of a column that scrolls. */
+/** The scrolling part of a column. */
 export const findColumn = (board: HTMLElement, status: TicketStatus) =>
   board.querySelector<HTMLElement>(`[${columnAttribute}="${status}"]`);
 
@@ -80,7 +80,7 @@ function idOf(card: HTMLElement | undefined): number | null {
   return card ? Number(card.getAttribute(ticketAttribute)) : null;
 }
 
-/** How many cards have their middle above a height; they stand in order, so halving finds it. */
+/** How many cards have their middle above `y`. Cards are in order, so a binary search finds it. */
 function countAbove(cards: readonly HTMLElement[], y: number): number {
   let [low, high] = [0, cards.length];
   while (low < high) {

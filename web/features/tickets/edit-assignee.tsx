@@ -8,7 +8,7 @@ type Assignable = { id: number; name: string };
 
 const unassigned = 'Unassigned';
 
-/** "Assigned to": a click opens a select with "Unassigned" and the members of the project. */
+/** "Assigned to": a click opens a select with "Unassigned" and the project members. */
 export function EditAssignee({
   ticket,
   members,
@@ -21,7 +21,7 @@ export function EditAssignee({
     members.find((member) => member.id === id)?.name ?? unassigned;
   const options = [
     { value: null, label: unassigned },
-    ...withFormer(members, ticket).map(({ id, name }) => ({ value: id, label: name })),
+    ...withFormerMember(members, ticket).map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
     <>
@@ -46,8 +46,8 @@ export function EditAssignee({
   );
 }
 
-/** A done ticket may still be assigned to someone who has left. */
-function withFormer(
+/** A finished ticket can still be assigned to someone who has left. */
+function withFormerMember(
   members: readonly Assignable[],
   { assigneeId, assigneeName }: Ticket,
 ): readonly Assignable[] {

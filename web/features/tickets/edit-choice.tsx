@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useFocusBack } from '#web/lib/use-focus-back.ts';
+import { useReturnFocus } from '#web/lib/use-return-focus.ts';
 import { Select } from '#web/ui/select.tsx';
 import type { FieldEdit } from './use-edit-field.ts';
 
@@ -9,11 +9,11 @@ type EditChoiceProps<Value> = {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChoose: (value: Value) => void;
-  /** What stands there while nothing is edited. */
+  /** The current value, shown while it isn't being edited. */
   children: ReactNode;
 };
 
-/** A value that turns into an open select when it is pressed, and back when a choice was saved. */
+/** A value that turns into an open select when clicked, and back once a choice is saved. */
 export function EditChoice<Value extends string | number | null>({
   edit,
   label,
@@ -23,7 +23,7 @@ export function EditChoice<Value extends string | number | null>({
   children,
 }: EditChoiceProps<Value>) {
   const chosen = useRef(false);
-  const button = useFocusBack(edit.isOpen);
+  const button = useReturnFocus(edit.isOpen);
   const leave = (open: boolean) => {
     if (!open && !chosen.current) edit.close();
   };

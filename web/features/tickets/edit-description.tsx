@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type FocusEvent, lazy, Suspense, useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
-import { useFocusBack } from '#web/lib/use-focus-back.ts';
+import { useReturnFocus } from '#web/lib/use-return-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -11,19 +11,19 @@ import { useFieldDraft } from './field-draft.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useEditField } from './use-edit-field.ts';
 
-/** One goes on at the end of a text, not before it. */
-const goToEnd = ({ target }: FocusEvent<HTMLTextAreaElement>) =>
+/** Start editing at the end of the text. */
+const moveCursorToEnd = ({ target }: FocusEvent<HTMLTextAreaElement>) =>
   target.setSelectionRange(target.value.length, target.value.length);
 
 const Markdown = lazy(() => import('#web/ui/markdown.tsx'));
 
 type EditDescriptionProps = { ticket: Ticket; personId: number | undefined };
 
-/** The description: markdown to read, and a textarea to edit it. */
+/** The description: rendered markdown, and a textarea to edit it. */
 export function EditDescription({ ticket, personId }: EditDescriptionProps) {
   const { draft, keep, forget, baseOf } = useFieldDraft({ ticket, field: 'description', personId });
   const edit = useEditField(ticket, 'description', { onClose: forget });
-  const button = useFocusBack(edit.isOpen);
+  const button = useReturnFocus(edit.isOpen);
   const [description, setDescription] = useState('');
   const begin = (text: string, base: Ticket) => {
     setDescription(text);
@@ -31,11 +31,11 @@ export function EditDescription({ ticket, personId }: EditDescriptionProps) {
   };
   const type = (text: string) => {
     setDescription(text);
-    edit.forgetFault();
+    edit.clearValidationError();
     keep(text, edit.base ?? ticket);
   };
-  // One's own words come back as news too, at times before the answer to the save.
-  const isOthers =
+  // Our own save also arrives as a live update, sometimes before its response.
+  const isChangedByOthers =
     !edit.isSaving &&
     ticket.description !== edit.base?.description &&
     ticket.description !== description;
@@ -64,22 +64,23 @@ export function EditDescription({ ticket, personId }: EditDescriptionProps) {
             void edit.save({ description });
           }}
         >
-          {isOthers && (
+          {isChangedByOthers && (
             <Notice className="mb-2">
-              Someone else has changed the description meanwhile. When you save, you see both.
+              Someone else changed the description while you were editing. When you save, you’ll see
+              both versions.
             </Notice>
           )}
           <TextArea
             label="Description"
             hideLabel
             autoFocus
-            onFocus={goToEnd}
+            onFocus={moveCursorToEnd}
             placeholder="Enter description..."
             value={description}
-            error={edit.fault}
+            error={edit.validationError}
             readOnly={edit.isSaving}
             onChange={(event) => type(event.target.value)}
-            // About 12rem high (section 9), and as high as the text where that is more.
+            // At least 12rem high (Specification, section 9), and it grows with the text.
             className="[&_textarea]:field-sizing-content [&_textarea]:min-h-48"
           />
           <div className="mt-2 flex justify-end gap-2">

@@ -6,11 +6,11 @@ import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 type EditFailureProps = {
   edit: FieldEdit;
-  /** How the field's two values read, where someone else changed it too; texts are merged instead. */
+  /** The field's two values when someone else changed it too. Descriptions use MergeDialog instead. */
   versions?: { theirs: ReactNode; mine: ReactNode };
 };
 
-/** What stands beside an edit mode when its save failed, or met another's change. */
+/** Shown with an edit mode when its save failed or conflicts with someone else's change. */
 export function EditFailure({ edit, versions }: EditFailureProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function EditFailure({ edit, versions }: EditFailureProps) {
       <Dialog
         open={edit.theirs !== undefined && versions !== undefined}
         title="Someone else changed this too"
-        description="While you were editing, someone else saved another version. Which one shall stand?"
+        description="While you were editing, someone else saved another version. Which version do you want to keep?"
         footer={
           <>
             <Button onClick={edit.close}>Keep theirs</Button>

@@ -1,39 +1,39 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
-import { useFocusBack } from '#web/lib/use-focus-back.ts';
+import { useReturnFocus } from '#web/lib/use-return-focus.ts';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditFailure } from './edit-failure.tsx';
 import { useFieldDraft } from './field-draft.ts';
-import { titleOf } from './looks.tsx';
+import { titleOf } from './ticket-title.ts';
 import { useEditField } from './use-edit-field.ts';
 
 type EditTitleProps = { ticket: Ticket; personId: number | undefined };
 
-/** The title: a click edits it, Enter saves, Escape or losing the focus cancels. */
+/** The title: a click edits it, Enter saves, Escape or losing focus cancels. */
 export function EditTitle({ ticket, personId }: EditTitleProps) {
   const { draft, keep, forget, baseOf } = useFieldDraft({ ticket, field: 'title', personId });
   const edit = useEditField(ticket, 'title', { onClose: forget });
-  const button = useFocusBack(edit.isOpen);
+  const button = useReturnFocus(edit.isOpen);
   const [title, setTitle] = useState('');
-  const faultId = useId();
+  const errorId = useId();
 
   const begin = (text: string, base: Ticket) => {
     setTitle(text);
     edit.open(base);
   };
-  // Where nothing was typed, an earlier draft is still offered.
+  // If nothing was typed, keep the earlier draft.
   const cancel = () => (title === edit.base?.title ? edit.pause() : edit.close());
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') cancel();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (!edit.isSaving) void edit.save({ title });
   };
-  // What was typed is offered again. After a failure it stays, also while one reaches for "Try again".
-  const leave = () => {
-    if (!edit.isSaving && !edit.failure && !edit.fault && !edit.theirs) edit.pause();
+  // Keeps the draft. After a failure the edit stays open so that "Try again" can be clicked.
+  const handleBlur = () => {
+    if (!edit.isSaving && !edit.failure && !edit.validationError && !edit.theirs) edit.pause();
   };
 
   return (
@@ -43,18 +43,18 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
         {edit.isOpen ? (
           <input
             aria-label="Title"
-            aria-invalid={edit.fault !== undefined}
-            aria-describedby={edit.fault ? faultId : undefined}
+            aria-invalid={edit.validationError !== undefined}
+            aria-describedby={edit.validationError ? errorId : undefined}
             autoFocus
             value={title}
             readOnly={edit.isSaving}
             onChange={(event) => {
               setTitle(event.target.value);
-              edit.forgetFault();
+              edit.clearValidationError();
               keep(event.target.value, edit.base ?? ticket);
             }}
-            onKeyDown={press}
-            onBlur={leave}
+            onKeyDown={handleKey}
+            onBlur={handleBlur}
             className="-mx-2 w-[calc(100%+1rem)] rounded-md border border-edge bg-surface px-2 py-1 font-display text-2xl font-[650] tracking-[-0.015em]"
           />
         ) : (
@@ -71,9 +71,9 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
           </button>
         )}
       </h1>
-      {edit.fault && (
-        <p id={faultId} role="alert" className="mt-1 text-sm font-medium text-red-ink">
-          {edit.fault}
+      {edit.validationError && (
+        <p id={errorId} role="alert" className="mt-1 text-sm font-medium text-red-ink">
+          {edit.validationError}
         </p>
       )}
       {!edit.isOpen && draft && (

@@ -3,7 +3,7 @@ import { useDraft } from '#web/lib/draft.ts';
 
 type DraftField = 'title' | 'description';
 
-/** What was typed into a field, and what stood there when the typing began. */
+/** The typed text, and the field's value and ticket version when typing began. */
 type FieldDraft = { text: string; version: number; before: string };
 
 type Options = {
@@ -14,12 +14,12 @@ type Options = {
 };
 
 /**
- * The unsaved text of one field of a ticket, kept in this browser. It remembers upon what it was
- * written, so that it is told apart from what others made of the field since.
+ * The unsaved text of one ticket field, kept in this browser. It remembers the version it was based
+ * on, so that a conflict with later changes is detected.
  */
 export function useFieldDraft({ ticket, field, personId }: Options) {
   const [stored, store] = useDraft(`ticket-${ticket.id}-${field}-${personId}`);
-  const draft = read(stored);
+  const draft = parseDraft(stored);
   const isWorthKeeping = draft !== undefined && draft.text !== ticket[field];
   return {
     draft: isWorthKeeping ? draft : undefined,
@@ -30,17 +30,17 @@ export function useFieldDraft({ ticket, field, personId }: Options) {
           : JSON.stringify({ text, version: base.version, before: base[field] }),
       ),
     forget: () => store(''),
-    /** The ticket as it was when the draft was begun. */
+    /** The ticket as it was when the draft was started. */
     baseOf: ({ version, before }: FieldDraft): Ticket => ({ ...ticket, version, [field]: before }),
   };
 }
 
-function read(stored: string): FieldDraft | undefined {
+function parseDraft(stored: string): FieldDraft | undefined {
   try {
     const { text, version, before } = JSON.parse(stored) as Record<keyof FieldDraft, unknown>;
-    const isOurs =
+    const isDraft =
       typeof text === 'string' && typeof before === 'string' && Number.isInteger(version);
-    return isOurs ? { text, before, version: Number(version) } : undefined;
+    return isDraft ? { text, before, version: Number(version) } : undefined;
   } catch {
     return undefined;
   }

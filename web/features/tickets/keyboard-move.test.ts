@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aTicket } from '#tests/factories/ticket.ts';
-import { columnsOf, type Place } from './columns.ts';
-import { indexOf, nextPlace, sizeWith } from './keyboard-move.ts';
+import { columnsOf, type BoardPosition } from './columns.ts';
+import { indexOf, nextPosition, columnSizeWith } from './keyboard-move.ts';
 
 const columns = columnsOf([
   aTicket({ id: 1, position: 'a0' }),
@@ -10,7 +10,10 @@ const columns = columnsOf([
   aTicket({ id: 4, position: 'a0', status: 'In Progress' }),
 ]);
 
-const at = (status: Place['status'], after: number | null): Place => ({ status, after });
+const at = (status: BoardPosition['status'], after: number | null): BoardPosition => ({
+  status,
+  after,
+});
 
 test.each([
   ['ArrowDown', at('Backlog', 1), at('Backlog', 3)],
@@ -23,12 +26,12 @@ test.each([
   ['ArrowRight', at('Done', null), at('Done', null)],
   ['ArrowLeft', at('Backlog', 1), at('Backlog', 1)],
   ['ArrowLeft', at('In Progress', 4), at('Backlog', 1)],
-] as const)('moving ticket 2 with %s from %o leads to %o', (arrow, from, to) => {
-  expect(nextPlace(columns, 2, from, arrow)).toEqual(to);
+] as const)('%s moves ticket 2 from %o to %o', (arrow, from, to) => {
+  expect(nextPosition(columns, 2, from, arrow)).toEqual(to);
 });
 
-test('places are counted without the ticket that moves, columns with it', () => {
+test('indexOf leaves out the moving ticket, columnSizeWith includes it', () => {
   expect(indexOf(columns, 2, at('Backlog', 3))).toBe(2);
-  expect(sizeWith(columns, 2, at('Backlog', 3))).toBe(3);
-  expect(sizeWith(columns, 2, at('Done', null))).toBe(1);
+  expect(columnSizeWith(columns, 2, at('Backlog', 3))).toBe(3);
+  expect(columnSizeWith(columns, 2, at('Done', null))).toBe(1);
 });

@@ -1,37 +1,46 @@
 import { ticketStatuses } from '#contract/vocabulary.ts';
-import type { Columns, Place } from './columns.ts';
+import type { Columns, BoardPosition } from './columns.ts';
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/** The place that an arrow key leads to from another, on a board without the ticket that moves. */
-export function nextPlace(columns: Columns, moving: number, place: Place, arrow: Arrow): Place {
-  const { index, status } = { index: indexOf(columns, moving, place), status: place.status };
-  if (arrow === 'ArrowUp') return placeAt(columns, moving, { status, index: index - 1 });
-  if (arrow === 'ArrowDown') return placeAt(columns, moving, { status, index: index + 1 });
+/** The position one arrow key away, on a board without the moving ticket. */
+export function nextPosition(
+  columns: Columns,
+  moving: number,
+  position: BoardPosition,
+  arrow: Arrow,
+): BoardPosition {
+  const { index, status } = { index: indexOf(columns, moving, position), status: position.status };
+  if (arrow === 'ArrowUp') return positionAt(columns, moving, { status, index: index - 1 });
+  if (arrow === 'ArrowDown') return positionAt(columns, moving, { status, index: index + 1 });
   const step = arrow === 'ArrowRight' ? 1 : -1;
   const next = ticketStatuses[ticketStatuses.indexOf(status) + step] ?? status;
-  return placeAt(columns, moving, { status: next, index });
+  return positionAt(columns, moving, { status: next, index });
 }
 
-/** How many tickets stand above a place. */
-export function indexOf(columns: Columns, moving: number, { status, after }: Place): number {
+/** How many tickets are above a position. */
+export function indexOf(
+  columns: Columns,
+  moving: number,
+  { status, after }: BoardPosition,
+): number {
   const ids = othersOf(columns, moving, status);
   return after === null ? 0 : ids.indexOf(after) + 1;
 }
 
-/** How many tickets a column will have once the moving one is in it. */
-export const sizeWith = (columns: Columns, moving: number, { status }: Place) =>
+/** How many tickets a column has once the moving ticket is in it. */
+export const columnSizeWith = (columns: Columns, moving: number, { status }: BoardPosition) =>
   othersOf(columns, moving, status).length + 1;
 
-function placeAt(
+function positionAt(
   columns: Columns,
   moving: number,
-  { status, index }: { status: Place['status']; index: number },
-): Place {
+  { status, index }: { status: BoardPosition['status']; index: number },
+): BoardPosition {
   const ids = othersOf(columns, moving, status);
   const clamped = Math.min(Math.max(index, 0), ids.length);
   return { status, after: ids[clamped - 1] ?? null };
 }
 
-const othersOf = (columns: Columns, moving: number, status: Place['status']) =>
+const othersOf = (columns: Columns, moving: number, status: BoardPosition['status']) =>
   columns[status].map(({ id }) => id).filter((id) => id !== moving);

@@ -35,7 +35,7 @@ beforeEach(() => {
 const shown = (id: number) =>
   client.getQueryData(board)?.tickets.find((ticket) => ticket.id === id);
 
-test('newer tickets take the place of older ones, new ones come in, removed ones go', () => {
+test('replaces updated tickets, adds new ones and removes deleted ones', () => {
   applyNews(
     client,
     7,
@@ -49,17 +49,17 @@ test('newer tickets take the place of older ones, new ones come in, removed ones
   expect(client.getQueryData(board)?.lastChange).toBe(11);
 });
 
-test('an older version than the one that is shown changes nothing', () => {
+test('ignores an older version than the shown one', () => {
   applyNews(client, 7, news({ tickets: [card({ id: 1, version: 2, title: 'Old' })] }));
   expect(shown(1)?.title).toBe('Draw the map');
 });
 
-test('a list that has not got as far as the news begins is left alone', () => {
+test('leaves a list alone that is older than the start of the news', () => {
   applyNews(client, 7, news({ after: 12, upTo: 13, removed: [1] }));
   expect(client.getQueryData(board)).toMatchObject({ lastChange: 10, tickets: [{}, {}] });
 });
 
-test('no description is ever made up: without one, a ticket stays the version that it was', () => {
+test('keeps the old version of a ticket when the news has no description', () => {
   applyNews(client, 7, news({ tickets: [card({ id: 1, version: 4 }), card({ id: 3 })] }));
   const list = client.getQueryData(all);
   expect(list?.tickets.map(({ id, version }) => [id, version])).toEqual([
@@ -72,7 +72,7 @@ test('no description is ever made up: without one, a ticket stays the version th
   expect(client.getQueryData(all)?.tickets[0]?.description).toBe('Theirs');
 });
 
-test('where everything changed, both lists are read anew', () => {
+test('reloads both lists when everything changed', () => {
   applyNews(client, 7, news({ everything: true, removed: [1] }));
   expect(client.getQueryState(board)?.isInvalidated).toBe(true);
   expect(client.getQueryState(all)?.isInvalidated).toBe(true);

@@ -11,7 +11,7 @@ const keysOf = (projectId: number) => ({
   opened: ticketsKey(projectId),
 });
 
-/** Changes the lists of a project that are there. One on its way was made before, and must not undo it. */
+/** Edits a project's cached ticket lists. Cancels loading, which could bring back older data. */
 export async function editLists(client: QueryClient, projectId: number, edit: Edit) {
   const { board, opened } = keysOf(projectId);
   await Promise.all([board, opened].map((queryKey) => client.cancelQueries({ queryKey })));
@@ -20,11 +20,11 @@ export async function editLists(client: QueryClient, projectId: number, edit: Ed
   client.setQueriesData({ queryKey: opened }, editIn);
 }
 
-/** Puts a ticket as it is now into the lists of its project. */
-export const putTicket = (client: QueryClient, ticket: Ticket) =>
+/** Stores the newest version of a ticket in its project's lists. */
+export const cacheTicket = (client: QueryClient, ticket: Ticket) =>
   editLists(client, ticket.projectId, (tickets) => withNewer(tickets, ticket));
 
-/** Lays what others did upon the lists of a project. */
+/** Applies other people's changes to a project's lists. */
 export function applyNews(client: QueryClient, projectId: number, news: News) {
   const { board, opened } = keysOf(projectId);
   if (news.everything) {
@@ -35,18 +35,18 @@ export function applyNews(client: QueryClient, projectId: number, news: News) {
     const merged = list && merge(list, news);
     return merged && { ...merged, tickets: withPendingMoves(client, projectId, merged.tickets) };
   });
-  // Only the ticket that is open comes whole. The others stay the old version that they are here,
-  // so that an edit upon it is told apart, and are read anew when one of them is opened.
-  const whole = news.tickets.filter(({ description }) => description !== undefined);
+  // Only the open ticket arrives with its description. The others keep their old version, so that
+  // edits based on it are detected as conflicts, and reload when one of them is opened.
+  const complete = news.tickets.filter(({ description }) => description !== undefined);
   client.setQueriesData(
     { queryKey: opened },
-    (list: TicketList | undefined) => list && merge(list, { ...news, tickets: whole }),
+    (list: TicketList | undefined) => list && merge(list, { ...news, tickets: complete }),
   );
-  if (whole.length < news.tickets.length)
+  if (complete.length < news.tickets.length)
     void client.invalidateQueries({ queryKey: opened, refetchType: 'none' });
 }
 
-/** A list that has not got as far as where the news begins stays as it is, and catches up later. */
+/** Merges news into a list. A list older than the start of the news is unchanged; it reloads later. */
 function merge(list: TicketList, news: News): TicketList {
   if (list.lastChange < news.after) return list;
   const kept = list.tickets.filter(({ id }) => !news.removed.includes(id));
@@ -56,7 +56,7 @@ function merge(list: TicketList, news: News): TicketList {
   };
 }
 
-/** The list with one entry replaced by a newer version of it, or added where it was missing. */
+/** The list with a ticket replaced by a newer version, or added if it was missing. */
 export function withNewer(tickets: ListedTicket[], ticket: ListedTicket): ListedTicket[] {
   const known = tickets.find(({ id }) => id === ticket.id);
   if (!known) return [...tickets, ticket];

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 
 type MergeDialogProps = {
-  /** The two texts; it is open as long as there are two. */
+  /** The two versions. The dialog is open while there's a `theirs`. */
   theirs: string | undefined;
   mine: string;
   busy: boolean;
@@ -13,7 +13,7 @@ type MergeDialogProps = {
   onBack: () => void;
 };
 
-/** Two people wrote the same text: both side by side, one's own to be chosen, changed or joined. */
+/** Shows two conflicting versions of a text side by side, to keep one or combine both. */
 export function MergeDialog({ theirs, mine, ...rest }: MergeDialogProps) {
   if (theirs === undefined) return null;
   return <OpenMerge key={theirs} theirs={theirs} mine={mine} {...rest} />;
@@ -35,12 +35,12 @@ function OpenMerge({
       onOpenChange={onBack}
       size="lg"
       title="Someone else changed this too"
-      description="While you were editing, someone else saved another version. Choose one, or take from both what shall stand."
+      description="While you were editing, someone else saved another version. Keep one, or combine both."
       footer={
         <>
           <Button onClick={onKeepTheirs}>Keep theirs</Button>
           <Button disabled={text === both} onClick={() => setText(both)}>
-            Join both
+            Combine both
           </Button>
           <Button variant="primary" busy={busy} onClick={() => onSave(text)}>
             Save mine

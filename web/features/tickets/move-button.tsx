@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react';
 
 type MoveButtonProps = { title: string; onPress: (button: HTMLElement) => void };
 
-/** Opens the list of places. It stands on a card that can be dragged, but is no part of it. */
+/** Opens the Move menu. It's on a draggable card, but pressing it doesn't start a drag. */
 export const MoveButton = ({ title, onPress }: MoveButtonProps) => (
   <button
     type="button"

@@ -1,23 +1,23 @@
 import type { ListedTicket } from '#contract/tickets.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { titleOf } from './looks.tsx';
-import { type Choice, choicesFor } from './places.ts';
+import { titleOf } from './ticket-title.ts';
+import { type MoveOption, listMoveOptions } from './move-options.ts';
 
 type MoveMenuProps = {
   ticket: ListedTicket;
   tickets: readonly ListedTicket[];
   anchor: HTMLElement;
-  onChoose: (choice: Choice) => void;
+  onChoose: (option: MoveOption) => void;
   onClose: () => void;
 };
 
-/** The plain alternative to dragging: a list of the places to which a ticket can go. */
+/** The alternative to dragging: a menu of positions to move a ticket to. */
 export default function MoveMenu({ ticket, tickets, onChoose, ...menu }: MoveMenuProps) {
   return (
     <Menu label={`Move ${titleOf(ticket)} to…`} {...menu}>
-      {choicesFor(tickets, ticket).map((choice) => (
-        <MenuItem key={choice.label} onPress={() => onChoose(choice)}>
-          {choice.label}
+      {listMoveOptions(tickets, ticket).map((option) => (
+        <MenuItem key={option.label} onPress={() => onChoose(option)}>
+          {option.label}
         </MenuItem>
       ))}
     </Menu>

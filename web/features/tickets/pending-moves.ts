@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListedTicket } from '#contract/tickets.ts';
-import { moveTo, type Place } from './columns.ts';
+import { moveTo, type BoardPosition } from './columns.ts';
 
-/** `from` is the ticket as it was when it was picked up; `undoes`: this move takes another back. */
-export type Move = { from: ListedTicket; to: Place; undoes?: boolean };
+/** `from` is the ticket as it was when picked up. `undoes` is true for a move that undoes another. */
+export type Move = { from: ListedTicket; to: BoardPosition; undoes?: boolean };
 
 export const moveKey = (projectId: number) => ['move-ticket', projectId] as const;
 
-/** The moves that are shown already and not saved yet, in the order in which they were made. */
+/** Moves that are shown but not saved yet, oldest first. */
 export function pendingMoves(client: QueryClient, projectId: number): Move[] {
   const pending = client
     .getMutationCache()
@@ -15,7 +15,7 @@ export function pendingMoves(client: QueryClient, projectId: number): Move[] {
   return pending.map(({ state }) => state.variables as Move);
 }
 
-/** A list that has come, with what is under way laid upon it, so that no ticket jumps back. */
+/** Applies the pending moves to a loaded list, so that no ticket jumps back. */
 export const withPendingMoves = (
   client: QueryClient,
   projectId: number,

@@ -4,7 +4,7 @@ import type { ListedTicket } from '#contract/tickets.ts';
 import { call, callIfChanged } from '#web/lib/api.ts';
 import { withPendingMoves } from './pending-moves.ts';
 
-/** A list of tickets, in no particular order, and the number of the last change that is in it. */
+/** Tickets in no particular order, and the number of the last change they include. */
 export type TicketList = {
   tickets: ListedTicket[];
   lastChange: number;
@@ -12,7 +12,7 @@ export type TicketList = {
 
 const list = 'GET /projects/{projectId}/tickets';
 
-/** What a board shows: every ticket, without its description. Nothing is sent for an unchanged one. */
+/** Every ticket of a board, without descriptions. An unchanged board isn't sent again. */
 export const boardQuery = (projectId: number) =>
   queryOptions({
     queryKey: ['projects', projectId, 'board'],
@@ -24,15 +24,15 @@ export const boardQuery = (projectId: number) =>
         tag: known && boardEtag('board', known.lastChange),
         signal,
       });
-      const read = reply && { tickets: reply.content, lastChange: reply.lastChange };
-      return newer(client, projectId, read);
+      const loaded = reply && { tickets: reply.content, lastChange: reply.lastChange };
+      return newerList(client, projectId, loaded);
     },
   });
 
-/** What the lists of `ticketsQuery` have in common. */
+/** The prefix of the keys of all `ticketsQuery` lists. */
 export const ticketsKey = (projectId: number) => ['projects', projectId, 'tickets'] as const;
 
-/** Every ticket, and the description of the one that is open. */
+/** Every ticket, with the description of the open one. */
 export const ticketsQuery = ({ projectId, ticketId }: { projectId: number; ticketId: string }) =>
   queryOptions({
     queryKey: [...ticketsKey(projectId), ticketId],
@@ -44,13 +44,17 @@ export const ticketsQuery = ({ projectId, ticketId }: { projectId: number; ticke
     },
   });
 
-/** What is shown already may have been told of changes while an older list was on its way. */
-function newer(client: QueryClient, projectId: number, read: TicketList | undefined): TicketList {
+/** Keeps the shown list if live updates made it newer than the response. */
+function newerList(
+  client: QueryClient,
+  projectId: number,
+  loaded: TicketList | undefined,
+): TicketList {
   const shown = client.getQueryData(boardQuery(projectId).queryKey);
-  if (shown && (!read || shown.lastChange > read.lastChange)) return shown;
-  const { tickets = [], lastChange = 0 } = read ?? {};
+  if (shown && (!loaded || shown.lastChange > loaded.lastChange)) return shown;
+  const { tickets = [], lastChange = 0 } = loaded ?? {};
   return { tickets: withPendingMoves(client, projectId, tickets), lastChange };
 }
 
-/** What the board and the ticket say when their list does not come (section 8). */
+/** Shown when a board or ticket can't load (Specification, section 8). */
 export const ticketsFailure = 'Failed to fetch tickets';

@@ -9,24 +9,24 @@ import { boardFrame } from './board-frame.ts';
 import { columnsOf } from './columns.ts';
 import { instructions } from './drag-announcements.ts';
 import { DropBar } from './drop-bar.tsx';
-import type { Choice } from './places.ts';
+import type { MoveOption } from './move-options.ts';
 import { findColumn } from './drop-target.ts';
-import { lastOpenedOf } from './last-opened.ts';
-import { titleOf } from './looks.tsx';
-import { sayMoved } from './say-moved.ts';
+import { lastOpenedTicketId } from './last-opened-ticket.ts';
+import { titleOf } from './ticket-title.ts';
+import { describeMove } from './describe-move.ts';
 import { undoLast } from './undo.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import { useMoveTicket } from './use-move-ticket.ts';
-import { useSay } from './use-say.ts';
+import { useAnnouncer } from './use-announcer.ts';
 
 const loadMenu = () => import('./move-menu.tsx');
 const MoveMenu = lazy(loadMenu);
 
 type ReadyBoardProps = {
   projectId: number;
-  /** Every ticket, and those of them that are shown. */
+  /** Every ticket, and the ones the filter shows. */
   all: readonly ListedTicket[];
   tickets: readonly ListedTicket[];
   onCreate: () => void;
@@ -34,7 +34,7 @@ type ReadyBoardProps = {
   onFilter: () => void;
 };
 
-/** Tickets in their columns: to be dragged, moved by keys, or moved from a menu. */
+/** The board's columns. Tickets can be moved by dragging, with the keyboard or from a menu. */
 export function ReadyBoard({
   projectId,
   all,
@@ -46,39 +46,48 @@ export function ReadyBoard({
   usePreload(loadMenu);
   const board = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsOf(tickets), [tickets]);
-  const whole = useMemo(() => columnsOf(all), [all]);
+  const allColumns = useMemo(() => columnsOf(all), [all]);
   const move = useMoveTicket(projectId, {
     onUndo: (ticket, to) => {
       focusOn(ticket.id);
-      say(`${titleOf(ticket)} is back in ${to.status}.`);
+      announce(`Moved ${titleOf(ticket)} back to ${to.status}.`);
     },
   });
-  const [said, say] = useSay();
+  const [announcement, announce] = useAnnouncer();
   const [menu, setMenu] = useState<{ ticketId: number; anchor: HTMLElement }>();
   const openMenu = useCallback(
     (ticketId: number, anchor: HTMLElement) => setMenu({ ticketId, anchor }),
     [setMenu],
   );
-  const { drag, byTouch, byKeys, focusOn, focusNow, toFocus, sensors, announcements, ...handlers } =
-    useBoardDrag({
-      board,
-      tickets,
-      onMove: move,
-    });
-  /** The first or the last ticket of a column, however far away. */
+  const {
+    drag,
+    byTouch,
+    byKeyboard,
+    focusOn,
+    focusNow,
+    focusId,
+    sensors,
+    announcements,
+    ...handlers
+  } = useBoardDrag({
+    board,
+    tickets,
+    onMove: move,
+  });
+  /** Focuses the first or last ticket of a column, even if it isn't mounted. */
   const focusEdge = (ticketId: number, edge: 'first' | 'last') => {
     const column = Object.values(columns).find((one) => one.some(({ id }) => id === ticketId));
     const target = edge === 'first' ? column?.[0] : column?.at(-1);
     if (target) focusNow(target.id);
   };
 
-  // Whoever comes back from a ticket finds the board where they left it.
-  const [cameFrom] = useState(() => lastOpenedOf(projectId));
+  // Scroll back to the ticket that the person came from.
+  const [cameFrom] = useState(() => lastOpenedTicketId(projectId));
   useEffect(() => {
     const status = all.find(({ id }) => id === cameFrom)?.status;
     if (!status || !board.current) return;
     findColumn(board.current, status)?.scrollIntoView({ block: 'nearest', inline: 'center' });
-    // Only once, when one comes.
+    // Only on the first render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const isDragging = drag !== null;
@@ -94,10 +103,10 @@ export function ReadyBoard({
   });
 
   const moving = tickets.find(({ id }) => id === menu?.ticketId);
-  const choose = ({ to }: Choice) => {
+  const choose = ({ to }: MoveOption) => {
     if (!moving) return;
     focusOn(moving.id);
-    say(sayMoved(columns, moving, to));
+    announce(describeMove(columns, moving, to));
     move({ from: moving, to });
   };
 
@@ -105,7 +114,7 @@ export function ReadyBoard({
     <DndContext
       {...handlers}
       sensors={sensors}
-      // Places are found from the cards themselves; nothing has to be measured beforehand.
+      // findPosition reads positions from the cards, so dnd-kit has nothing to measure.
       collisionDetection={noCollisions}
       autoScroll={scrollInside}
       measuring={{ droppable: { strategy: MeasuringStrategy.BeforeDragging } }}
@@ -115,7 +124,7 @@ export function ReadyBoard({
         screenReaderInstructions: { draggable: instructions },
       }}
     >
-      {/* On a phone the columns scroll sideways, by keys as well. */}
+      {/* Focusable, so that the sideways scrolling on phones also works with the keyboard. */}
       <div
         ref={board}
         role="group"
@@ -128,11 +137,11 @@ export function ReadyBoard({
             key={status}
             status={status}
             tickets={columns[status]}
-            total={whole[status].length}
+            total={allColumns[status].length}
             dropAfter={drag?.to.status === status ? drag.to.after : undefined}
-            followsDrop={byKeys}
-            inTheAir={drag?.from.status === status ? drag.ticket.id : undefined}
-            toFocus={toFocus}
+            followsDrop={byKeyboard}
+            draggedId={drag?.from.status === status ? drag.ticket.id : undefined}
+            focusId={focusId}
             startAt={cameFrom}
             onMenu={openMenu}
           />
@@ -157,8 +166,8 @@ export function ReadyBoard({
           />
         )}
       </Suspense>
-      <output key={said.count} className="sr-only">
-        {said.text}
+      <output key={announcement.count} className="sr-only">
+        {announcement.text}
       </output>
     </DndContext>
   );
@@ -166,5 +175,5 @@ export function ReadyBoard({
 
 const noCollisions = () => [];
 
-/** Columns and board scroll under a ticket that is held at their edge; the page stays. */
+/** While dragging, columns and the board scroll automatically; the page doesn't. */
 const scrollInside = { canScroll: (element: Element) => element !== document.scrollingElement };

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { ListedTicket, Ticket, TicketUpdate } from '#contract/tickets.ts';
 import { aTicket } from '#tests/factories/ticket.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
-import { ConflictError, isContested, saveChange } from './save-ticket.ts';
+import { ConflictError, hasConflict, saveChange } from './save-ticket.ts';
 
 const base = aTicket({ title: 'Old', version: 1 });
 
@@ -20,7 +20,7 @@ function serverWith(ticket: Ticket) {
   );
 }
 
-test('one changed field is sent with the whole ticket', async () => {
+test('sends the whole ticket with the changed field', async () => {
   const put = serverWith(base);
   expect(await saveChange(base, { priority: 'High' }, put)).toMatchObject({
     priority: 'High',
@@ -29,13 +29,13 @@ test('one changed field is sent with the whole ticket', async () => {
   expect(put).toHaveBeenCalledExactlyOnceWith(base, { ...base, priority: 'High' });
 });
 
-test('it is laid over what someone else changed meanwhile', async () => {
+test('retries on top of a change to another field', async () => {
   const put = serverWith({ ...base, title: 'Theirs', version: 2 });
   const saved = await saveChange(base, { priority: 'High' }, put);
   expect(saved).toMatchObject({ title: 'Theirs', priority: 'High', version: 3 });
 });
 
-test('where someone else changed the same field, only the person can decide', async () => {
+test('throws ConflictError if someone else changed the same field', async () => {
   const theirs = { ...base, title: 'Theirs', version: 2 };
   const put = serverWith(theirs);
   const failure = await saveChange(base, { title: 'Mine' }, put).catch((error: unknown) => error);
@@ -44,7 +44,7 @@ test('where someone else changed the same field, only the person can decide', as
   expect(await saveChange(theirs, { title: 'Mine' }, put)).toMatchObject({ title: 'Mine' });
 });
 
-test('where both changed it to the same, there is nothing to decide', async () => {
+test('saves without conflict if both made the same change', async () => {
   const put = serverWith({ ...base, title: 'Same', version: 2 });
   expect(await saveChange(base, { title: 'Same' }, put)).toMatchObject({
     title: 'Same',
@@ -52,20 +52,20 @@ test('where both changed it to the same, there is nothing to decide', async () =
   });
 });
 
-test('another place in the same column is no contest', () => {
-  expect(isContested(base, { ...base, position: 'zz' }, { status: 'Done', after: 3 })).toBe(false);
-  expect(isContested(base, { ...base, status: 'In Progress' }, { status: 'Done', after: 3 })).toBe(
+test('a new position in the same column is not a conflict', () => {
+  expect(hasConflict(base, { ...base, position: 'zz' }, { status: 'Done', after: 3 })).toBe(false);
+  expect(hasConflict(base, { ...base, status: 'In Progress' }, { status: 'Done', after: 3 })).toBe(
     true,
   );
 });
 
-test('other failures are not tried again', async () => {
+test('does not retry after other errors', async () => {
   const put = vi.fn(() => Promise.reject(new Error('down')));
   await expect(saveChange(base, { title: 'Mine' }, put)).rejects.toThrow('down');
   expect(put).toHaveBeenCalledOnce();
 });
 
-test('a ticket that changes again and again is given up after five tries', async () => {
+test('gives up after five attempts if the ticket keeps changing', async () => {
   let version = 1;
   const put = vi.fn(async () => {
     version += 1;

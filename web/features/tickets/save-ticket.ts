@@ -6,56 +6,56 @@ export type TicketChange = Partial<
   Pick<Ticket, 'title' | 'description' | 'status' | 'priority' | 'type' | 'assigneeId'>
 > & { after?: number | null };
 
-/** Someone else changed the same field meanwhile, to something else: only the person can decide. */
+/** Someone else changed the same field to something else, so the person has to decide. */
 export class ConflictError extends Error {
   readonly current: Ticket;
 
   constructor(current: Ticket) {
-    super('Someone else has changed this in the meantime.');
+    super('Someone else changed this too.');
     this.current = current;
   }
 }
 
-type Put = (ticket: ListedTicket, update: TicketUpdate) => Promise<Ticket>;
+type PutTicket = (ticket: ListedTicket, update: TicketUpdate) => Promise<Ticket>;
 
-const mostTries = 5;
+const maxAttempts = 5;
 
 /**
- * Saves one changed field of a ticket. Where others changed other fields meanwhile, the change is
- * laid upon theirs and sent again; throws ConflictError where they changed the same one.
+ * Saves one changed field of a ticket. If others changed other fields since `base`, applies the
+ * change to their version and retries. Throws ConflictError if they changed the same field.
  */
 export async function saveChange(
   base: ListedTicket,
   change: TicketChange,
-  put: Put = putTicket,
+  put: PutTicket = putTicket,
 ): Promise<Ticket> {
   let ticket = base;
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await put(ticket, { ...ticket, ...change });
     } catch (error) {
-      const current = currentOf(error);
-      if (!current || tries === mostTries) throw error;
-      if (isContested(base, current, change)) throw new ConflictError(current);
+      const current = findCurrentTicket(error);
+      if (!current || attempt === maxAttempts) throw error;
+      if (hasConflict(base, current, change)) throw new ConflictError(current);
       ticket = current;
     }
   }
 }
 
-/** Whether a field was changed by someone else, and not to the same. */
-export function isContested(base: ListedTicket, current: Ticket, change: TicketChange): boolean {
-  // Another place is no contest: it is named by the ticket above, wherever that one is now.
+/** Whether someone else changed one of these fields to a different value. */
+export function hasConflict(base: ListedTicket, current: Ticket, change: TicketChange): boolean {
+  // `after` never conflicts: it names the ticket above, wherever that one is now.
   const fields = (Object.keys(change) as (keyof TicketChange)[]).filter(
     (field) => field !== 'after',
   );
   return fields.some((field) => current[field] !== base[field] && current[field] !== change[field]);
 }
 
-function currentOf(error: unknown): Ticket | undefined {
+function findCurrentTicket(error: unknown): Ticket | undefined {
   return isProblem(error, 'stale_ticket') ? (error.current as Ticket) : undefined;
 }
 
-const putTicket: Put = ({ id, projectId }, update) =>
+const putTicket: PutTicket = ({ id, projectId }, update) =>
   call('PUT /projects/{projectId}/tickets/{ticketId}', {
     params: { projectId: String(projectId), ticketId: String(id) },
     body: update,

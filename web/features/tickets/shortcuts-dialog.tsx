@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { shortcuts, shortcutsAreOn, switchShortcuts } from './shortcuts.ts';
+import { shortcuts, shortcutsAreOn, setShortcutsOn } from './shortcuts.ts';
 
-/** The keys of the board, and a switch for those who want none. */
+/** Lists the board's keyboard shortcuts, with a switch to turn single keys off. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(shortcutsAreOn);
   const change = (next: boolean) => {
-    switchShortcuts(next);
+    setShortcutsOn(next);
     setOn(next);
   };
   return (
     <Dialog open onOpenChange={onClose} size="md" title="Keyboard shortcuts">
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5">
-        {shortcuts.map(({ keys, does }) => (
-          <div key={does} className="col-span-2 grid grid-cols-subgrid">
+        {shortcuts.map(({ keys, action }) => (
+          <div key={action} className="col-span-2 grid grid-cols-subgrid">
             <dt className="flex flex-wrap items-start gap-1.5">
               {keys.map((key) => (
                 <kbd
@@ -24,7 +24,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                 </kbd>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>
@@ -35,7 +35,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           checked={on}
           onChange={(event) => change(event.target.checked)}
         />
-        Use single keys
+        Turn on single-key shortcuts
       </label>
     </Dialog>
   );

@@ -1,23 +1,24 @@
 const storageKey = 'pieces-shortcuts';
 
-/** What the keys of the board do, as the list under "?" says it. */
-export const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ['?'], does: 'Show this list' },
-  { keys: ['c'], does: 'Create a ticket' },
-  { keys: ['/'], does: 'Filter the tickets' },
-  { keys: ['z'], does: 'Undo the last move or deletion' },
-  { keys: ['b'], does: 'Go to the first ticket of the board' },
-  { keys: ['↑ ↓ ← →', 'k j h l'], does: 'Go to the next ticket or column' },
-  { keys: ['Home', 'End'], does: 'Go to the first or the last ticket of the column' },
+/** The shortcuts as listed in the dialog that "?" opens. */
+export const shortcuts: readonly { keys: readonly string[]; action: string }[] = [
+  { keys: ['?'], action: 'Show this list' },
+  { keys: ['c'], action: 'Create a ticket' },
+  { keys: ['/'], action: 'Filter tickets' },
+  { keys: ['z'], action: 'Undo the last move or deletion' },
+  { keys: ['b'], action: 'Go to the first ticket on the board' },
+  { keys: ['↑ ↓ ← →', 'k j h l'], action: 'Go to the next ticket or column' },
+  { keys: ['Home', 'End'], action: 'Go to the first or last ticket in the column' },
   {
     keys: ['Space'],
-    does: 'Pick a ticket up; arrows move it, Space drops it, Escape puts it back',
+    action:
+      'Pick up a ticket. Move it with the arrow keys, then press Space to drop it or Escape to cancel',
   },
-  { keys: ['m'], does: 'Move the ticket from a list of places' },
-  { keys: ['o'], does: 'Open the ticket' },
+  { keys: ['m'], action: 'Open the Move menu' },
+  { keys: ['o'], action: 'Open the ticket' },
 ];
 
-/** Single keys can be switched off, for those whose voice or switch presses them by accident. */
+/** Single keys can be turned off, because speech input can press them by accident. */
 export function shortcutsAreOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off';
@@ -26,10 +27,10 @@ export function shortcutsAreOn(): boolean {
   }
 }
 
-export function switchShortcuts(on: boolean) {
+export function setShortcutsOn(on: boolean) {
   try {
     localStorage.setItem(storageKey, on ? 'on' : 'off');
   } catch {
-    // A browser that keeps nothing: they stay on.
+    // Storage is unavailable, so they stay on.
   }
 }

@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { paths } from '#web/app/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { PriorityBadge, titleOf, TypeLabel } from './looks.tsx';
+import { PriorityBadge, TypeLabel } from './badges.tsx';
+import { titleOf } from './ticket-title.ts';
 
-/** What a ticket shows on the board. */
+/** A ticket as shown on the board. */
 export function TicketCard({ ticket }: { ticket: ListedTicket }) {
   return (
     <div className="rounded-md border border-line bg-surface px-3 pt-2 pb-2.5 group-hover/ticket:border-edge">

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import type { Ticket } from '#contract/tickets.ts';
 import { paths } from '#web/app/paths.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { Moment } from '#web/ui/moment.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { DeleteTicket } from './delete-ticket.tsx';
 import { EditAssignee } from './edit-assignee.tsx';
 import { EditDescription } from './edit-description.tsx';
 import { EditPriority } from './edit-priority.tsx';
 import { EditTitle } from './edit-title.tsx';
-import { rememberOpened } from './last-opened.ts';
-import { TypeLabel } from './looks.tsx';
+import { rememberOpenedTicket } from './last-opened-ticket.ts';
+import { TypeLabel } from './badges.tsx';
 
 type TicketDetailsProps = {
   ticket: Ticket;
@@ -19,11 +19,11 @@ type TicketDetailsProps = {
   members: readonly { id: number; name: string }[];
   membersFailure: { message: string; retry: () => void } | undefined;
   onDeleted: () => void;
-  /** What stands below the ticket: its comments. */
+  /** Shown below the ticket: its comments and history. */
   children: ReactNode;
 };
 
-/** One ticket, each of its fields with an edit mode of its own. */
+/** One ticket. Each field has its own edit mode. */
 export function TicketDetails({
   ticket,
   personId,
@@ -32,7 +32,7 @@ export function TicketDetails({
   onDeleted,
   children,
 }: TicketDetailsProps) {
-  useEffect(() => rememberOpened(ticket), [ticket]);
+  useEffect(() => rememberOpenedTicket(ticket), [ticket]);
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
       <div className="grid grid-cols-1 content-start gap-6">
@@ -71,10 +71,10 @@ export function TicketDetails({
             </Detail>
           )}
           <Detail term="Created">
-            <Moment iso={ticket.createdAt} />
+            <TimeAgo iso={ticket.createdAt} />
           </Detail>
-          <Detail term="Last changed">
-            <Moment iso={ticket.updatedAt} />
+          <Detail term="Last updated">
+            <TimeAgo iso={ticket.updatedAt} />
           </Detail>
         </dl>
         <div className="border-t border-line pt-4">

@@ -1,11 +1,11 @@
 import { toast } from '#web/ui/toast.tsx';
 
-/** For how long something can be taken back. */
-const seconds = 10;
+/** How long Undo is offered. */
+const undoSeconds = 10;
 
 let last: (() => void) | undefined;
 
-/** Says what was done, and offers to take it back: by its button, or with a key of the board. */
+/** Shows a toast with an Undo button. The board's undo shortcut does the same. */
 export function offerUndo(title: string, undo: () => void) {
   const once = () => {
     withdraw();
@@ -15,10 +15,10 @@ export function offerUndo(title: string, undo: () => void) {
     id: 'undo',
     tone: 'success',
     title,
-    seconds,
+    seconds: undoSeconds,
     action: { label: 'Undo', onPress: once },
   });
-  const timer = setTimeout(() => withdraw(), seconds * 1000);
+  const timer = setTimeout(() => withdraw(), undoSeconds * 1000);
   const withdraw = () => {
     clearTimeout(timer);
     close();
@@ -27,7 +27,7 @@ export function offerUndo(title: string, undo: () => void) {
   last = once;
 }
 
-/** Takes the last thing back, as long as that is offered; answers whether it was. */
+/** Undoes the last action while Undo is offered. Returns whether there was one. */
 export function undoLast(): boolean {
   const undo = last;
   undo?.();

@@ -11,13 +11,13 @@ import {
 } from '@dnd-kit/core';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
-import { announcementsOf } from './drag-announcements.ts';
+import { createAnnouncements } from './drag-announcements.ts';
 import { type Drag, DragSession } from './drag-session.ts';
-import { findCorner, findPlace, findTicket, findZone } from './drop-target.ts';
-import { type Arrow, nextPlace } from './keyboard-move.ts';
-import { endWithout } from './places.ts';
+import { findCorner, findPosition, findTicket, findZone } from './drop-target.ts';
+import { type Arrow, nextPosition } from './keyboard-move.ts';
+import { endOfColumn } from './move-options.ts';
 
-/** When a drag begins (section 9): after 10 px with a mouse, after a press of 250 ms by touch. */
+/** When a drag starts: Specification, section 9. */
 const mouse = { activationConstraint: { distance: 10 } };
 const touch = { activationConstraint: { delay: 250, tolerance: 5 } };
 
@@ -27,24 +27,24 @@ type Options = {
   onMove: (move: { from: ListedTicket; to: Drag['to'] }) => void;
 };
 
-/** Dragging by mouse, by touch and by keyboard, all towards the same kind of place. */
+/** Dragging with mouse, touch and keyboard. All of them set the target of the DragSession. */
 export function useBoardDrag({ board, tickets, onMove }: Options) {
   const [session] = useState(() => new DragSession());
-  const [announcements] = useState(() => announcementsOf(session));
+  const [announcements] = useState(() => createAnnouncements(session));
   const drag = useSyncExternalStore(session.subscribe, session.snapshot);
-  const { focusOn, focusNow, toFocus } = useFocusAfterMove(board, tickets);
+  const { focusOn, focusNow, focusId } = useFocusAfterMove(board, tickets);
   const [finger, setFinger] = useState<Point>();
-  const [byKeys, setByKeys] = useState(false);
-  useEffect(() => session.show(tickets), [session, tickets]);
+  const [byKeyboard, setByKeyboard] = useState(false);
+  useEffect(() => session.setTickets(tickets), [session, tickets]);
 
   const coordinateGetter: KeyboardCoordinateGetter = (event) => {
     const { latest, columns } = session;
     if (!latest || !board.current || !event.code.startsWith('Arrow')) return undefined;
     event.preventDefault();
     const { id } = latest.ticket;
-    const place = nextPlace(columns, id, latest.to, event.code as Arrow);
-    session.aim(place);
-    return findCorner(board.current, place, id);
+    const position = nextPosition(columns, id, latest.to, event.code as Arrow);
+    session.setTarget(position);
+    return findCorner(board.current, position, id);
   };
 
   const sensors = useSensors(
@@ -56,32 +56,32 @@ export function useBoardDrag({ board, tickets, onMove }: Options) {
   return {
     drag,
     byTouch: finger !== undefined,
-    byKeys,
+    byKeyboard,
     focusOn,
     focusNow,
-    toFocus,
+    focusId,
     sensors,
     announcements,
     onDragStart: ({ active, activatorEvent }: DragStartEvent) => {
-      setFinger(fingerOf(activatorEvent));
-      setByKeys(activatorEvent instanceof KeyboardEvent);
+      setFinger(touchPointOf(activatorEvent));
+      setByKeyboard(activatorEvent instanceof KeyboardEvent);
       session.start(tickets, active.id);
     },
     onDragMove: ({ active, activatorEvent }: DragMoveEvent) => {
       const { translated: rect, initial } = active.rect.current;
       if (!rect || !board.current || activatorEvent instanceof KeyboardEvent) return;
-      // The finger keeps the place on the card at which it took it.
+      // The finger stays at the same point of the card where it picked it up.
       const zone =
         finger &&
         initial &&
         findZone({ x: rect.left + finger.x - initial.left, y: rect.top + finger.y - initial.top });
       if (zone) {
-        session.aim(endWithout(session.columns, { status: zone, moving: active.id }));
+        session.setTarget(endOfColumn(session.columns, { status: zone, moving: active.id }));
         return;
       }
-      const place = { moving: Number(active.id), columns: session.columns };
+      const options = { moving: Number(active.id), columns: session.columns };
       const center = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
-      session.aim(findPlace(board.current, center, place));
+      session.setTarget(findPosition(board.current, center, options));
     },
     onDragEnd: ({ activatorEvent }: DragEndEvent) => {
       const moved = session.end();
@@ -95,30 +95,31 @@ export function useBoardDrag({ board, tickets, onMove }: Options) {
 
 type Point = { x: number; y: number };
 
-/** Where a finger went down; nothing where it is no finger. */
-function fingerOf(event: Event): Point | undefined {
+/** Where the finger touched down, or undefined for a mouse or key. */
+function touchPointOf(event: Event): Point | undefined {
   const [touch] = 'touches' in event ? (event as TouchEvent).touches : [];
   return touch && { x: touch.clientX, y: touch.clientY };
 }
 
 /**
- * A ticket that changes its column is another element there; whoever moved it by keys stays on it.
- * `toFocus` has to be on the page for that.
+ * Keeps the focus on a ticket that was moved with the keyboard: in another column it's a new element.
+ * The column has to keep `focusId` mounted.
  */
 function useFocusAfterMove(board: RefObject<HTMLElement | null>, tickets: readonly ListedTicket[]) {
-  const [wanted, want] = useState<{ id: number; before?: readonly ListedTicket[] }>();
-  const done = useRef<typeof wanted>(undefined);
-  // The next change of the tickets is the moment to look for the element.
+  const [request, setRequest] = useState<{ id: number; before?: readonly ListedTicket[] }>();
+  const done = useRef<typeof request>(undefined);
+  // With `before`, wait for the tickets to change before looking for the element.
   useEffect(() => {
-    if (!wanted || !board.current || wanted === done.current || wanted.before === tickets) return;
-    findTicket(board.current, wanted.id)?.focus();
-    done.current = wanted;
-  }, [board, tickets, wanted]);
+    if (!request || !board.current || request === done.current || request.before === tickets)
+      return;
+    findTicket(board.current, request.id)?.focus();
+    done.current = request;
+  }, [board, tickets, request]);
   return {
-    toFocus: wanted?.id,
-    /** Once the tickets have changed. */
-    focusOn: (id: number) => want({ id, before: tickets }),
-    /** Where it stands, once it is on the page. */
-    focusNow: (id: number) => want({ id }),
+    focusId: request?.id,
+    /** Focuses a ticket after the tickets have changed. */
+    focusOn: (id: number) => setRequest({ id, before: tickets }),
+    /** Focuses a ticket as soon as it's mounted. */
+    focusNow: (id: number) => setRequest({ id }),
   };
 }

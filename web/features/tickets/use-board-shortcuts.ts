@@ -1,31 +1,31 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { ticketAttribute } from './drop-target.ts';
-import { firstTicket, ticketTowards } from './focus-move.ts';
+import { findFirstTicket, findTicketInDirection } from './arrow-navigation.ts';
 import { shortcutsAreOn } from './shortcuts.ts';
 
 type Options = {
   board: RefObject<HTMLElement | null>;
-  /** While a ticket is in the air, the keys are its own. */
+  /** Shortcuts are off while a ticket is dragged: the keys move it. */
   isDragging: boolean;
   onCreate: () => void;
   onHelp: () => void;
   onFilter: () => void;
-  /** Answers whether there was something to undo. */
+  /** Returns whether there was something to undo. */
   onUndo: () => boolean;
-  /** Goes to an end of the column in which a ticket stands. */
+  /** Focuses the first or last ticket of the ticket's column. */
   onEdge: (ticketId: number, edge: 'first' | 'last') => void;
   onMenu: (ticketId: number, anchor: HTMLElement) => void;
 };
 
-/** Single keys on the board. They are silent while someone types, and over a dialog. */
+/** Single-key shortcuts on the board. They're off while someone types or a dialog is open. */
 export function useBoardShortcuts(options: Options) {
   const { board, isDragging, onCreate, onHelp, onFilter, onUndo, onEdge, onMenu } = options;
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isDragging || !board.current || isElsewhere(event)) return;
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isDragging || !board.current || shouldIgnore(event)) return;
     if (event.key.length === 1 && !shortcutsAreOn()) return;
     const ticket = document.activeElement?.closest<HTMLElement>(`[${ticketAttribute}]`);
-    const done = ticket ? onTicket(event.key, ticket, board.current) : onBoard(event.key);
-    if (done) event.preventDefault();
+    const isHandled = ticket ? onTicket(event.key, ticket, board.current) : onBoard(event.key);
+    if (isHandled) event.preventDefault();
   });
 
   function onBoard(key: string): boolean {
@@ -33,7 +33,7 @@ export function useBoardShortcuts(options: Options) {
     else if (key === 'c') onCreate();
     else if (key === '/') onFilter();
     else if (key === 'z') return onUndo();
-    else if (key === 'b' && board.current) firstTicket(board.current)?.focus();
+    else if (key === 'b' && board.current) findFirstTicket(board.current)?.focus();
     else return false;
     return true;
   }
@@ -44,7 +44,7 @@ export function useBoardShortcuts(options: Options) {
       onEdge(Number(ticket.getAttribute(ticketAttribute)), key === 'Home' ? 'first' : 'last');
     else if (key === 'm') onMenu(Number(ticket.getAttribute(ticketAttribute)), ticket);
     else if (document.activeElement === ticket || !key.startsWith('Arrow')) {
-      const next = ticketTowards(board, ticket, key);
+      const next = findTicketInDirection(board, ticket, key);
       next?.focus();
       return next !== undefined || onBoard(key);
     } else return false;
@@ -52,13 +52,13 @@ export function useBoardShortcuts(options: Options) {
   }
 
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
 }
 
-function isElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) {
+function shouldIgnore({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
   if (document.querySelector('[role="dialog"][data-open], [role="alertdialog"], [role="menu"]')) {
     return true;

@@ -1,33 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedTicket, Ticket, TicketCreation } from '#contract/tickets.ts';
 import { call } from '#web/lib/api.ts';
-import { editLists, putTicket } from './lists.ts';
+import { editLists, cacheTicket } from './lists.ts';
 import { saveChange, type TicketChange } from './save-ticket.ts';
 
-/** Saves one changed field of a ticket, laid upon what others changed since `base` was read. */
+/** Saves one changed field, on top of what others changed since `base` was loaded. */
 export function useSaveTicket() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ base, change }: { base: Ticket; change: TicketChange }) =>
       saveChange(base, change),
-    onSuccess: (ticket) => putTicket(client, ticket),
+    onSuccess: (ticket) => cacheTicket(client, ticket),
   });
 }
 
-/** Throws 'Project ID is required' where there is no project (section 5). */
+/** Throws 'Project ID is required' without a project (Specification, section 5). */
 export function useCreateTicket(projectId: number) {
   const client = useQueryClient();
   return useMutation({
-    // Without a connection it fails at once, rather than to wait, unseen, behind a dialog that was closed.
+    // Fail at once when offline, instead of waiting unseen after the dialog was closed.
     networkMode: 'always',
     mutationFn: (form: TicketCreation) => {
       if (!projectId) throw new Error('Project ID is required');
       const params = { projectId: String(projectId) };
-      // The payload names its project too (section 7); the server goes by the path.
+      // The payload includes projectId too (Specification, section 7); the server uses the path.
       const body = { ...form, projectId };
       return call('POST /projects/{projectId}/tickets', { params, body });
     },
-    onSuccess: (ticket) => putTicket(client, ticket),
+    onSuccess: (ticket) => cacheTicket(client, ticket),
   });
 }
 
@@ -46,12 +46,12 @@ export function useDeleteTicket(ticket: Target) {
   });
 }
 
-/** Takes a deletion back. */
+/** Restores a deleted ticket. */
 export function useRestoreTicket(ticket: Target) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
       call('POST /projects/{projectId}/tickets/{ticketId}/restoration', pathOf(ticket)),
-    onSuccess: (ticket) => putTicket(client, ticket),
+    onSuccess: (ticket) => cacheTicket(client, ticket),
   });
 }

@@ -3,27 +3,27 @@ import { type RefObject, useEffect } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { ticketAttribute } from './drop-target.ts';
 
-/** About as high as a card with a title of one line, and the gap below it. */
-const usualHeight = 79;
-/** How many cards stand ready above and below those that can be seen. */
-const beyond = 6;
+/** The height of a card with a one-line title, including the gap below, in pixels. */
+const estimatedHeight = 79;
+/** How many extra cards to render above and below the visible ones. */
+const overscan = 6;
 
 type Options = {
   scroller: RefObject<HTMLElement | null>;
   tickets: readonly ListedTicket[];
-  /** Tickets that stay on the page wherever they stand: the one in the air, the one to be focused. */
-  kept: readonly (number | undefined)[];
-  /** The ticket at which it begins. */
+  /** Tickets that stay mounted when scrolled out of view: the dragged one and the one to focus. */
+  keepMounted: readonly (number | undefined)[];
+  /** The ticket to scroll to at first. */
   startAt: number | undefined;
-  /** Where a ticket moved by keys would land. */
+  /** The ticket above the drop position while moving with the keyboard. */
   dropAfter: number | null | undefined;
 };
 
 /**
- * The part of a column that can be seen: only those cards are on the page, however long the column
- * is. What has the focus stays there too, with the cards beside it, to which the arrow keys lead.
+ * Renders only the visible cards of a column. The focused card and its neighbours stay mounted too,
+ * so that the arrow keys can reach them.
  */
-export function useColumnWindow({ scroller, tickets, kept, startAt, dropAfter }: Options) {
+export function useColumnWindow({ scroller, tickets, keepMounted, startAt, dropAfter }: Options) {
   const indexOf = (id: number | null | undefined) =>
     typeof id === 'number' ? tickets.findIndex((ticket) => ticket.id === id) : -1;
 
@@ -31,14 +31,14 @@ export function useColumnWindow({ scroller, tickets, kept, startAt, dropAfter }:
   const column = useVirtualizer({
     count: tickets.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => usualHeight,
+    estimateSize: () => estimatedHeight,
     getItemKey: (index) => tickets[index]?.id ?? index,
-    initialOffset: () => Math.max(0, (indexOf(startAt) - 2) * usualHeight),
-    overscan: beyond,
+    initialOffset: () => Math.max(0, (indexOf(startAt) - 2) * estimatedHeight),
+    overscan,
     rangeExtractor: (range) => {
       const focused = indexOf(focusedIn(scroller.current));
-      const wanted = [...kept.map(indexOf), focused - 1, focused, focused + 1];
-      const extra = wanted.filter((index) => index >= 0 && index < tickets.length);
+      const needed = [...keepMounted.map(indexOf), focused - 1, focused, focused + 1];
+      const extra = needed.filter((index) => index >= 0 && index < tickets.length);
       return [...new Set([...defaultRangeExtractor(range), ...extra])].toSorted(
         (left, right) => left - right,
       );

@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import { findDescriptionError, findTitleError } from '#contract/ticket-limits.ts';
 import type { Ticket } from '#contract/tickets.ts';
-import { isProblem, messageOf } from '#web/lib/problem-error.ts';
+import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
 import { ConflictError, type TicketChange } from './save-ticket.ts';
 import { useSaveTicket } from './use-change-ticket.ts';
 
 export type FieldEdit = ReturnType<typeof useEditField>;
 
 /**
- * The edit mode of one field. It closes after a successful save; when a save fails it stays open
- * with what was typed, says what failed and can try again.
+ * The edit mode of one field. It closes after a successful save. When a save fails, it stays open with
+ * the typed text and can retry.
  */
 export function useEditField(
   ticket: Ticket,
   field: 'title' | 'assignee' | 'description' | 'priority',
   { onClose }: { onClose?: () => void } = {},
 ) {
-  // The ticket as it was when editing began: what others change from then on is told apart by it.
+  // The ticket as it was when editing began, to detect conflicting changes.
   const [base, setBase] = useState<Ticket>();
   const [failure, setFailure] = useState<string>();
-  /** What is wrong with what was typed; trying again would not help. */
-  const [fault, setFault] = useState<string>();
+  /** Why the typed value is invalid. Retrying doesn't help, unlike with `failure`. */
+  const [validationError, setValidationError] = useState<string>();
   const [attempt, setAttempt] = useState<TicketChange>();
   const [theirs, setTheirs] = useState<Ticket>();
   const { mutateAsync, isPending } = useSaveTicket();
 
-  /** Ends the editing and keeps the draft. */
+  /** Closes the edit mode and keeps the draft. */
   function pause() {
     setBase(undefined);
     setFailure(undefined);
-    setFault(undefined);
+    setValidationError(undefined);
     setTheirs(undefined);
   }
 
@@ -41,8 +41,8 @@ export function useEditField(
   async function save(change: TicketChange, from: Ticket = base ?? ticket) {
     setFailure(undefined);
     setAttempt(change);
-    const found = findFault(change, from);
-    setFault(found);
+    const found = findValidationError(change, from);
+    setValidationError(found);
     if (found) return;
     try {
       await mutateAsync({ base: from, change });
@@ -54,8 +54,8 @@ export function useEditField(
       }
       console.error(`Failed to update ${field}`, error);
       if (isProblem(error, 'invalid_input') && error.errors[0]?.field === field)
-        setFault(error.message);
-      else setFailure(`Failed to update ${field}. ${messageOf(error, 'Please try again.')}`);
+        setValidationError(error.message);
+      else setFailure(`Failed to update ${field}. ${getErrorMessage(error, 'Please try again.')}`);
     }
   }
 
@@ -64,20 +64,20 @@ export function useEditField(
     isOpen: base !== undefined,
     isSaving: isPending,
     failure,
-    fault,
-    /** What was wrong is being edited. */
-    forgetFault: () => setFault(undefined),
+    validationError,
+    /** Call when the typed value changes. */
+    clearValidationError: () => setValidationError(undefined),
     theirs,
     mine: attempt,
-    /** `from`: the ticket upon which is edited, where that is not the one that is shown. */
+    /** `from` is the version to edit, if it isn't the shown one. */
     open: (from: Ticket = ticket) => setBase(from),
     pause,
     close,
-    /** After a conflict: back to the editing, with nothing decided. */
+    /** After a conflict: go back to editing without deciding. */
     reconsider: () => setTheirs(undefined),
     save,
     retry: () => attempt && save(attempt),
-    /** After a conflict: lay one's own change over the other's all the same. */
+    /** After a conflict: save your own change over theirs. */
     overwrite: (change = attempt) => {
       setTheirs(undefined);
       return change && theirs ? save(change, theirs) : undefined;
@@ -85,8 +85,11 @@ export function useEditField(
   };
 }
 
-/** Only a text that changes has to fit; one that is too long already may stay. */
-function findFault({ title, description }: TicketChange, from: Ticket): string | undefined {
+/** Only a changed text is checked: an existing text that's too long may stay. */
+function findValidationError(
+  { title, description }: TicketChange,
+  from: Ticket,
+): string | undefined {
   if (title !== undefined && title !== from.title) return findTitleError(title);
   if (description !== undefined && description !== from.description)
     return findDescriptionError(description);

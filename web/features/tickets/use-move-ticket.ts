@@ -1,23 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedTicket, Ticket } from '#contract/tickets.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { type Place, moveTo, placeOf } from './columns.ts';
+import { type BoardPosition, moveTo, positionOf } from './columns.ts';
 import { editLists, withNewer } from './lists.ts';
-import { titleOf } from './looks.tsx';
+import { titleOf } from './ticket-title.ts';
 import { type Move, moveKey, pendingMoves } from './pending-moves.ts';
 import { boardQuery } from './queries.ts';
 import { ConflictError, saveChange } from './save-ticket.ts';
 import { offerUndo } from './undo.ts';
 
 /**
- * Moves a ticket at once in the local list and sends the move; a move that fails is taken back,
- * and only that one. Moves go one after another, so that each builds on the version before. For
- * ten seconds the last one can be undone.
+ * Moves a ticket in the local list at once, then saves the move. Only a move that fails is rolled
+ * back. Moves are sent one after another, so that each is based on the version before. The last one
+ * can be undone for ten seconds.
  */
 export function useMoveTicket(
   projectId: number,
-  { onUndo }: { onUndo: (ticket: ListedTicket, to: Place) => void },
+  { onUndo }: { onUndo: (ticket: ListedTicket, to: BoardPosition) => void },
 ) {
   const client = useQueryClient();
   const { queryKey } = boardQuery(projectId);
@@ -29,23 +29,23 @@ export function useMoveTicket(
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     onMutate: async ({ from, to }: Move) => {
-      const before = placeOf(client.getQueryData(queryKey)?.tickets ?? [], from);
+      const before = positionOf(client.getQueryData(queryKey)?.tickets ?? [], from);
       await editLists(client, projectId, (tickets) => moveTo(tickets, from.id, to));
       return before;
     },
-    // What others changed since it was picked up is sent along; only where it stood is one's own view.
+    // Send the newest fields, but the column the ticket was in when it was picked up.
     mutationFn: ({ from, to }) =>
       saveChange({ ...(shown(from.id) ?? from), status: from.status }, to),
     onSuccess: async (ticket, { from, to, undoes }, before) => {
-      const isLast = pendingMoves(client, projectId).filter(({ from: { id } }) => id === from.id);
+      const pending = pendingMoves(client, projectId).filter(({ from: { id } }) => id === from.id);
       const now = shown(from.id);
-      // While a later move of the same ticket is under way, it stays where that one put it.
-      const { status, position } = isLast.length > 1 && now ? now : ticket;
+      // A later move of the same ticket may still be pending; keep its position.
+      const { status, position } = pending.length > 1 && now ? now : ticket;
       await editLists(client, projectId, (tickets) =>
         withNewer(tickets, { ...ticket, status, position }),
       );
       if (undoes) return;
-      offerUndo(`“${titleOf(ticket)}” is in ${to.status}`, () => undo({ ticket, to, before }));
+      offerUndo(`Moved “${titleOf(ticket)}” to ${to.status}`, () => undo({ ticket, to, before }));
     },
     onError: async (error, move, before) => {
       const { from } = move;
@@ -54,41 +54,49 @@ export function useMoveTicket(
       await editLists(client, projectId, (tickets) =>
         now ? withNewer(tickets, now) : before ? moveTo(tickets, from.id, before) : tickets,
       );
-      // What others did to it meanwhile was held back.
+      // Load what others changed meanwhile.
       void client.invalidateQueries({ queryKey });
-      if (now) tellConflict(now, move);
-      else tellFailure(error, move);
+      if (now) notifyConflict(now, move);
+      else notifyFailure(error, move);
     },
   });
 
-  const tellConflict = (now: ListedTicket, { from, to }: Move) =>
+  const notifyConflict = (now: ListedTicket, { from, to }: Move) =>
     toast({
       tone: 'error',
-      title: `“${titleOf(from)}” was not moved to ${to.status}`,
-      description: `Someone else has moved it to ${now.status}.`,
+      title: `Couldn’t move “${titleOf(from)}” to ${to.status}`,
+      description: `Someone else moved it to ${now.status}.`,
       action: {
         label: `Move to ${to.status} anyway`,
         onPress: () => mutate({ from: shown(now.id) ?? now, to }),
       },
     });
 
-  const tellFailure = (error: Error, move: Move) =>
+  const notifyFailure = (error: Error, move: Move) =>
     toast({
       tone: 'error',
-      title: `“${titleOf(move.from)}” was not moved to ${move.to.status}`,
-      description: messageOf(error, 'Please try again.'),
+      title: `Couldn’t move “${titleOf(move.from)}” to ${move.to.status}`,
+      description: getErrorMessage(error, 'Please try again.'),
       action: { label: 'Try again', onPress: () => mutate(move) },
     });
 
-  /** Takes a move back, unless someone else has moved the ticket since. */
-  function undo({ ticket, to, before }: { ticket: Ticket; to: Place; before: Place }) {
+  /** Undoes a move, unless the ticket has been moved again since. */
+  function undo({
+    ticket,
+    to,
+    before,
+  }: {
+    ticket: Ticket;
+    to: BoardPosition;
+    before: BoardPosition;
+  }) {
     const now = shown(ticket.id);
     if (!now || now.status !== ticket.status || now.position !== ticket.position) {
       toast({
-        title: `“${titleOf(ticket)}” stays where it is`,
+        title: `Couldn’t undo moving “${titleOf(ticket)}”`,
         description: now
-          ? `Someone has moved it since you moved it to ${to.status}.`
-          : 'Someone has deleted it.',
+          ? `It was moved again after you moved it to ${to.status}.`
+          : 'It was deleted.',
       });
       return;
     }
@@ -96,13 +104,13 @@ export function useMoveTicket(
     mutate({ from: now, to: before, undoes: true });
   }
 
-  /** A ticket that someone else moved while it was in the air is only moved when that is meant. */
+  /** Asks first if someone else moved the ticket while it was being dragged. */
   return function move({ from, to }: Move) {
     const now = shown(from.id);
     if (!now || now.status === from.status || now.status === to.status) {
       mutate({ from: now ?? from, to });
       return;
     }
-    tellConflict(now, { from, to });
+    notifyConflict(now, { from, to });
   };
 }

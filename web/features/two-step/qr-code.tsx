@@ -1,15 +1,15 @@
 import { generate } from 'lean-qr';
 
-/** A QR code as one drawing: dark on white in every theme, because phones read it so. */
+/** A QR code, black on white in either theme so that phones can read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text);
-  const quiet = 4;
-  const side = code.size + 2 * quiet;
+  const quietZone = 4;
+  const side = code.size + 2 * quietZone;
   const modules = Array.from({ length: code.size * code.size }, (_, index) => ({
     x: index % code.size,
     y: Math.floor(index / code.size),
   })).filter(({ x, y }) => code.get(x, y));
-  const path = modules.map(({ x, y }) => `M${x + quiet} ${y + quiet}h1v1h-1z`).join('');
+  const path = modules.map(({ x, y }) => `M${x + quietZone} ${y + quietZone}h1v1h-1z`).join('');
   return (
     <svg
       role="img"

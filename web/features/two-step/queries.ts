@@ -8,7 +8,7 @@ export const twoStepQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /users/two-step', { signal }),
 });
 
-/** What can be the second step, where this browser has the first one behind it. */
+/** The methods for the second step, if the first one is already done in this browser. */
 export const pendingSecondStepQuery = queryOptions({
   queryKey: ['two-step', 'pending'],
   queryFn: async ({ signal }) => (await call('GET /auth/second-step', { signal })).ways,
@@ -16,7 +16,7 @@ export const pendingSecondStepQuery = queryOptions({
   gcTime: 0,
 });
 
-/** A new secret for an app. Nothing is kept until a code of it comes back. */
+/** A new secret for an authenticator app. The server only stores it after a correct code. */
 export const appQuery = queryOptions({
   queryKey: ['two-step', 'app'],
   queryFn: () => call('POST /users/two-step/app/options'),

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 type RecoveryCodesProps = { codes: string[]; onClose: () => void };
 
-/** Shown once. Closing it says that they were kept. */
+/** New recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const [copied, setCopied] = useState(false);
   const text = codes.join('\n');

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { secondStep } from '#contract/two-step.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,15 +15,15 @@ export type Code = z.input<typeof secondStep>;
 type SecondStepProps<Result> = {
   /** The person has set up an authenticator app. */
   hasApp: boolean;
-  /** Another way to do it; nothing where there is none. */
+  /** The passkey button, if the person has a passkey. */
   passkey: ReactNode;
   send: (code: Code) => Promise<Result>;
   onDone: (result: Result) => void;
-  /** A way back to the first step. */
+  /** A button back to the first step. */
   back?: ReactNode;
 };
 
-/** Asks for a code after the first step, where the account has two-step sign-in turned on. */
+/** Asks for the second step if two-step sign-in is on: a code or a passkey. */
 export function SecondStep<Result>({
   hasApp,
   passkey,
@@ -32,7 +32,7 @@ export function SecondStep<Result>({
   back,
 }: SecondStepProps<Result>) {
   const check = useMutation({ mutationFn: send });
-  const form = useForm<Code>({ resolver: rulesOf(secondStep), defaultValues: { code: '' } });
+  const form = useForm<Code>({ resolver: zodResolver(secondStep), defaultValues: { code: '' } });
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
   const submit = form.handleSubmit(async (entered) => {
@@ -47,12 +47,12 @@ export function SecondStep<Result>({
     : 'One of your recovery codes.';
   return (
     <div className="grid gap-4">
-      <p className="text-soft">One more step to show it’s you.</p>
+      <p className="text-soft">One more step to confirm it’s you.</p>
       {passkey}
       <form onSubmit={submit} noValidate className="grid gap-4">
         {check.error && (
           <Notice tone="error">
-            {messageOf(check.error, 'Couldn’t check the code. Try again.')}
+            {getErrorMessage(check.error, 'Couldn’t check the code. Try again.')}
           </Notice>
         )}
         <Field

@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { secondStep } from '#contract/two-step.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { rulesOf } from '#web/lib/form-rules.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -17,15 +17,18 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 
 type SetUpAppProps = {
   onClose: () => void;
-  /** With recovery codes where two-step sign-in was off. */
+  /** Called with recovery codes if two-step sign-in was off before. */
   onDone: (recoveryCodes: string[]) => void;
 };
 
-/** Scan, then type one code, so that nobody locks themselves out with an app that doesn't fit. */
+/**
+ * Sets up an authenticator app. The person enters one code from it, so that nobody is locked out by an
+ * app that does not work.
+ */
 export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
   const { data, error, refetch, isFetching } = useQuery(appQuery);
   const setUp = useSetUpApp();
-  const form = useForm({ resolver: rulesOf(secondStep), defaultValues: { code: '' } });
+  const form = useForm({ resolver: zodResolver(secondStep), defaultValues: { code: '' } });
   const { setFocus } = form;
   const isReady = data !== undefined;
   useEffect(() => {
@@ -57,7 +60,7 @@ export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
     >
       {error && !data && (
         <LoadFailure onRetry={refetch} busy={isFetching}>
-          {messageOf(error, 'Couldn’t prepare the code.')}
+          {getErrorMessage(error, 'Couldn’t prepare the code.')}
         </LoadFailure>
       )}
       {!data && !error && <Loading className="py-10!" />}
@@ -76,7 +79,7 @@ export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
           </div>
           {setUp.error && (
             <Notice tone="error">
-              {messageOf(setUp.error, 'Couldn’t check the code. Try again.')}
+              {getErrorMessage(setUp.error, 'Couldn’t check the code. Try again.')}
             </Notice>
           )}
           <Field

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TwoStep } from '#contract/two-step.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -20,12 +20,12 @@ import { SetUpApp } from './set-up-app.tsx';
 
 type Shown = 'app' | 'off' | 'remove-app' | 'new-codes' | undefined;
 
-/** A second step after the password: an authenticator app or a passkey, with recovery codes. */
+/** Two-step sign-in: an authenticator app or a passkey after the password, with recovery codes. */
 export function TwoStepPanel({ hasPasskey }: { hasPasskey: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(twoStepQuery);
   const [shown, setShown] = useState<Shown>();
   const [codes, setCodes] = useState<string[]>([]);
-  const show = (fresh: string[]) => {
+  const showRecoveryCodes = (fresh: string[]) => {
     setShown(undefined);
     setCodes(fresh);
     toast({ tone: 'success', title: 'Two-step sign-in is on' });
@@ -33,7 +33,7 @@ export function TwoStepPanel({ hasPasskey }: { hasPasskey: boolean }) {
   if (!data && error) {
     return (
       <LoadFailure onRetry={refetch} busy={isFetching}>
-        {messageOf(error, 'Couldn’t load two-step sign-in.')}
+        {getErrorMessage(error, 'Couldn’t load two-step sign-in.')}
       </LoadFailure>
     );
   }
@@ -42,8 +42,13 @@ export function TwoStepPanel({ hasPasskey }: { hasPasskey: boolean }) {
   return (
     <div className="grid gap-4">
       <State twoStep={data} />
-      <Actions twoStep={data} hasPasskey={hasPasskey} onShow={setShown} onTurnedOn={show} />
-      {shown === 'app' && <SetUpApp onClose={close} onDone={show} />}
+      <Actions
+        twoStep={data}
+        hasPasskey={hasPasskey}
+        onShow={setShown}
+        onTurnedOn={showRecoveryCodes}
+      />
+      {shown === 'app' && <SetUpApp onClose={close} onDone={showRecoveryCodes} />}
       <TurnOff open={shown === 'off'} onClose={close} />
       <RemoveApp open={shown === 'remove-app'} onClose={close} />
       <NewCodes open={shown === 'new-codes'} onClose={close} onCodes={setCodes} />
@@ -73,10 +78,10 @@ type ActionsProps = {
 
 function Actions({ twoStep: { isOn, hasApp }, hasPasskey, onShow, onTurnedOn }: ActionsProps) {
   const turnOn = useTurnOn();
-  const withPasskey = () =>
+  const turnOnWithPasskey = () =>
     turnOn.mutate(undefined, {
       onSuccess: ({ recoveryCodes }) => onTurnedOn(recoveryCodes),
-      onError: (error) => tell('Two-step sign-in is still off', error),
+      onError: (error) => showError('Two-step sign-in is still off', error),
     });
   return (
     <div className="flex flex-wrap gap-2">
@@ -84,7 +89,7 @@ function Actions({ twoStep: { isOn, hasApp }, hasPasskey, onShow, onTurnedOn }: 
         {hasApp ? 'Change authenticator app' : 'Set up an authenticator app'}
       </Button>
       {!isOn && hasPasskey && (
-        <Button busy={turnOn.isPending} onClick={withPasskey}>
+        <Button busy={turnOn.isPending} onClick={turnOnWithPasskey}>
           Use my passkey
         </Button>
       )}
@@ -115,7 +120,7 @@ function TurnOff({ open, onClose }: AskProps) {
       onConfirm={() =>
         turnOff.mutate(undefined, {
           onSuccess: () => toast({ tone: 'success', title: 'Two-step sign-in is off' }),
-          onError: (error) => tell('Two-step sign-in is still on', error),
+          onError: (error) => showError('Two-step sign-in is still on', error),
           onSettled: onClose,
         })
       }
@@ -138,7 +143,7 @@ function RemoveApp({ open, onClose }: AskProps) {
       onConfirm={() =>
         remove.mutate(undefined, {
           onSuccess: () => toast({ tone: 'success', title: 'Your app was removed' }),
-          onError: (error) => tell('Your app was not removed', error),
+          onError: (error) => showError('Your app wasn’t removed', error),
           onSettled: onClose,
         })
       }
@@ -154,22 +159,22 @@ function NewCodes({ open, onClose, onCodes }: AskProps & { onCodes: (codes: stri
     <ConfirmDialog
       open={open}
       onOpenChange={onClose}
-      title="Make new recovery codes?"
-      confirm="Make new codes"
+      title="Create new recovery codes?"
+      confirm="Create new codes"
       tone="primary"
       busy={renew.isPending}
       onConfirm={() =>
         renew.mutate(undefined, {
           onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
-          onError: (error) => tell('Your codes are still the same', error),
+          onError: (error) => showError('Couldn’t create new codes', error),
           onSettled: onClose,
         })
       }
     >
-      The codes you have now stop working.
+      The codes you have now will stop working.
     </ConfirmDialog>
   );
 }
 
-const tell = (title: string, error: unknown) =>
-  toast({ tone: 'error', title, description: messageOf(error, 'Try again.') });
+const showError = (title: string, error: unknown) =>
+  toast({ tone: 'error', title, description: getErrorMessage(error, 'Try again.') });

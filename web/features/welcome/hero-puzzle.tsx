@@ -1,14 +1,14 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Edges, piecePath } from '#web/ui/puzzle-shape.ts';
-import { fills } from '#web/ui/team-puzzle.tsx';
+import { pieceFills } from '#web/ui/team-puzzle.tsx';
 
 const side = 100;
 
-type Placed = { column: number; row: number; edges: Edges; colour?: PieceColour };
+type PlacedPiece = { column: number; row: number; edges: Edges; colour?: PieceColour };
 
-/** Five pieces of a team of six. Who looks is the one that is missing. */
-const pieces: Placed[] = [
+/** Five of six pieces. The missing one is the reader. */
+const pieces: PlacedPiece[] = [
   {
     column: 0,
     row: 0,
@@ -52,7 +52,9 @@ export function HeroPuzzle() {
           d={piecePath({ width: side, height: side, edges })}
           transform={`translate(${column * side} ${row * side})`}
           strokeWidth={colour ? 2 : 1.5}
-          className={colour ? classNames(fills[colour], 'stroke-paper') : 'fill-sunken stroke-edge'}
+          className={
+            colour ? classNames(pieceFills[colour], 'stroke-paper') : 'fill-sunken stroke-edge'
+          }
           {...(!colour && { strokeDasharray: '5 4' })}
         />
       ))}

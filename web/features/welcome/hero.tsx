@@ -2,7 +2,7 @@ import { paths } from '#web/app/paths.ts';
 import { HeroPuzzle } from '#web/features/welcome/hero-puzzle.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** What Pieces is, in two lines, and the two ways in. */
+/** The tagline and the two main actions. */
 export const Hero = () => (
   <section className="grid items-center gap-x-10 gap-y-8 py-4 md:grid-cols-[1.2fr_1fr] md:py-4">
     <div>

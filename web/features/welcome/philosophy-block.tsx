@@ -3,18 +3,18 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { edgesInRow, piecePath } from '#web/ui/puzzle-shape.ts';
-import { fills } from '#web/ui/team-puzzle.tsx';
+import { pieceFills } from '#web/ui/team-puzzle.tsx';
 
 const beliefs: { name: string; colour: PieceColour; text: string }[] = [
   {
     name: 'Real Projects',
     colour: 'lake',
-    text: 'Work on something that people use. A finished project says more than any certificate.',
+    text: 'Work on something people use. A finished project says more than any certificate.',
   },
   {
     name: 'Collaborative Learning',
     colour: 'lingonberry',
-    text: 'Ask, review, explain. What one of the team knows today, all of you know next month.',
+    text: 'Ask, review, explain. What one person knows today, the whole team knows next month.',
   },
   {
     name: 'Career Growth',
@@ -23,7 +23,7 @@ const beliefs: { name: string; colour: PieceColour; text: string }[] = [
   },
 ];
 
-/** What Pieces believes in, in three pieces that belong together. */
+/** Three beliefs, drawn as connected pieces. */
 export const PhilosophyBlock = () => (
   <section aria-labelledby="philosophy">
     <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -41,7 +41,7 @@ export const PhilosophyBlock = () => (
           <svg aria-hidden viewBox="-1 -1 60 42" className="h-10 shrink-0 overflow-visible">
             <path
               d={piecePath({ width: 52, height: 40, edges: edgesInRow({ index, length: 3 }) })}
-              className={fills[colour]}
+              className={pieceFills[colour]}
             />
           </svg>
           <div>

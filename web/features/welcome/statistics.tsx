@@ -1,4 +1,6 @@
-/** Figures of the community, fixed (specification, section 9). */
+import { formatNumber } from '#web/lib/format.ts';
+
+/** Fixed figures (Specification, section 9). */
 const figures = [
   { name: 'Members', count: 1250 },
   { name: 'Projects', count: 342 },
@@ -12,7 +14,9 @@ export const Statistics = () => (
       {figures.map(({ name, count }) => (
         <div key={name} className="flex flex-col-reverse px-1 py-4 sm:px-5 sm:first:pl-0">
           <dt className="text-soft">{name}</dt>
-          <dd className="font-display text-3xl font-bold tracking-tight tabular-nums">{count}</dd>
+          <dd className="font-display text-3xl font-bold tracking-tight tabular-nums">
+            {formatNumber(count)}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react';
-
-/** The frame of a screen that has neither header nor footer. */
-export const BareFrame = ({ children }: { children: ReactNode }) => (
-  <main tabIndex={-1} className="grid min-h-dvh place-items-center px-4 py-10 text-center">
-    <div className="max-w-md">{children}</div>
-  </main>
-);

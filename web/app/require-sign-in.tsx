@@ -1,0 +1,13 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { getLoginPath } from '#web/app/session.ts';
+import { useProfile } from '#web/features/profiles/queries.ts';
+
+/** Sends visitors to /login, which brings them back. */
+export function RequireSignIn() {
+  const { profile } = useProfile();
+  const { pathname, search, hash } = useLocation();
+  if (profile !== null) return <Outlet />;
+  // React may still render this screen while the browser is already navigating away.
+  const isHere = pathname === window.location.pathname;
+  return isHere && <Navigate to={getLoginPath(pathname + search + hash)} replace />;
+}

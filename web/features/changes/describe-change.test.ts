@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { TicketChange } from '#contract/changes.ts';
+import { describeChange } from './describe-change.ts';
+
+const change = (fields: TicketChange['fields'], kind: TicketChange['kind'] = 'ticket_changed') =>
+  describeChange({ number: 1, kind, actor: null, fields, at: '2026-01-01T00:00:00.000Z' });
+
+test.each([
+  [{ field: 'description', from: null, to: null }, 'edited the description'],
+  [{ field: 'status', from: 'Backlog', to: 'Done' }, 'moved it from Backlog to Done'],
+  [{ field: 'title', from: 'Draw', to: 'Paint' }, 'changed the title from “Draw” to “Paint”'],
+  [{ field: 'title', from: 'Draw', to: null }, 'removed the title “Draw”'],
+  [{ field: 'priority', from: 'Low', to: 'High' }, 'changed the priority from Low to High'],
+  [{ field: 'type', from: null, to: 'Bug' }, 'set the type to Bug'],
+  [{ field: 'assignee', from: null, to: 'Aino' }, 'assigned Aino'],
+  [{ field: 'assignee', from: 'Aino', to: null }, 'unassigned Aino'],
+  [{ field: 'assignee', from: 'Aino', to: 'Eetu' }, 'reassigned it from Aino to Eetu'],
+] as const)('%o', (field, sentence) => {
+  expect(change([field])).toEqual([sentence]);
+});
+
+test('gives one phrase per changed field, and one for creating or commenting', () => {
+  expect(
+    change([
+      { field: 'type', from: null, to: 'Bug' },
+      { field: 'priority', from: 'Low', to: 'High' },
+    ]),
+  ).toHaveLength(2);
+  expect(change([], 'ticket_created')).toEqual(['created this ticket']);
+  expect(change([], 'comment_written')).toEqual(['commented']);
+});

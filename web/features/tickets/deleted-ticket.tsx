@@ -1,0 +1,37 @@
+import type { Ticket } from '#contract/tickets.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { DocumentTitle } from '#web/ui/page-title.tsx';
+import { titleOf } from './ticket-title.ts';
+import { useRestoreTicket } from './use-change-ticket.ts';
+
+/** Replaces an open ticket that someone else deleted. Unsaved drafts are kept. */
+export function DeletedTicket({ ticket, onBack }: { ticket: Ticket; onBack: () => void }) {
+  const restore = useRestoreTicket(ticket);
+  return (
+    <>
+      <DocumentTitle>Ticket deleted</DocumentTitle>
+      <EmptyState
+        title={<h1 tabIndex={-1}>“{titleOf(ticket)}” was deleted</h1>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button onClick={onBack}>Go Back</Button>
+            <Button variant="primary" busy={restore.isPending} onClick={() => restore.mutate()}>
+              Restore ticket
+            </Button>
+          </div>
+        }
+      >
+        <p>Someone on your team just deleted this ticket.</p>
+        <p>If you restore it, you can continue with what you were writing.</p>
+      </EmptyState>
+      {restore.error && (
+        <LoadFailure onRetry={() => restore.mutate()}>
+          Couldn’t restore the ticket. {getErrorMessage(restore.error, 'Please try again.')}
+        </LoadFailure>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+/**
+ * Writes numbers, money, percentages, dates and times as text, in the page's language.
+ * Only event dates are Finnish (specification, section 2).
+ */
+const language = 'en-US';
+
+const number = new Intl.NumberFormat(language);
+const rating = new Intl.NumberFormat(language, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const percent = new Intl.NumberFormat(language, { style: 'percent' });
+const percentChange = new Intl.NumberFormat(language, {
+  style: 'percent',
+  signDisplay: 'exceptZero',
+});
+const euros = new Intl.NumberFormat(language, {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+});
+
+/** "1,250" */
+export const formatNumber = (value: number) => number.format(value);
+
+/** "1 event", "1,250 events" */
+export const formatCount = (count: number, singular: string, plural = `${singular}s`) =>
+  `${number.format(count)} ${count === 1 ? singular : plural}`;
+
+/** A rating out of five: "4.9", "4.0" */
+export const formatRating = (value: number) => rating.format(value);
+
+/** "94%" for 94 */
+export const formatPercent = (value: number) => percent.format(value / 100);
+
+/** "+64%" for 64 */
+export const formatPercentChange = (value: number) => percentChange.format(value / 100);
+
+/** "€2,450", or "€3,000 – €3,500" for a range */
+export const formatEuros = (amount: number, upTo?: number) =>
+  upTo === undefined ? euros.format(amount) : euros.formatRange(amount, upTo);
+
+const dayAndMonth = { day: 'numeric', month: 'short' } as const;
+const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const;
+
+const date = new Intl.DateTimeFormat(language, dayAndMonth);
+const dateWithYear = new Intl.DateTimeFormat(language, { ...dayAndMonth, year: 'numeric' });
+const dateTime = new Intl.DateTimeFormat(language, { ...dayAndMonth, ...hourAndMinute });
+const dateTimeWithYear = new Intl.DateTimeFormat(language, {
+  ...dayAndMonth,
+  ...hourAndMinute,
+  year: 'numeric',
+});
+const time = new Intl.DateTimeFormat(language, hourAndMinute);
+const longDate = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+const fullDate = new Intl.DateTimeFormat(language, { dateStyle: 'full' });
+const month = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short' });
+const longMonth = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' });
+
+/** "Nov 24" this year, "Nov 24, 2027" in any other */
+export const formatDate = (value: Date, now = new Date()) =>
+  (isSameYear(value, now) ? date : dateWithYear).format(value);
+
+/** "Nov 24, 5:00 PM" this year, "Nov 24, 2027, 5:00 PM" in any other */
+export const formatDateTime = (value: Date, now = new Date()) =>
+  (isSameYear(value, now) ? dateTime : dateTimeWithYear).format(value);
+
+const isSameYear = (one: Date, other: Date) => one.getFullYear() === other.getFullYear();
+
+/** "5:00 – 6:30 PM" */
+export const formatTimeRange = (from: Date, to: Date) => time.formatRange(from, to);
+
+/** "November 24, 2026" */
+export const formatLongDate = (value: Date) => longDate.format(value);
+
+/** "Tuesday, November 24, 2026" */
+export const formatFullDate = (value: Date) => fullDate.format(value);
+
+/** "Nov 2026" */
+export const formatMonth = (value: Date) => month.format(value);
+
+/** "November 2026" */
+export const formatLongMonth = (value: Date) => longMonth.format(value);
+
+/** A day for a `<time>` element, in the person's time zone: "2026-11-24" */
+export const formatIsoDay = (value: Date) =>
+  [value.getFullYear(), value.getMonth() + 1, value.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+const finnishDate = new Intl.DateTimeFormat('fi-FI', { dateStyle: 'short' });
+const finnishTime = new Intl.DateTimeFormat('fi-FI', { timeStyle: 'short' });
+
+/** When an event starts: "24.11.2026 klo 17.00" */
+export const formatEventDate = (value: Date) =>
+  `${finnishDate.format(value)} klo ${finnishTime.format(value)}`;
+
+const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+
+/** How far a day is from today: "yesterday", "in 3 days", "2 weeks ago" */
+export function formatRelativeDay({ day, today }: { day: Date; today: Date }): string {
+  return formatDaysAway(Math.round((midnight(day) - midnight(today)) / (24 * 60 * 60 * 1000)));
+}
+
+/** "yesterday" for -1, "in 3 days" for 3 */
+export function formatDaysAway(days: number): string {
+  if (Math.abs(days) < 14) return relative.format(days, 'day');
+  if (Math.abs(days) < 60) return relative.format(Math.trunc(days / 7), 'week');
+  return relative.format(Math.trunc(days / 30), 'month');
+}
+
+const midnight = (day: Date) =>
+  new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();
+
+const units = [
+  ['year', 365 * 24 * 60 * 60],
+  ['month', 30 * 24 * 60 * 60],
+  ['week', 7 * 24 * 60 * 60],
+  ['day', 24 * 60 * 60],
+  ['hour', 60 * 60],
+  ['minute', 60],
+] as const;
+
+/** How long ago or ahead a moment is, in its largest whole unit: "3 days ago", "in 2 hours" */
+export function formatTimeAgo(moment: Date, now: Date): string {
+  const seconds = Math.round((moment.getTime() - now.getTime()) / 1000);
+  const found = units.find(([, length]) => Math.abs(seconds) >= length);
+  if (!found) return 'just now';
+  const [unit, length] = found;
+  return relative.format(Math.trunc(seconds / length), unit);
+}

@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router';
+
+type Changes = Readonly<Record<string, string | null>>;
+
+/** The URL's query parameters, and a function that changes some of them in place. */
+export function useUrlParams() {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const changeParams = (changes: Changes) =>
+    setSearchParams((before) => withParams(before, changes), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return [searchParams, changeParams] as const;
+}
+
+/** A copy with some parameters changed; null or an empty string removes one. */
+export function withParams(before: URLSearchParams, changes: Changes): URLSearchParams {
+  const searchParams = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) searchParams.set(name, value);
+    else searchParams.delete(name);
+  }
+  return searchParams;
+}
+
+/** The value of a parameter if it is one of the choices, otherwise the first choice. */
+export const readChoice = <Value extends string>(
+  searchParams: URLSearchParams,
+  { name, choices }: { name: string; choices: readonly Value[] },
+): Value => choices.find((choice) => choice === searchParams.get(name)) ?? choices[0]!;

@@ -1,0 +1,27 @@
+type Team = {
+  members: readonly { id: number; name: string }[];
+  teamSize: number;
+  lookingFor: readonly string[];
+};
+
+export type TeamSlot = { member?: { id: number; name: string }; role: string };
+
+const anyRole = 'Open place';
+
+/** A team's members, then its open places, each with a role the team is looking for. */
+export function listTeamSlots({ members, teamSize, lookingFor }: Team): TeamSlot[] {
+  const open = Math.max(0, teamSize - members.length);
+  return [
+    ...members.map((member) => ({ member, role: '' })),
+    ...Array.from({ length: open }, (_, index) => ({ role: lookingFor[index] ?? anyRole })),
+  ];
+}
+
+/** The text alternative of the team puzzle. */
+export function describeTeam({ members, teamSize, lookingFor }: Team) {
+  const open = Math.max(0, teamSize - members.length);
+  const team = `Team of ${teamSize}: ${members.map(({ name }) => name).join(', ') || 'nobody yet'}.`;
+  if (open === 0) return `${team} No open places.`;
+  const roles = lookingFor.slice(0, open).join(', ');
+  return `${team} ${open} open ${open === 1 ? 'place' : 'places'}${roles ? `, looking for ${roles}` : ''}.`;
+}

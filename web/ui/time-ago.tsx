@@ -1,0 +1,13 @@
+import { formatDateTime, formatTimeAgo } from '#web/lib/format.ts';
+import { useNow } from '#web/ui/use-now.ts';
+
+/** How long ago something happened; the date and time are its tooltip. */
+export function TimeAgo({ iso, className }: { iso: string; className?: string }) {
+  const now = useNow();
+  const moment = new Date(iso);
+  return (
+    <time dateTime={iso} title={formatDateTime(moment)} className={className}>
+      {formatTimeAgo(moment, new Date(now))}
+    </time>
+  );
+}
