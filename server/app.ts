@@ -187,16 +187,16 @@ export async function buildApp({
     listeners: {
       [outboxChannel]: { onMessage: mail.wake, catchUp: mail.wake },
       [changesChannel]: {
-        onMessage: (payload) => live.hearNews(Number(payload)),
-        catchUp: () => live.hearNews(),
+        onMessage: (payload) => live.onNews(Number(payload)),
+        catchUp: () => live.onNews(),
       },
       [presenceChannel]: {
-        onMessage: (payload) => live.hearPresence(Number(payload)),
-        catchUp: () => live.hearPresence(),
+        onMessage: (payload) => live.onPresence(Number(payload)),
+        catchUp: () => live.onPresence(),
       },
       [sessionEndedChannel]: {
-        onMessage: (payload) => live.hearSessionEnded(Number(payload)),
-        catchUp: () => live.hearSessionEnded(),
+        onMessage: (payload) => live.onSessionEnded(Number(payload)),
+        catchUp: () => live.onSessionEnded(),
       },
     },
   });

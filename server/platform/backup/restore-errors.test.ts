@@ -54,7 +54,7 @@ test('leaves no file when a backup fails or is interrupted', async () => {
   const { pool } = await createEmptyDatabase();
   const folder = await makeFolder();
   const file = join(folder, 'backup.gz');
-  await expect(writeBackup({ pool, upkeep, file })).rejects.toThrow("isn't a Pieces database");
+  await expect(writeBackup({ pool, upkeep, file })).rejects.toThrow('a Pieces database');
   const signal = AbortSignal.abort();
   await expect(writeBackup({ pool: server.pool, upkeep, file, signal })).rejects.toThrow('aborted');
   expect(await readdir(folder)).toEqual([]);
