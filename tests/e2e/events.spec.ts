@@ -125,7 +125,7 @@ test.describe('events', () => {
     await expect(calendar(page).getByRole('gridcell', { selected: true })).toHaveCount(0);
 
     await dayOf(page, 'October 23, 2026').click();
-    await expect(page.getByText(/^No events on Friday/)).toBeVisible();
+    await expect(page.getByText(/^Nothing on Friday/)).toBeVisible();
     await page.getByRole('button', { name: 'Show whole month' }).click();
     await expect(page.getByRole('article')).toHaveCount(10);
     await expect(page.getByRole('heading', { name: '10 events in October' })).toBeFocused();

@@ -331,7 +331,7 @@ test.describe('Settings', () => {
     await page.getByRole('button', { name: 'Link Google' }).click();
     await answer(page, 'Allow');
     await expect(page.getByRole('alert')).toHaveText(
-      'Google was not linked. That Google account belongs to another Pieces account. Unlink it there first.',
+      'Google wasn’t linked. That Google account belongs to another Pieces account. Unlink it there first.',
     );
     await expect(row(page, 'Google')).toContainText('Not linked');
   });

@@ -48,7 +48,7 @@ test('a card with code shows the code, language, link and reviewers', async ({ o
     { useInnerText: true },
   );
   await expect(card.locator('figcaption')).toContainText('SQL');
-  await expect(card.getByText('Oskar Lundell')).toContainText('approved');
+  await expect(card.getByText('Oskar Lundell')).toContainText('Approved');
   const link = card.getByRole('link');
   await expect(link).toHaveAttribute('href', 'https://code.pieces.example/daria/berry-harvest');
   await link.click();
@@ -105,7 +105,7 @@ test('searches titles, categories and tags and keeps the search in the URL', asy
   const page = await openPage();
   await openForum(page);
   for (const [text, title] of [
-    ['sauna', /^Sauna turns/],
+    ['sauna', /^Sauna bookings/],
     ['code clinic go', /weather station/],
     ['licenses', /^A license for our first library/],
   ] as const) {
@@ -113,10 +113,10 @@ test('searches titles, categories and tags and keeps the search in the URL', asy
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article', { name: title })).toBeVisible();
   }
-  await expect(page).toHaveURL('/forum?search=licences');
+  await expect(page).toHaveURL('/forum?search=licenses');
   await expect(searchBox(page)).toBeFocused();
   await page.reload();
-  await expect(searchBox(page)).toHaveValue('licences');
+  await expect(searchBox(page)).toHaveValue('licenses');
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
@@ -150,7 +150,7 @@ test('shows six categories with correct counts; selecting one shows its threads'
   const categories = page.getByRole('region', { name: 'Categories' });
   await expect(categories.getByRole('listitem')).toHaveCount(6);
   const workshop = categories.getByRole('listitem').filter({ hasText: 'Team Workshop' });
-  await expect(workshop).toContainText('Teams that look for people');
+  await expect(workshop).toContainText('Teams looking for people');
   await expect(workshop).toContainText('Looking for people · Progress · Looking back');
   await expect(workshop).toContainText('Collaboration');
   await expect(workshop).toContainText('5 threads, last activity today');
@@ -180,7 +180,7 @@ test('a search without results says so and can be cleared', async ({ openPage })
   await openForum(page, '?search=submarine&type=Support');
   await expect(page.getByText('No discussions found matching your search.')).toBeVisible();
   await expect(figure(page, 'Total discussions')).toHaveText('0 of 30');
-  await expect(figure(page, 'Latest activity')).toHaveText('none');
+  await expect(figure(page, 'Latest activity')).toHaveText('None');
   await page.getByRole('button', { name: 'Clear search and type' }).click();
   await expect(page).toHaveURL('/forum');
   await expect(searchBox(page)).toHaveValue('');

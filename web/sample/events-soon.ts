@@ -91,7 +91,7 @@ export const soon: readonly EventSample[] = [
     location: 'Online',
     format: 'Online',
     description:
-      'Most of your first job is reading. Each week we open one small open-source library and follow a single call from top to bottom.',
+      'Most of your first job is reading. Each week we open one small open-source library and follow a single call from the front door to the cellar.',
     organizer: organizer('Veera Koskinen'),
     participants: people({ from: 30, count: 11 }),
     maxParticipants: 20,

@@ -24,9 +24,7 @@ export function NoEvents({ search, found, now, onChange }: NoEventsProps) {
   return (
     <EmptyState
       className="rounded-lg border border-dashed border-edge"
-      title={
-        day && inMonth > 0 ? `No events on ${formatDay(day)}` : 'No events found for this month'
-      }
+      title={day && inMonth > 0 ? `Nothing on ${formatDay(day)}` : 'No events found for this month'}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {elsewhere && (
