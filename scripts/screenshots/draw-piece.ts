@@ -1,4 +1,4 @@
-import { piecePath, tabHeight } from '#web/ui/puzzle-shape.ts';
+import { piecePath, tabHeight } from '#web/ui/pieces/piece-path.ts';
 
 const side = 200;
 const reach = tabHeight * side;
@@ -24,8 +24,8 @@ export function drawPiece() {
   <g fill="#1b2130">
     <text x="${side / 2 + 6}" y="-64">side = 1</text>
     <text x="${side + 4}" y="${side + 39}">tab = ${tabHeight.toFixed(2)}</text>
-    <text x="${side + reach + 8}" y="${side / 2 - 6}">bulb r 0.122</text>
-    <text x="${side + reach + 8}" y="${side / 2 + 12}">neck r 0.042</text>
+    <text x="${side + reach + 8}" y="${side / 2 - 6}">bulb r 0.17</text>
+    <text x="${side + reach + 8}" y="${side / 2 + 12}">neck r 0.045</text>
   </g>
 </svg>
 `;

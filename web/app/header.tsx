@@ -7,7 +7,7 @@ import { ProfileMenu } from '#web/app/profile-menu.tsx';
 import { ThemeSwitch } from '#web/app/theme-switch.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { Logo } from '#web/ui/pieces/logo.tsx';
 
 const links = [
   { to: paths.projects, name: 'Projects' },

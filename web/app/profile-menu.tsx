@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { hasSession } from '#web/lib/cookies.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { ButtonLink, buttonClasses } from '#web/ui/button.tsx';
 
 const loadMenu = () => import('#web/app/account-menu.tsx');
@@ -36,7 +36,10 @@ export function ProfileMenu() {
         onClick={() => setAnchor(button.current)}
         className={`${buttonClasses({ variant: 'quiet' })} px-1.5!`}
       >
-        <Avatar name={profile?.firstName} seed={profile?.id} />
+        <PersonPiece
+          name={profile && `${profile.firstName} ${profile.lastName}`}
+          seed={profile?.id}
+        />
         <ChevronDown aria-hidden className="size-4 text-soft" />
       </button>
       <Suspense>

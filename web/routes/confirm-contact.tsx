@@ -4,7 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import { ConfirmContact } from '#web/features/contact-address/confirm-contact.tsx';
 import { hasSession } from '#web/lib/cookies.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { LogoMark } from '#web/ui/logo.tsx';
+import { LogoMark } from '#web/ui/pieces/logo.tsx';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
 
 export function Component() {

@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import { beginSignOut, clearSession } from '#web/app/session.ts';
 import { ResetPassword } from '#web/features/passwords/reset-password.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { MisfitPiece } from '#web/ui/misfit-piece.tsx';
+import { MisfitPiece } from '#web/ui/pieces/misfit-piece.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 
 export function Component() {

@@ -13,6 +13,7 @@ import { Board } from '#web/features/tickets/board.tsx';
 import { boardQuery } from '#web/features/tickets/queries.ts';
 import { usePreload } from '#web/lib/preload.ts';
 import { ScreenLoading } from '#web/ui/loading.tsx';
+import { TeamColours, useTeamColours } from '#web/ui/pieces/team-colours.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -115,6 +116,8 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
     lastChange: board.data?.lastChange,
     personId: profile?.id,
   });
+  const present = new Set([...presence.map(({ id }) => id), profile?.id ?? 0]);
+  const teamColours = useTeamColours(project.data?.members.map(({ userId }) => userId));
   const refresh = () => client.invalidateQueries({ queryKey: ['projects'] });
   // Refetching now would fail, since the person is no longer a member. The next screen refetches.
   const leave = async () => {
@@ -124,64 +127,71 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
   // Loaded each time the dialog opens, so that it offers the current members.
   const members = useQuery({ ...membersQuery(projectId), enabled: creating === true });
   return (
-    <Page className="grid grid-cols-1 gap-4">
-      <WorkspaceHeader {...context} project={project.data} onTeam={() => setTeamIsOpen(true)}>
-        <Viewers {...{ presence, state }} personId={profile?.id} />
-      </WorkspaceHeader>
-      <div className="relative">
-        <Tabs
-          label="Team space"
-          panelClassName="pt-3"
-          tabs={[
-            {
-              value: 'board',
-              label: 'Pieceboard',
-              panel: (
-                <Board
-                  projectId={projectId}
-                  personId={profile?.id}
-                  onCreate={() => setCreating(true)}
-                />
-              ),
-            },
-            { value: 'discussions', label: 'Discussions', panel: <Discussions /> },
-            {
-              value: 'documentation',
-              label: 'Documentation',
-              panel: <EmptyState title={documentation} />,
-            },
-            {
-              value: 'code',
-              label: 'Code',
-              panel: <EmptyState title={code} />,
-            },
-          ]}
-        />
-      </div>
-      <Suspense>
-        {creating !== undefined && !isAsking && (
-          <CreateTicket
-            key={profile?.id}
-            projectId={projectId}
-            personId={profile?.id}
-            open={creating}
-            onOpenChange={setCreating}
-            members={members.data}
-            membersFailure={members.isError ? membersFailure : undefined}
+    <TeamColours value={teamColours}>
+      <Page className="grid grid-cols-1 gap-4">
+        <WorkspaceHeader
+          {...context}
+          project={project.data}
+          present={present}
+          onTeam={() => setTeamIsOpen(true)}
+        >
+          <Viewers {...{ presence, state }} personId={profile?.id} />
+        </WorkspaceHeader>
+        <div className="relative">
+          <Tabs
+            label="Team space"
+            panelClassName="pt-3"
+            tabs={[
+              {
+                value: 'board',
+                label: 'Pieceboard',
+                panel: (
+                  <Board
+                    projectId={projectId}
+                    personId={profile?.id}
+                    onCreate={() => setCreating(true)}
+                  />
+                ),
+              },
+              { value: 'discussions', label: 'Discussions', panel: <Discussions /> },
+              {
+                value: 'documentation',
+                label: 'Documentation',
+                panel: <EmptyState title={documentation} />,
+              },
+              {
+                value: 'code',
+                label: 'Code',
+                panel: <EmptyState title={code} />,
+              },
+            ]}
           />
-        )}
-        {teamIsOpen !== undefined && (
-          <Team
-            projectId={projectId}
-            personId={profile?.id}
-            open={teamIsOpen}
-            onOpenChange={setTeamIsOpen}
-            onLeft={() => void leave()}
-            onRemoved={() => void refresh()}
-          />
-        )}
-      </Suspense>
-    </Page>
+        </div>
+        <Suspense>
+          {creating !== undefined && !isAsking && (
+            <CreateTicket
+              key={profile?.id}
+              projectId={projectId}
+              personId={profile?.id}
+              open={creating}
+              onOpenChange={setCreating}
+              members={members.data}
+              membersFailure={members.isError ? membersFailure : undefined}
+            />
+          )}
+          {teamIsOpen !== undefined && (
+            <Team
+              projectId={projectId}
+              personId={profile?.id}
+              open={teamIsOpen}
+              onOpenChange={setTeamIsOpen}
+              onLeft={() => void leave()}
+              onRemoved={() => void refresh()}
+            />
+          )}
+        </Suspense>
+      </Page>
+    </TeamColours>
   );
 }
 

@@ -19,6 +19,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { DocumentTitle, PageTitle } from '#web/ui/page-title.tsx';
+import { TeamColours, useTeamColours } from '#web/ui/pieces/team-colours.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 export function Component() {
@@ -30,6 +31,7 @@ export function Component() {
   const tickets = useQuery(ticketsQuery({ projectId, ticketId }));
   const members = useQuery(membersQuery(projectId));
   const ticket = tickets.data?.tickets.find(isFullTicket(ticketId));
+  const teamColours = useTeamColours(members.data?.map(({ id }) => id));
 
   const [last, setLast] = useState(ticket);
   if (ticket && ticket !== last) setLast(ticket);
@@ -41,57 +43,61 @@ export function Component() {
   });
 
   return (
-    <Page className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Button
-          variant="quiet"
-          size="sm"
-          className="-ml-2.5"
-          icon={<ArrowLeft aria-hidden className="size-4" />}
-          onClick={goBack}
-        >
-          Back to Board
-        </Button>
-        {ticket && <Viewers {...{ presence, state }} personId={profile?.id} ticketId={ticket.id} />}
-      </div>
-      {ticket && !isAsking && (
-        <TicketDetails
-          key={`${ticket.id} ${profile?.id}`}
-          ticket={ticket}
-          personId={profile?.id}
-          members={members.data ?? []}
-          membersFailure={
-            members.isError && !members.data
-              ? { message: membersFailure, retry: () => void members.refetch() }
-              : undefined
-          }
-          onDeleted={goBack}
-        >
-          <Comments projectId={projectId} ticketId={ticket.id} personId={profile?.id} />
-          <History projectId={projectId} ticketId={ticket.id} />
-        </TicketDetails>
-      )}
-      {(tickets.isPending || (ticket && isAsking)) && (
-        <>
-          <DocumentTitle>Ticket</DocumentTitle>
-          <Loading>Loading ticket...</Loading>
-        </>
-      )}
-      {tickets.isError && !tickets.data && (
-        <>
-          <PageTitle>Ticket</PageTitle>
-          <LoadFailure onRetry={tickets.refetch}>{ticketsFailure}</LoadFailure>
-        </>
-      )}
-      {tickets.data && !ticket && last && <DeletedTicket ticket={last} onBack={goBack} />}
-      {tickets.data && !ticket && !last && (
-        <TicketNotFound
-          ticketId={ticketId}
-          available={tickets.data.tickets.length}
-          onBack={goBack}
-        />
-      )}
-    </Page>
+    <TeamColours value={teamColours}>
+      <Page className="grid grid-cols-1 gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-ml-2.5"
+            icon={<ArrowLeft aria-hidden className="size-4" />}
+            onClick={goBack}
+          >
+            Back to Board
+          </Button>
+          {ticket && (
+            <Viewers {...{ presence, state }} personId={profile?.id} ticketId={ticket.id} />
+          )}
+        </div>
+        {ticket && !isAsking && (
+          <TicketDetails
+            key={`${ticket.id} ${profile?.id}`}
+            ticket={ticket}
+            personId={profile?.id}
+            members={members.data ?? []}
+            membersFailure={
+              members.isError && !members.data
+                ? { message: membersFailure, retry: () => void members.refetch() }
+                : undefined
+            }
+            onDeleted={goBack}
+          >
+            <Comments projectId={projectId} ticketId={ticket.id} personId={profile?.id} />
+            <History projectId={projectId} ticketId={ticket.id} />
+          </TicketDetails>
+        )}
+        {(tickets.isPending || (ticket && isAsking)) && (
+          <>
+            <DocumentTitle>Ticket</DocumentTitle>
+            <Loading>Loading ticket...</Loading>
+          </>
+        )}
+        {tickets.isError && !tickets.data && (
+          <>
+            <PageTitle>Ticket</PageTitle>
+            <LoadFailure onRetry={tickets.refetch}>{ticketsFailure}</LoadFailure>
+          </>
+        )}
+        {tickets.data && !ticket && last && <DeletedTicket ticket={last} onBack={goBack} />}
+        {tickets.data && !ticket && !last && (
+          <TicketNotFound
+            ticketId={ticketId}
+            available={tickets.data.tickets.length}
+            onBack={goBack}
+          />
+        )}
+      </Page>
+    </TeamColours>
   );
 }
 

@@ -3,7 +3,7 @@ import { BareLayout } from '#web/app/bare-layout.tsx';
 import { paths } from '#web/app/paths.ts';
 import type { LinkFailure } from '#web/features/accounts/link-failure.ts';
 import { VerifyAddress } from '#web/features/accounts/verify-address.tsx';
-import { LogoMark } from '#web/ui/logo.tsx';
+import { LogoMark } from '#web/ui/pieces/logo.tsx';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
 
 export function Component() {

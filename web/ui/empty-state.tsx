@@ -15,7 +15,7 @@ type EmptyStateProps = {
 export function EmptyState({ title, children, action, className }: EmptyStateProps) {
   return (
     <div className={classNames('flex flex-col items-center px-4 py-12 text-center', className)}>
-      <svg aria-hidden viewBox="-2 -12 54 54" width={72} className="overflow-visible">
+      <svg aria-hidden viewBox="-2 -15 57 57" width={76} className="overflow-visible">
         <path
           d={socketPath}
           className="fill-sunken stroke-edge"

@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { piecePath } from '#web/ui/puzzle-shape.ts';
+import { piecePath } from '#web/ui/pieces/piece-path.ts';
 
 export const socketPath = piecePath({
   width: 40,
@@ -20,7 +20,7 @@ export function Loading({
 }) {
   return (
     <output className={classNames('flex flex-col items-center gap-3 py-16 text-soft', className)}>
-      <svg aria-hidden viewBox="-2 -12 54 54" width={54} className="overflow-visible">
+      <svg aria-hidden viewBox="-2 -15 57 57" width={57} className="overflow-visible">
         <path d={socketPath} className="fill-none stroke-line" strokeWidth={1.5} />
         <path
           d={socketPath}

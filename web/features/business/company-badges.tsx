@@ -1,7 +1,7 @@
 import { companyBadges } from '#web/sample/company-achievements.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { getPieceColour, piecePath } from '#web/ui/puzzle-shape.ts';
-import { pieceFills } from '#web/ui/team-puzzle.tsx';
+import { getPieceColour, pieceFills } from '#web/ui/pieces/piece-colours.ts';
+import { piecePath } from '#web/ui/pieces/piece-path.ts';
 
 /** The badges, with the companies that earned them. */
 export const CompanyBadges = () => (
@@ -32,7 +32,7 @@ const piece = piecePath({
 });
 
 const BadgePiece = ({ number }: { number: number }) => (
-  <svg aria-hidden viewBox="-1 -9 42 42" className="size-10 shrink-0">
+  <svg aria-hidden viewBox="-1 -11 44 44" className="size-10 shrink-0">
     <path d={piece} className={classNames(pieceFills[getPieceColour(number)])} />
   </svg>
 );

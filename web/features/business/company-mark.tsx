@@ -1,7 +1,7 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { getPieceColour, type Edge, hash, piecePath } from '#web/ui/puzzle-shape.ts';
-import { pieceFills } from '#web/ui/team-puzzle.tsx';
+import { type Edge, piecePath } from '#web/ui/pieces/piece-path.ts';
+import { getPieceColour, hash, pieceFills } from '#web/ui/pieces/piece-colours.ts';
 
 const side = 40;
 
@@ -21,7 +21,7 @@ export function CompanyMark({ company, letters, className }: CompanyMarkProps) {
   return (
     <svg
       aria-hidden
-      viewBox="-11 -11 62 62"
+      viewBox="-13 -13 66 66"
       className={classNames('shrink-0', className ?? 'size-12')}
     >
       <path

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Comment } from '#contract/comments.ts';
 import { paths } from '#web/app/paths.ts';
 import { useReturnFocus } from '#web/lib/use-return-focus.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { DeleteComment } from './delete-comment.tsx';
@@ -27,7 +27,7 @@ export function CommentEntry({ comment, ids, onReply, onDeleted }: CommentEntryP
   const name = author?.name ?? 'Former member';
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-      <Avatar name={author?.name} seed={author?.id} />
+      <PersonPiece name={author?.name} seed={author?.id} />
       <article aria-label={`Comment by ${name}`}>
         <p className="flex flex-wrap items-baseline gap-x-2">
           {author ? (

@@ -1,6 +1,6 @@
 import { discussions, recentActivity } from '#web/sample/discussions.ts';
 import { formatCount, formatDaysAway } from '#web/lib/format.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SampleNote, showSampleToast } from '#web/ui/sample.tsx';
 
@@ -21,7 +21,7 @@ export function Discussions() {
               key={id}
               className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4"
             >
-              <Avatar name={author} seed={author} />
+              <PersonPiece name={author} seed={author} />
               <div className="min-w-0 flex-1">
                 <h2 className="text-base">{title}</h2>
                 <p className="mt-0.5 text-soft">{excerpt}</p>
@@ -43,7 +43,7 @@ export function Discussions() {
         <ul className="grid gap-3">
           {recentActivity.map(({ id, person, what, daysAgo }) => (
             <li key={id} className="flex gap-2.5 text-body">
-              <Avatar size="sm" name={person} seed={person} />
+              <PersonPiece size="sm" name={person} seed={person} />
               <p>
                 <span className="font-semibold">{person}</span> {what}
                 <span className="block text-sm text-faint">{formatDaysAway(-daysAgo)}</span>

@@ -3,7 +3,7 @@ import { EventDate } from '#web/features/events/event-date.tsx';
 import { EventCapacity } from '#web/features/events/event-capacity.tsx';
 import { EventProgramme } from '#web/features/events/event-programme.tsx';
 import type { Event, EventCategory } from '#web/sample/events-entity.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showSampleToast } from '#web/ui/sample.tsx';
@@ -33,7 +33,7 @@ export function EventCard({ event, buttonVariant }: EventCardProps) {
         <p className="mt-1 max-w-measure text-body text-soft">{description}</p>
         <dl className="-mb-1.5 mt-2.5 gap-x-6 text-sm @lg:columns-2">
           <Fact name="Organizer">
-            <Avatar size="sm" name={organizer.name} />
+            <PersonPiece size="sm" name={organizer.name} />
             {organizer.name}
           </Fact>
           <Fact name="Location">
@@ -55,7 +55,7 @@ export function EventCard({ event, buttonVariant }: EventCardProps) {
               <ul className="grid gap-1">
                 {event.mentors.map(({ id, name, expertise }) => (
                   <li key={id} className="flex items-center gap-1.5">
-                    <Avatar size="sm" name={name} />
+                    <PersonPiece size="sm" name={name} />
                     <span>
                       {name}, <span className="text-soft">{expertise}</span>
                     </span>

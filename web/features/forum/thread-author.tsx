@@ -1,7 +1,7 @@
 import { formatCount } from '#web/lib/format.ts';
 
 import type { ForumAuthor } from '#web/sample/forum-entity.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 
 /** The author of a discussion. */
 export const ThreadAuthor = ({
@@ -10,7 +10,7 @@ export const ThreadAuthor = ({
   author: ForumAuthor;
 }) => (
   <div className="mt-1.5 flex items-center gap-2">
-    <Avatar name={name} seed={name} size="sm" />
+    <PersonPiece name={name} seed={name} size="sm" />
     <p className="min-w-0 text-sm leading-snug text-soft">
       <span className="font-semibold text-ink">{name}</span>, {role} · {expertise} ·{' '}
       {formatCount(helpfulCount, 'helpful answer')}

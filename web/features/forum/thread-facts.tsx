@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatTimeRange } from '#web/lib/format.ts';
 import type { ForumThread } from '#web/sample/forum-entity.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { ShortDate } from '#web/ui/dates.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -26,9 +26,9 @@ export function ThreadFacts({ thread }: { thread: ForumThread }) {
       )}
       {participants && (
         <Fact name="Participants">
-          <span aria-hidden className="flex -space-x-1.5">
+          <span aria-hidden className="flex -space-x-1">
             {participants.map((name) => (
-              <Avatar key={name} name={name} seed={name} size="sm" className="ring-2 ring-sunken" />
+              <PersonPiece key={name} name={name} seed={name} size="sm" />
             ))}
           </span>
           <span className="text-soft max-sm:sr-only">{participants.join(', ')}</span>

@@ -1,5 +1,5 @@
-import { getPieceColour, piecePath } from '#web/ui/puzzle-shape.ts';
-import { pieceFills } from '#web/ui/team-puzzle.tsx';
+import { getPieceColour, pieceFills } from '#web/ui/pieces/piece-colours.ts';
+import { piecePath } from '#web/ui/pieces/piece-path.ts';
 
 const piece = piecePath({
   width: 24,
@@ -9,7 +9,7 @@ const piece = piecePath({
 
 /** An organization's logo: a piece in the color of its name. */
 export const DrawnLogo = ({ name }: { name: string }) => (
-  <svg aria-hidden viewBox="0 0 30 24" className="h-5 w-6.25 shrink-0">
+  <svg aria-hidden viewBox="0 0 32 24" className="h-5 w-[1.667rem] shrink-0">
     <path d={piece} className={pieceFills[getPieceColour(name)]} />
   </svg>
 );

@@ -3,7 +3,7 @@ import { formatEuros } from '#web/lib/format.ts';
 import { ShortDate } from '#web/ui/dates.tsx';
 import type { Hackathon } from '#web/sample/hackathons-entity.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ProjectCover } from '#web/ui/project-cover.tsx';
+import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { showSampleToast } from '#web/ui/sample.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 

@@ -4,7 +4,7 @@ import type { ThemeOption } from '#web/sample/hackathons-themes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { ProjectCover } from '#web/ui/project-cover.tsx';
+import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 
 type ThemeCardProps = {
   option: ThemeOption;

@@ -5,7 +5,7 @@ import { ShortDate } from '#web/ui/dates.tsx';
 import { HackathonProgramme } from '#web/features/hackathons/hackathon-programme.tsx';
 import { Registration } from '#web/features/hackathons/registration.tsx';
 import type { Hackathon } from '#web/sample/hackathons-entity.ts';
-import { ProjectCover } from '#web/ui/project-cover.tsx';
+import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 
 /** An upcoming hackathon. */
 export function UpcomingHackathon({ hackathon }: { hackathon: Hackathon }) {

@@ -1,5 +1,5 @@
 import type { Presence } from '#contract/live.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import type { LiveState } from './connection.ts';
 
 type ViewersProps = {
@@ -20,11 +20,13 @@ export function Viewers({ presence, state, personId, ticketId }: ViewersProps) {
   const what = ticketId === undefined ? 'board' : 'ticket';
   return (
     <div className="flex items-center gap-2 text-sm text-soft max-sm:order-last">
-      <span aria-hidden className="flex -space-x-1.5">
-        {others.slice(0, maxAvatars).map(({ id, name }) => (
-          <Avatar key={id} name={name} seed={id} size="sm" className="ring-2 ring-paper" />
-        ))}
-      </span>
+      {ticketId !== undefined && (
+        <span aria-hidden className="flex -space-x-1">
+          {others.slice(0, maxAvatars).map(({ id, name }) => (
+            <PersonPiece key={id} name={name} seed={id} size="sm" />
+          ))}
+        </span>
+      )}
       <output>
         {others.length > 0 && (
           <span title={others.map(({ name }) => name).join(', ')}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Member } from '#contract/members.ts';
 import { paths } from '#web/app/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -40,7 +40,7 @@ export function Team({ projectId, personId, open, onOpenChange, onLeft, onRemove
               to={paths.publicProfile(member.id)}
               className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-md hover:text-accent hover:underline"
             >
-              <Avatar name={member.name} seed={member.id} />
+              <PersonPiece name={member.name} seed={member.id} />
               <span className="truncate">{member.name}</span>
             </Link>
             {member.isCreator && <Badge>Creator</Badge>}

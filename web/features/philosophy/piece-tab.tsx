@@ -1,7 +1,7 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { piecePath } from '#web/ui/puzzle-shape.ts';
-import { pieceFills } from '#web/ui/team-puzzle.tsx';
+import { piecePath } from '#web/ui/pieces/piece-path.ts';
+import { pieceFills } from '#web/ui/pieces/piece-colours.ts';
 
 export type Side = keyof typeof sides;
 
@@ -25,7 +25,7 @@ type PieceTabProps = { side: Side; colour: PieceColour; className?: string };
 export const PieceTab = ({ side, colour, className }: PieceTabProps) => (
   <svg
     aria-hidden
-    viewBox="34 -25.5 32 26.5"
+    viewBox="30 -32.5 40 33.5"
     className={classNames(
       'pointer-events-none absolute z-1 w-13 origin-bottom -translate-x-1/2 -translate-y-full stroke-paper',
       pieceFills[colour],

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { PersonPiece } from '#web/features/profiles/person-piece.tsx';
 import { ProfileFacts } from '#web/features/profiles/profile-facts.tsx';
 import { ProfileLinks } from '#web/features/profiles/profile-links.tsx';
 import { fullName } from '#contract/full-name.ts';
 import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
+import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 
 type ProfileHeaderProps = { profile: ShownProfile; actions?: ReactNode };
 
@@ -13,7 +13,7 @@ export const ProfileHeader = ({ profile, actions }: ProfileHeaderProps) => (
   <header className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4 gap-y-3 sm:gap-x-6">
     <DocumentTitle>{fullName(profile)}</DocumentTitle>
     <div className="sm:row-span-2 sm:self-start">
-      <PersonPiece name={profile.firstName} id={profile.id} />
+      <PersonPiece size="xl" name={fullName(profile)} seed={profile.id} />
     </div>
     <div className="min-w-0">
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">

@@ -1,12 +1,12 @@
-import { PersonSocket } from '#web/features/profiles/person-piece.tsx';
 import { SkeletonBar } from '#web/ui/skeleton-bar.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { LoadingPiece } from '#web/ui/pieces/person-piece.tsx';
 
 /** The outline of a profile while it loads. */
 export const ProfileSkeleton = () => (
   <Page className="grid min-h-dvh grid-cols-1 content-start gap-6">
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:gap-x-6">
-      <PersonSocket />
+      <LoadingPiece />
       <div className="grid gap-3">
         <output className="font-display text-2xl font-semibold text-soft sm:text-3xl">
           Loading profile...

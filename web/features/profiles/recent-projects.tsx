@@ -3,7 +3,7 @@ import Star from 'lucide-react/icons/star';
 import type { RecentProject } from '#web/features/profiles/shown-profile.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ProjectCover } from '#web/ui/project-cover.tsx';
+import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 type RecentProjectsProps = {

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { stockImage } from '#contract/vocabulary.ts';
 import type { ProjectForm } from '#web/features/projects/project-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ProjectCover } from '#web/ui/project-cover.tsx';
+import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 
 /** A placeholder for image upload: any chosen file sets the stock image. */
 export function ChooseImage() {

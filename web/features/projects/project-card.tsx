@@ -5,9 +5,9 @@ import { difficultyTones, statusTones } from '#web/features/projects/project-ton
 import { RepositoryLink } from '#web/features/projects/repository-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { ProjectCover } from '#web/ui/project-cover.tsx';
+import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { TagRow } from '#web/ui/tag-row.tsx';
-import { TeamPuzzle } from '#web/ui/team-puzzle.tsx';
+import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 
 type ProjectCardProps = {
   project: Project;

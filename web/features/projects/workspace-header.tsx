@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
-import { TeamPuzzle } from '#web/ui/team-puzzle.tsx';
+import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 
 type WorkspaceHeaderProps = {
   projectName: string;
@@ -14,6 +14,8 @@ type WorkspaceHeaderProps = {
   projectStatus: string;
   /** Undefined while loading; the team is shown once it has loaded. */
   project: Project | undefined;
+  /** The ids of the members who have the board open now. */
+  present: ReadonlySet<number>;
   onTeam: () => void;
   /** Who else is viewing the workspace. */
   children: ReactNode;
@@ -25,6 +27,7 @@ export function WorkspaceHeader({
   projectDescription,
   projectStatus,
   project,
+  present,
   onTeam,
   children,
 }: WorkspaceHeaderProps) {
@@ -59,6 +62,7 @@ export function WorkspaceHeader({
             teamSize={project.teamSize}
             lookingFor={project.lookingFor}
             members={project.members.map(({ userId, name }) => ({ id: userId, name }))}
+            present={present}
             linkTo={(member) => paths.publicProfile(member.id)}
           />
         )}

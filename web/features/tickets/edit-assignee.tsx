@@ -1,5 +1,5 @@
 import type { Ticket } from '#contract/tickets.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { EditChoice } from './edit-choice.tsx';
 import { EditFailure } from './edit-failure.tsx';
 import { useEditField } from './use-edit-field.ts';
@@ -32,7 +32,7 @@ export function EditAssignee({
         options={options}
         onChoose={(assigneeId) => void edit.save({ assigneeId })}
       >
-        <Avatar size="sm" name={ticket.assigneeName} seed={ticket.assigneeId ?? undefined} />
+        <PersonPiece size="sm" name={ticket.assigneeName} seed={ticket.assigneeId ?? undefined} />
         {ticket.assigneeName ?? unassigned}
       </EditChoice>
       <EditFailure

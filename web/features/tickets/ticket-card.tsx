@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { paths } from '#web/app/paths.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { PriorityBadge, TypeLabel } from './badges.tsx';
 import { titleOf } from './ticket-title.ts';
 
@@ -25,7 +25,7 @@ export function TicketCard({ ticket }: { ticket: ListedTicket }) {
           ) : (
             <span className="sr-only">{ticket.assigneeName}</span>
           )}
-          <Avatar size="sm" name={ticket.assigneeName} seed={ticket.assigneeId ?? undefined} />
+          <PersonPiece size="sm" name={ticket.assigneeName} seed={ticket.assigneeId ?? undefined} />
         </span>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { type Edges, piecePath } from '#web/ui/puzzle-shape.ts';
-import { pieceFills } from '#web/ui/team-puzzle.tsx';
+import { type Edges, piecePath } from '#web/ui/pieces/piece-path.ts';
+import { pieceFills } from '#web/ui/pieces/piece-colours.ts';
 
 const side = 100;
 

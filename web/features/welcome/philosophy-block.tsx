@@ -2,8 +2,9 @@ import type { PieceColour } from '#contract/vocabulary.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
-import { edgesInRow, piecePath } from '#web/ui/puzzle-shape.ts';
-import { pieceFills } from '#web/ui/team-puzzle.tsx';
+import { pieceFills } from '#web/ui/pieces/piece-colours.ts';
+import { edgesInGrid } from '#web/ui/pieces/piece-grid.ts';
+import { piecePath } from '#web/ui/pieces/piece-path.ts';
 
 const beliefs: { name: string; colour: PieceColour; text: string }[] = [
   {
@@ -38,9 +39,13 @@ export const PhilosophyBlock = () => (
     <ul className="mt-4 grid gap-x-6 gap-y-5 md:grid-cols-3">
       {beliefs.map(({ name, colour, text }, index) => (
         <li key={name} className="flex gap-4 md:block">
-          <svg aria-hidden viewBox="-1 -1 60 42" className="h-10 shrink-0 overflow-visible">
+          <svg aria-hidden viewBox="-1 -1 68 42" className="h-10 shrink-0 overflow-visible">
             <path
-              d={piecePath({ width: 52, height: 40, edges: edgesInRow({ index, length: 3 }) })}
+              d={piecePath({
+                width: 52,
+                height: 40,
+                edges: edgesInGrid({ index, columns: 3, count: 3 }),
+              })}
               className={pieceFills[colour]}
             />
           </svg>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeTeam, listTeamSlots } from '#web/ui/team-slots.ts';
+import { describeTeam, listTeamSlots } from './team-slots.ts';
 
 const ada = { id: 1, name: 'Ada' };
 const linus = { id: 2, name: 'Linus' };
 
-describe('placesOf', () => {
+describe('listTeamSlots', () => {
   it('lists members first and gives each open place a role', () => {
     const slots = listTeamSlots({ members: [ada], teamSize: 3, lookingFor: ['Designer'] });
     expect(slots).toEqual([

@@ -18,10 +18,17 @@ export function listTeamSlots({ members, teamSize, lookingFor }: Team): TeamSlot
 }
 
 /** The text alternative of the team puzzle. */
-export function describeTeam({ members, teamSize, lookingFor }: Team) {
+export function describeTeam({
+  members,
+  teamSize,
+  lookingFor,
+  present,
+}: Team & { present?: ReadonlySet<number> | undefined }) {
   const open = Math.max(0, teamSize - members.length);
   const team = `Team of ${teamSize}: ${members.map(({ name }) => name).join(', ') || 'nobody yet'}.`;
-  if (open === 0) return `${team} No open places.`;
+  const here = members.filter(({ id }) => present?.has(id)).map(({ name }) => name);
+  const presence = here.length > 0 ? ` Here now: ${here.join(', ')}.` : '';
+  if (open === 0) return `${team} No open places.${presence}`;
   const roles = lookingFor.slice(0, open).join(', ');
-  return `${team} ${open} open ${open === 1 ? 'place' : 'places'}${roles ? `, looking for ${roles}` : ''}.`;
+  return `${team} ${open} open ${open === 1 ? 'place' : 'places'}${roles ? `, looking for ${roles}` : ''}.${presence}`;
 }

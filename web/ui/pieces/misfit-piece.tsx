@@ -1,4 +1,4 @@
-import { piecePath } from '#web/ui/puzzle-shape.ts';
+import { piecePath } from './piece-path.ts';
 
 const side = 60;
 const neighbour = piecePath({

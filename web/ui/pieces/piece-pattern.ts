@@ -1,5 +1,6 @@
 import { type PieceColour, pieceColours } from '#contract/vocabulary.ts';
-import { type Edge, hash, piecePath } from '#web/ui/puzzle-shape.ts';
+import { hash } from './piece-colours.ts';
+import { type Edge, piecePath } from './piece-path.ts';
 
 export type PatternPiece = {
   key: string;

@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { piecePath } from '#web/ui/puzzle-shape.ts';
+import { piecePath } from './piece-path.ts';
 
 const side = 40;
 const first = piecePath({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPiecePattern } from '#web/ui/piece-pattern.ts';
+import { createPiecePattern } from './piece-pattern.ts';
 
 const grid = { columns: 8, rows: 3, side: 30 };
 

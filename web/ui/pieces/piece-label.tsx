@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { type Edges, tabHeight } from './piece-path.ts';
+import type { TeamLayout } from './team-layout.ts';
+
+type PieceLabelProps = {
+  layout: TeamLayout;
+  edges: Edges;
+  className?: string;
+  children: ReactNode;
+};
+
+/** What is written on a piece: in the middle of what its sockets leave. */
+export function PieceLabel({
+  layout: { width, height },
+  edges,
+  className,
+  children,
+}: PieceLabelProps) {
+  // Padding in percent is one of the width.
+  const socket = `${(tabHeight * Math.min(width, height) * 100) / width}%`;
+  const room = (edge: Edges[keyof Edges]) => (edge === 'socket' ? socket : '4%');
+  return (
+    <span
+      className={classNames(
+        'absolute inset-0 flex flex-col items-center justify-center text-center leading-tight',
+        className,
+      )}
+      style={{
+        paddingTop: room(edges.top),
+        paddingRight: room(edges.right),
+        paddingBottom: room(edges.bottom),
+        paddingLeft: room(edges.left),
+      }}
+    >
+      {children}
+    </span>
+  );
+}

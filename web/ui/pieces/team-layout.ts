@@ -1,0 +1,29 @@
+/** A team's pieces: a row of small ones on cards and headers, or a puzzle of large ones. */
+const sizes = {
+  sm: { width: 36, height: 32, most: 9 },
+  lg: { width: 108, height: 92, most: 40 },
+};
+export type TeamSize = keyof typeof sizes;
+
+/** The width of small pieces where they are many, so that eight still stand in one row of a card. */
+const narrow = 29;
+const mostWide = 6;
+
+/** How large the pieces of a team are, how many stand in a row, and how many are shown at all. */
+export type TeamLayout = { width: number; height: number; columns: number; shown: number };
+
+/** Lays out a team of so many places. Where not all fit, the last cell is for "+n". */
+export function layOutTeam(size: TeamSize, count: number): TeamLayout {
+  const { width, height, most } = sizes[size];
+  const cells = Math.min(count, most);
+  const shown = count > most ? most - 1 : count;
+  if (size === 'lg') return { width, height, shown, columns: columnsOf(cells) };
+  return { width: count > mostWide ? narrow : width, height, shown, columns: cells };
+}
+
+/** Small teams stand in one row, larger ones in rows that are as even as they can be. */
+function columnsOf(count: number): number {
+  if (count <= 3) return count;
+  if (count === 4) return 2;
+  return count <= 6 ? 3 : 4;
+}

@@ -1,0 +1,76 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PieceColour } from '#contract/vocabulary.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { getInitials } from './initials.ts';
+import { awayFills, pieceFills, pieceInks } from './piece-colours.ts';
+import { PieceLabel } from './piece-label.tsx';
+import type { Edges } from './piece-path.ts';
+import { Piece } from './piece-shape.tsx';
+import type { TeamLayout, TeamSize } from './team-layout.ts';
+
+type TeamMemberProps = {
+  member: { id: number; name: string };
+  colour: PieceColour;
+  layout: TeamLayout;
+  edges: Edges;
+  size: TeamSize;
+  isAway: boolean;
+  /** They joined while the team was looked at. */
+  isNew: boolean;
+  to: string | undefined;
+};
+
+/** A member's piece in the team's puzzle. */
+export function TeamMember(props: TeamMemberProps) {
+  const { member, colour, layout, edges, size, isAway, isNew, to } = props;
+  return (
+    <MaybeLink
+      {...(isNew && { 'data-joined': true })}
+      {...{ to, label: member.name }}
+      // A tab lies on the socket that it reaches into.
+      className={classNames('absolute inset-0 z-1 block', isNew && 'animate-drop-in')}
+    >
+      <Piece
+        width={layout.width}
+        height={layout.height}
+        edges={edges}
+        fill={(isAway ? awayFills : pieceFills)[colour]}
+      />
+      <PieceLabel
+        {...{ layout, edges }}
+        className={classNames('font-display', isAway ? 'text-ink' : pieceInks[colour])}
+      >
+        <span className={size === 'lg' ? 'text-2xl font-bold' : 'text-xs font-bold'}>
+          {getInitials(member.name)}
+        </span>
+        {size === 'lg' && (
+          <span aria-hidden className="line-clamp-2 text-xs font-semibold wrap-anywhere">
+            {member.name}
+          </span>
+        )}
+      </PieceLabel>
+    </MaybeLink>
+  );
+}
+
+type MaybeLinkProps = {
+  'data-joined'?: boolean;
+  to: string | undefined;
+  label: string;
+  className: string;
+  style?: CSSProperties;
+  children: ReactNode;
+};
+
+const MaybeLink = ({ to, label, className, ...rest }: MaybeLinkProps) =>
+  to === undefined ? (
+    <span className={className} {...rest} />
+  ) : (
+    <Link
+      to={to}
+      aria-label={label}
+      className={classNames(className, 'rounded-sm hover:underline focus-visible:z-2')}
+      {...rest}
+    />
+  );

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { assignPieceColours } from './piece-colours.ts';
+import { edgesInGrid } from './piece-grid.ts';
+import { PieceLabel } from './piece-label.tsx';
+import { Socket } from './piece-shape.tsx';
+import { layOutTeam, type TeamSize } from './team-layout.ts';
+import { TeamMember } from './team-member.tsx';
+import { describeTeam, listTeamSlots, type TeamSlot } from './team-slots.ts';
+
+export type TeamPuzzleProps = {
+  members: readonly { id: number; name: string }[];
+  teamSize: number;
+  /** The roles that the open places are for, in their order. */
+  lookingFor?: readonly string[];
+  size?: TeamSize;
+  /** Who is here now; everyone else is shown paler. Left out where nobody knows. */
+  present?: ReadonlySet<number>;
+  /** Where a member's piece leads, if anywhere. */
+  linkTo?: (member: { id: number; name: string }) => string;
+  className?: string;
+};
+
+const anyone: readonly string[] = [];
+
+/**
+ * The team as a puzzle: a piece for each member, a socket for each open place. Whoever joins while
+ * someone looks at it drops into their socket.
+ */
+export function TeamPuzzle({
+  members,
+  teamSize,
+  lookingFor = anyone,
+  size = 'sm',
+  present,
+  linkTo,
+  className,
+}: TeamPuzzleProps) {
+  const [atFirst] = useState(() => new Set(members.map(({ id }) => id)));
+  const slots = listTeamSlots({ members, teamSize, lookingFor });
+  const layout = layOutTeam(size, slots.length);
+  const { width, height, columns } = layout;
+  const shown = slots.slice(0, layout.shown);
+  const colours = assignPieceColours(members.map(({ id }) => id));
+  const isNew = ({ member }: TeamSlot) => member !== undefined && !atFirst.has(member.id);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of several
+    <div
+      role={linkTo ? 'group' : 'img'}
+      aria-label={describeTeam({ members, teamSize, lookingFor, present })}
+      className={classNames('grid max-w-full', className)}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, ${width}px))` }}
+    >
+      {shown.map((slot, index) => {
+        const edges = edgesInGrid({ index, columns, count: slots.length });
+        const socket = <Socket {...{ width, height, edges, hasLeft: index % columns > 0 }} />;
+        return (
+          <div
+            key={slot.member?.id ?? `open-${index}`}
+            title={slot.member?.name ?? slot.role}
+            className="relative min-w-0 has-[+*_[data-joined]]:animate-nudge"
+            style={{ aspectRatio: `${width} / ${height}` }}
+          >
+            {(!slot.member || isNew(slot)) && socket}
+            {slot.member ? (
+              <TeamMember
+                member={slot.member}
+                colour={colours.get(slot.member.id)!}
+                isAway={present !== undefined && !present.has(slot.member.id)}
+                isNew={isNew(slot)}
+                to={linkTo?.(slot.member)}
+                {...{ layout, edges, size }}
+              />
+            ) : (
+              size === 'lg' && (
+                <PieceLabel {...{ layout, edges }} className="text-soft">
+                  <span className="line-clamp-3 text-caption wrap-anywhere">{slot.role}</span>
+                </PieceLabel>
+              )
+            )}
+          </div>
+        );
+      })}
+      {shown.length < slots.length && (
+        <span className="grid place-items-center pl-2 text-sm font-semibold text-soft tabular-nums">
+          +{slots.length - shown.length}
+        </span>
+      )}
+    </div>
+  );
+}
