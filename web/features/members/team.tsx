@@ -10,12 +10,16 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { MoreMenu } from '#web/ui/more-menu.tsx';
+import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { membersFailure, membersQuery, useRemoveMember } from './queries.ts';
 
 type TeamProps = {
   projectId: number;
+  /** How large the team is meant to be, and which roles its openings are for. */
+  plan: { teamSize: number; lookingFor: readonly string[] } | undefined;
   /** The signed-in person, who leaves instead of being removed. */
   personId: number | undefined;
   open: boolean;
@@ -26,13 +30,24 @@ type TeamProps = {
 };
 
 /** The team members. People can leave, and those who are allowed can remove others. */
-export function Team({ projectId, personId, open, onOpenChange, onLeft, onRemoved }: TeamProps) {
+export function Team({
+  projectId,
+  plan,
+  personId,
+  open,
+  onOpenChange,
+  onLeft,
+  onRemoved,
+}: TeamProps) {
   const { data: members, isError } = useQuery({ ...membersQuery(projectId), enabled: open });
   const [leaving, setLeaving] = useState<Member>();
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Team" size="sm">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Team">
       {isError && <Notice tone="error">{membersFailure}</Notice>}
       {!members && !isError && <Loading>Loading...</Loading>}
+      {members && plan && (
+        <TeamPuzzle size="lg" className="mx-auto mb-5 w-fit" {...plan} members={members} />
+      )}
       <ul className="grid gap-1">
         {members?.map((member) => (
           <li key={member.id} className="flex min-h-11 items-center gap-3">
@@ -44,11 +59,18 @@ export function Team({ projectId, personId, open, onOpenChange, onLeft, onRemove
               <span className="truncate">{member.name}</span>
             </Link>
             {member.isCreator && <Badge>Creator</Badge>}
-            {member.can.remove && (
+            {member.can.remove && member.id === personId && (
               <Button size="sm" variant="quiet" onClick={() => setLeaving(member)}>
-                {member.id === personId ? 'Leave team' : 'Remove'}
-                {member.id !== personId && <span className="sr-only">{member.name}</span>}
+                Leave team
               </Button>
+            )}
+            {member.can.remove && member.id !== personId && (
+              <MoreMenu
+                label={`More actions for ${member.name}`}
+                actions={[
+                  { label: 'Remove from team', tone: 'danger', onPress: () => setLeaving(member) },
+                ]}
+              />
             )}
           </li>
         ))}

@@ -28,6 +28,7 @@ export function ProjectCard({ project, action }: ProjectCardProps) {
     currentMembers,
     teamSize,
   } = project;
+  const members = project.members.map(({ userId, name: member }) => ({ id: userId, name: member }));
   return (
     <article
       id={projectAnchor(id)}
@@ -35,10 +36,20 @@ export function ProjectCard({ project, action }: ProjectCardProps) {
       aria-labelledby={`${projectAnchor(id)}-name`}
       className="@container flex scroll-mt-6 flex-col overflow-hidden rounded-lg border border-line bg-surface"
     >
-      <ProjectCover
-        name={name}
-        image={project.image}
-        className="h-13 w-full border-b border-line"
+      {project.image && (
+        <ProjectCover
+          name={name}
+          image={project.image}
+          className="h-13 w-full border-b border-line"
+        />
+      )}
+      <TeamPuzzle
+        size="cover"
+        className="px-4 pt-4"
+        members={members}
+        teamSize={teamSize}
+        lookingFor={lookingFor}
+        linkTo={(member) => paths.publicProfile(member.id)}
       />
       <div className="flex flex-1 flex-col gap-2 px-4 pt-2.5 pb-3">
         <div className="flex items-start gap-2">
@@ -62,15 +73,6 @@ export function ProjectCard({ project, action }: ProjectCardProps) {
           <TagRow label="Tech Stack" tags={techStack} />
         </div>
         <div className="mt-auto flex items-end justify-between gap-3 pt-0.5">
-          <TeamPuzzle
-            members={project.members.map(({ userId, name: member }) => ({
-              id: userId,
-              name: member,
-            }))}
-            teamSize={teamSize}
-            lookingFor={lookingFor}
-            linkTo={(member) => paths.publicProfile(member.id)}
-          />
           <span className="shrink-0 text-sm text-soft tabular-nums">
             {currentMembers} / {teamSize} members
           </span>

@@ -1,6 +1,10 @@
-/** A team's pieces: a row of small ones on cards and headers, or a puzzle of large ones. */
+/**
+ * A team's pieces: a row of small ones in headers, a row as wide as a card for its cover, or a puzzle
+ * of large ones.
+ */
 const sizes = {
   sm: { width: 36, height: 32, most: 9 },
+  cover: { width: 400, height: 68, most: 8 },
   lg: { width: 108, height: 92, most: 40 },
 };
 export type TeamSize = keyof typeof sizes;
@@ -8,6 +12,8 @@ export type TeamSize = keyof typeof sizes;
 /** The width of small pieces where they are many, so that eight still stand in one row of a card. */
 const narrow = 29;
 const mostWide = 6;
+/** A cover has at least so many cells, so that pieces aren't drawn out. */
+const leastInCover = 4;
 
 /** How large the pieces of a team are, how many stand in a row, and how many are shown at all. */
 export type TeamLayout = { width: number; height: number; columns: number; shown: number };
@@ -18,6 +24,9 @@ export function layOutTeam(size: TeamSize, count: number): TeamLayout {
   const cells = Math.min(count, most);
   const shown = count > most ? most - 1 : count;
   if (size === 'lg') return { width, height, shown, columns: columnsOf(cells) };
+  // Small teams leave room at the end of the row.
+  if (size === 'cover')
+    return { width: width / Math.max(cells, leastInCover), height, shown, columns: cells };
   return { width: count > mostWide ? narrow : width, height, shown, columns: cells };
 }
 

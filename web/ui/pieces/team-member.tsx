@@ -9,6 +9,8 @@ import type { Edges } from './piece-path.ts';
 import { Piece } from './piece-shape.tsx';
 import type { TeamLayout, TeamSize } from './team-layout.ts';
 
+const initialsClasses = { sm: 'text-xs', cover: 'text-lg', lg: 'text-2xl' };
+
 type TeamMemberProps = {
   member: { id: number; name: string };
   colour: PieceColour;
@@ -41,7 +43,7 @@ export function TeamMember(props: TeamMemberProps) {
         {...{ layout, edges }}
         className={classNames('font-display', isAway ? 'text-ink' : pieceInks[colour])}
       >
-        <span className={size === 'lg' ? 'text-2xl font-bold' : 'text-xs font-bold'}>
+        <span className={classNames('font-bold', initialsClasses[size])}>
           {getInitials(member.name)}
         </span>
         {size === 'lg' && (

@@ -8,6 +8,12 @@ import { layOutTeam, type TeamSize } from './team-layout.ts';
 import { TeamMember } from './team-member.tsx';
 import { describeTeam, listTeamSlots, type TeamSlot } from './team-slots.ts';
 
+const roleClasses = {
+  sm: '',
+  cover: 'line-clamp-3 text-xs leading-tight',
+  lg: 'line-clamp-3 text-caption wrap-anywhere',
+};
+
 export type TeamPuzzleProps = {
   members: readonly { id: number; name: string }[];
   teamSize: number;
@@ -22,6 +28,8 @@ export type TeamPuzzleProps = {
 };
 
 const anyone: readonly string[] = [];
+/** With more places than this, roles don't fit on the sockets of a cover. */
+const mostLabelled = 6;
 
 /**
  * The team as a puzzle: a piece for each member, a socket for each open place. Whoever joins while
@@ -49,7 +57,9 @@ export function TeamPuzzle({
       role={linkTo ? 'group' : 'img'}
       aria-label={describeTeam({ members, teamSize, lookingFor, present })}
       className={classNames('grid max-w-full', className)}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, ${width}px))` }}
+      style={{
+        gridTemplateColumns: `repeat(${columns}, minmax(0, ${size === 'cover' ? `${width / 4}%` : `${width}px`}))`,
+      }}
     >
       {shown.map((slot, index) => {
         const edges = edgesInGrid({ index, columns, count: slots.length });
@@ -72,9 +82,9 @@ export function TeamPuzzle({
                 {...{ layout, edges, size }}
               />
             ) : (
-              size === 'lg' && (
+              (size === 'lg' || (size === 'cover' && slots.length <= mostLabelled)) && (
                 <PieceLabel {...{ layout, edges }} className="text-soft">
-                  <span className="line-clamp-3 text-caption wrap-anywhere">{slot.role}</span>
+                  <span className={roleClasses[size]}>{slot.role}</span>
                 </PieceLabel>
               )
             )}

@@ -1,0 +1,22 @@
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import type { MoreAction } from '#web/ui/more-menu.tsx';
+
+type MoreMenuListProps = {
+  label: string;
+  actions: readonly MoreAction[];
+  anchor: HTMLElement;
+  onClose: () => void;
+};
+
+/** The list that a "⋯" button opens. */
+export default function MoreMenuList({ actions, ...menu }: MoreMenuListProps) {
+  return (
+    <Menu {...menu}>
+      {actions.map(({ label, onPress, tone }) => (
+        <MenuItem key={label} onPress={onPress} {...(tone && { tone })}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
