@@ -203,7 +203,8 @@ test('a member leaves; the creator removes another', async ({ openPage, signUp }
   const { card } = await openBoard(creator, project.id);
   await expect(card('One')).toContainText('Unassigned');
   await creator.getByRole('button', { name: 'Team' }).click();
-  await creator.getByRole('button', { name: `Remove ${sofia.name}` }).click();
+  await creator.getByRole('button', { name: `More actions for ${sofia.name}` }).click();
+  await creator.getByRole('menuitem', { name: 'Remove from team' }).click();
   await creator.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(creator.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
 });

@@ -182,6 +182,7 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
           {teamIsOpen !== undefined && (
             <Team
               projectId={projectId}
+              plan={project.data}
               personId={profile?.id}
               open={teamIsOpen}
               onOpenChange={setTeamIsOpen}

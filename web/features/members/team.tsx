@@ -46,7 +46,13 @@ export function Team({
       {isError && <Notice tone="error">{membersFailure}</Notice>}
       {!members && !isError && <Loading>Loading...</Loading>}
       {members && plan && (
-        <TeamPuzzle size="lg" className="mx-auto mb-5 w-fit" {...plan} members={members} />
+        <TeamPuzzle
+          size="lg"
+          className="mx-auto mb-5 w-fit"
+          members={members}
+          teamSize={plan.teamSize}
+          lookingFor={plan.lookingFor}
+        />
       )}
       <ul className="grid gap-1">
         {members?.map((member) => (

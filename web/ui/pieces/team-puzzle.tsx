@@ -10,7 +10,7 @@ import { describeTeam, listTeamSlots, type TeamSlot } from './team-slots.ts';
 
 const roleClasses = {
   sm: '',
-  cover: 'line-clamp-3 text-xs leading-tight',
+  cover: 'line-clamp-3 text-[0.6875rem] leading-tight tracking-tight',
   lg: 'line-clamp-3 text-caption wrap-anywhere',
 };
 
@@ -29,7 +29,7 @@ export type TeamPuzzleProps = {
 
 const anyone: readonly string[] = [];
 /** With more places than this, roles don't fit on the sockets of a cover. */
-const mostLabelled = 6;
+const mostLabelled = 5;
 
 /**
  * The team as a puzzle: a piece for each member, a socket for each open place. Whoever joins while
