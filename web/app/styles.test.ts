@@ -34,6 +34,14 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
     expect(contrast(`${ground}-ink`, ground, scheme)).toBeGreaterThanOrEqual(4.5);
   });
 
+  it.each(pieces)('ink has enough contrast on the %s piece of someone who is away', (piece) => {
+    expect(contrast('ink', `${piece}-away`, scheme)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['ink', 'soft'])('text in %s has enough contrast on an empty socket', (text) => {
+    expect(contrast(text, 'socket', scheme)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('text on buttons has enough contrast', () => {
     expect(contrast('on-accent', 'accent', scheme)).toBeGreaterThanOrEqual(4.5);
     expect(contrast('on-accent', 'accent-strong', scheme)).toBeGreaterThanOrEqual(4.5);

@@ -18,7 +18,7 @@ export function EmptyState({ title, children, action, className }: EmptyStatePro
       <svg aria-hidden viewBox="-2 -15 57 57" width={76} className="overflow-visible">
         <path
           d={socketPath}
-          className="fill-sunken stroke-edge"
+          className="fill-socket stroke-edge"
           strokeWidth={1.25}
           strokeDasharray="4 3"
         />

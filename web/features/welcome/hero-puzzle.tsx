@@ -53,7 +53,7 @@ export function HeroPuzzle() {
           transform={`translate(${column * side} ${row * side})`}
           strokeWidth={colour ? 2 : 1.5}
           className={
-            colour ? classNames(pieceFills[colour], 'stroke-paper') : 'fill-sunken stroke-edge'
+            colour ? classNames(pieceFills[colour], 'stroke-paper') : 'fill-socket stroke-edge'
           }
           {...(!colour && { strokeDasharray: '5 4' })}
         />

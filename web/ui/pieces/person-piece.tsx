@@ -37,7 +37,7 @@ export function PersonPiece({ name, seed, size = 'md', className }: PersonPieceP
       {name && <title>{name}</title>}
       <path
         d={outline}
-        className={isKnown ? pieceFills[colour] : 'fill-sunken stroke-edge'}
+        className={isKnown ? pieceFills[colour] : 'fill-socket stroke-edge'}
         {...(!isKnown && { strokeWidth: 4 })}
       />
       <text
@@ -57,7 +57,7 @@ export function PersonPiece({ name, seed, size = 'md', className }: PersonPieceP
 /** Where a person's piece will be: its outline being drawn while they load. */
 export const LoadingPiece = () => (
   <svg aria-hidden viewBox={frame} className={classNames('shrink-0', sizes.xl)}>
-    <path d={outline} className="fill-sunken stroke-line" strokeWidth={2} />
+    <path d={outline} className="fill-socket stroke-line" strokeWidth={2} />
     <path
       d={outline}
       pathLength={1}

@@ -13,7 +13,7 @@ export const Piece = ({ fill, ...shape }: Shape & { fill: string }) => (
 /** An open place. Where a piece to its left has drawn the line between them, only the rest is drawn. */
 export const Socket = ({ hasLeft, ...shape }: Shape & { hasLeft: boolean }) => (
   <svg viewBox={`0 0 ${shape.width} ${shape.height}`} className={svgClasses}>
-    <path d={piecePath(shape)} className="fill-sunken" />
+    <path d={piecePath(shape)} className="fill-socket" />
     <path
       d={hasLeft ? openPiecePath(shape) : piecePath(shape)}
       className="fill-none stroke-edge"

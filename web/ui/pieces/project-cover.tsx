@@ -51,7 +51,7 @@ function CoverPattern({
           key={key}
           d={path}
           transform={`translate(${x} ${y})`}
-          className={classNames(colour ? pieceFills[colour] : 'fill-sunken', faded && 'opacity-75')}
+          className={classNames(colour ? pieceFills[colour] : 'fill-socket', faded && 'opacity-75')}
         />
       ))}
     </svg>
