@@ -55,11 +55,11 @@ describe('pages', () => {
     const found = { totalElements: 1000, totalIsExact: false };
     const full = { ...found, content: Array.from({ length: 10 }) };
     const last = { ...found, content: Array.from({ length: 3 }) };
-    expect(pagesOf(full, at(0))).toEqual({ count: 100, goesOn: true });
-    expect(pagesOf(full, at(99))).toEqual({ count: 101, goesOn: true });
-    expect(pagesOf(full, at(170))).toEqual({ count: 172, goesOn: true });
-    expect(pagesOf(last, at(171))).toEqual({ count: 172, goesOn: false });
-    expect(pagesOf({ ...full, totalIsExact: true }, at(0))).toEqual({ count: 100, goesOn: false });
+    expect(pagesOf(full, at(0))).toEqual({ count: 100, hasMore: true });
+    expect(pagesOf(full, at(99))).toEqual({ count: 101, hasMore: true });
+    expect(pagesOf(full, at(170))).toEqual({ count: 172, hasMore: true });
+    expect(pagesOf(last, at(171))).toEqual({ count: 172, hasMore: false });
+    expect(pagesOf({ ...full, totalIsExact: true }, at(0))).toEqual({ count: 100, hasMore: false });
   });
 });
 

@@ -90,10 +90,10 @@ export function pagesOf(
   { page, pageSize }: Pick<ProjectSearch, 'page' | 'pageSize'>,
 ) {
   const counted = pageCount({ totalItems: totalElements, pageSize });
-  if (totalIsExact) return { count: counted, goesOn: false };
+  if (totalIsExact) return { count: counted, hasMore: false };
   const isFull = content.length === pageSize;
   const count = Math.max(counted, page + (isFull ? 2 : 1));
-  return { count, goesOn: isFull || page + 1 < count };
+  return { count, hasMore: isFull || page + 1 < count };
 }
 
 export const pageCount = ({ totalItems, pageSize }: { totalItems: number; pageSize: number }) =>
