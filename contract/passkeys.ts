@@ -15,7 +15,7 @@ export type Passkey = z.output<typeof passkey>;
 /** WebAuthn options and responses as JSON. The server's WebAuthn library validates them. */
 const webAuthn = z.record(z.string(), z.unknown());
 const options = z.object({ options: webAuthn });
-const answer = z.object({ response: webAuthn });
+const webAuthnResponse = z.object({ response: webAuthn });
 
 export const passkeys = {
   'GET /users/passkeys': {
@@ -30,7 +30,7 @@ export const passkeys = {
   'POST /users/passkeys': {
     summary: 'Add the passkey the browser created',
     fresh: true,
-    body: z.extend(answer, { name: line('Name', { min: 1, max: 50 }) }),
+    body: z.extend(webAuthnResponse, { name: line('Name', { min: 1, max: 50 }) }),
     reply: passkey,
     status: 201,
   },
@@ -49,12 +49,12 @@ export const passkeys = {
   'POST /auth/passkey': {
     summary: 'Sign in with a passkey',
     access: 'public',
-    body: answer,
+    body: webAuthnResponse,
     reply: profile,
   },
   'POST /auth/identity-confirmation/passkey': {
     summary: 'Confirm your identity with a passkey',
-    body: answer,
+    body: webAuthnResponse,
     status: 204,
   },
 } as const satisfies Contract;

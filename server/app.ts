@@ -65,7 +65,7 @@ export type AppParts = {
   database: Database;
   mailer: Mailer;
   clock?: () => Date;
-  /** Where the log goes; standard output where it is left out. */
+  /** Where the log goes; standard output by default. */
   logTo?: { write(line: string): void };
   maxConnections?: number;
 };
@@ -79,16 +79,16 @@ export type App = {
 };
 
 const bodyLimit = 1024 * 1024;
-/** How long a request may take to arrive, its head and as a whole, in milliseconds. */
+/** How long a request's headers, and the whole request, may take to arrive, in milliseconds. */
 const [headersTimeout, requestTimeout] = [10_000, 30_000];
-/** How long a connection may stand still while something is sent, and a large answer take in all. */
+/** How long a connection may be idle while sending, and how long a large response may take, in milliseconds. */
 const [connectionTimeout, answerTimeout] = [30_000, 120_000];
-/** What large answers that nobody has read yet may hold in memory together. */
+/** The most memory for large responses that clients haven't read yet. */
 const maxUnreadBytes = 128 * 1024 * 1024;
-/** How often that is looked at, in milliseconds. */
-const betweenChecks = 1_000;
+/** How often the timeouts are checked, in milliseconds. */
+const checkInterval = 1_000;
 
-/** Assembles the whole product; it neither listens nor mails until it is told to. */
+/** Builds the app. It doesn't listen or send emails until started. */
 export async function buildApp({
   config,
   database,
@@ -115,7 +115,7 @@ export async function buildApp({
     clientErrorHandler: handleClientError(minimalHeaders({ secure })),
     requestTimeout,
     connectionTimeout,
-    http: { headersTimeout, connectionsCheckingInterval: betweenChecks },
+    http: { headersTimeout, connectionsCheckingInterval: checkInterval },
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     requestIdHeader: false,
@@ -187,16 +187,16 @@ export async function buildApp({
     listeners: {
       [outboxChannel]: { onMessage: mail.wake, catchUp: mail.wake },
       [changesChannel]: {
-        onMessage: (payload) => live.hearNews(Number(payload)),
-        catchUp: () => live.hearNews(),
+        onMessage: (payload) => live.onNews(Number(payload)),
+        catchUp: () => live.onNews(),
       },
       [presenceChannel]: {
-        onMessage: (payload) => live.hearPresence(Number(payload)),
-        catchUp: () => live.hearPresence(),
+        onMessage: (payload) => live.onPresence(Number(payload)),
+        catchUp: () => live.onPresence(),
       },
       [sessionEndedChannel]: {
-        onMessage: (payload) => live.hearSessionEnded(Number(payload)),
-        catchUp: () => live.hearSessionEnded(),
+        onMessage: (payload) => live.onSessionEnded(Number(payload)),
+        catchUp: () => live.onSessionEnded(),
       },
     },
   });

@@ -28,7 +28,7 @@ try {
 async function start(config: Config) {
   const postgres = await openPostgres(config);
   const database = connectDatabase({ connectionString: postgres.connectionString }, (error) =>
-    say(`A connection to the database broke: ${error.message}`),
+    say(`Lost a connection to the database: ${error.message}`),
   );
   try {
     await bringUpToDate(database.pool, config);
@@ -44,9 +44,9 @@ async function start(config: Config) {
     notifications.start();
     live.start();
     closeWithGrace({ delay: 10_000 + config.drainSeconds * 1000 }, async ({ err, signal }) => {
-      if (err) http.log.fatal({ err }, 'stopping after a fault');
+      if (err) http.log.fatal({ err }, 'stopping after an error');
       else http.log.info({ signal }, 'stopping');
-      // In this order: requests under way finish, mail under way leaves, then the database closes.
+      // The order matters: finish requests, then emails being sent, then close the database.
       await http.close();
       await mail.stop();
       housekeeping.stop();
@@ -65,7 +65,7 @@ async function start(config: Config) {
 }
 
 async function bringUpToDate(pool: Pool, { databaseUrl, dataDir }: Config) {
-  // Whoever has a server of their own has backups of their own, and may run us where no file can be kept.
+  // Operators with their own PostgreSQL have their own backups, and may have no persistent disk here.
   if (!databaseUrl) await backUpBeforeUpgrade({ pool, upkeep, dataDir, log: say });
   await migrate(pool);
 }
@@ -80,21 +80,21 @@ function openMailer({ smtpUrl, mailFrom }: Config): Mailer {
   return localMailer((mail) => say(formatForLog(mail).join('\n')));
 }
 
-/** Pages for whoever reads this log, which nobody else can open. */
+/** Links to pages that only someone who reads this log can open. */
 function describeLinks({ publicUrl, smtpUrl, metricsToken, secret }: Config & { secret: string }) {
   const link = (page: 'mailbox' | 'metrics', path: string) =>
     linkWithKey(publicUrl + path, deriveOperatorKey(secret, page));
   return [
-    ...(smtpUrl ? [] : [`Mail is kept at ${link('mailbox', '/dev/mail')}`]),
+    ...(smtpUrl ? [] : [`Emails are kept at ${link('mailbox', '/dev/mail')}`]),
     ...(metricsToken ? [] : [`Metrics are at ${link('metrics', '/metrics')}`]),
   ];
 }
 
-/** What a person can do about the two commonest causes. */
+/** Explains the two most common startup errors. */
 function explain(error: Error & { code?: string }, { host, port, databaseUrl }: Config): Error {
   if (error.code === 'EADDRINUSE') {
     return new Error(
-      `Another program is at ${host}:${port} already: stop it, or set PORT to another number.`,
+      `Another program already uses ${host}:${port}. Stop it, or set PORT to another number.`,
     );
   }
   return databaseUrl ? explainUnavailable(error) : error;

@@ -9,7 +9,7 @@ import { ticketUpkeep } from './features/tickets/upkeep.ts';
 import { twoStepUpkeep } from './features/two-step/upkeep.ts';
 import { platformUpkeep, type Upkeep } from './platform/database/upkeep.ts';
 
-/** The upkeep of all tables: what is swept, what backups leave out, what a restore counts up. */
+/** The upkeep of all tables: what to delete, what backups leave out, and what a restore increments. */
 export const upkeep: readonly Upkeep[] = [
   platformUpkeep,
   accountUpkeep,

@@ -54,7 +54,8 @@ export async function startPieces(settings: Settings): Promise<PiecesProcess> {
     if (pieces.child.exitCode === null) return pieces;
     const said = pieces.lines.join('\n');
     // Another process may have taken the port in the meantime.
-    if (!said.includes('Another program is at')) throw new Error(`Pieces didn't start:\n${said}`);
+    if (!said.includes('Another program already uses'))
+      throw new Error(`Pieces didn't start:\n${said}`);
   }
 }
 

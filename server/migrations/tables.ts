@@ -11,7 +11,7 @@ import type {
   TicketType,
 } from '#contract/vocabulary.ts';
 
-/** The tables as the migrations beside this file make them. A time is read as ISO 8601 text. */
+/** The tables after all migrations. Times are read as ISO 8601 text. */
 export type Tables = {
   users: {
     id: GeneratedAlways<number>;
@@ -20,7 +20,7 @@ export type Tables = {
     login_method: 'email' | Provider;
     first_name: string;
     last_name: string;
-    /** Counts the person's renames. */
+    /** Incremented when the person's name changes. */
     name_version: Generated<number>;
     avatar: string | null;
     short_description: Generated<string>;
@@ -42,7 +42,7 @@ export type Tables = {
     user_id: number;
     ordinal: number;
     technology: string;
-    /** `technology` as `foldCase` folds it. */
+    /** `foldCase(technology)` */
     technology_key: string;
     skill_level: SkillLevel;
     description: string;
@@ -136,7 +136,7 @@ export type Tables = {
     project_id: number;
     user_id: number;
     joined_at: Generated<string>;
-    /** The `users.name_version` that the board's log knows. */
+    /** The `users.name_version` recorded in the board's log. */
     name_version: Generated<number>;
   };
   tickets: {
@@ -227,7 +227,7 @@ export type Tables = {
   };
 };
 
-/** What a visit to an external login is for. */
+/** What an OAuth attempt is for. */
 export type AttemptPurpose = 'sign-in' | 'link' | 'confirm';
 
 export type EventKind =

@@ -13,20 +13,20 @@ function countedWork() {
   return { run, counts };
 }
 
-test('what is wanted many times meanwhile runs once more, and never twice at once', async () => {
+test('runs once more for all calls during a run, and never twice at the same time', async () => {
   const { run, counts } = countedWork();
   await Promise.all([run(), run(), run(), run()]);
   expect(counts).toMatchObject({ runs: 2, most: 1 });
 });
 
-test('what is wanted afterwards runs again', async () => {
+test('runs again for a later call', async () => {
   const { run, counts } = countedWork();
   await run();
   await run();
   expect(counts.runs).toBe(2);
 });
 
-test('a run that fails is told to who wanted it, and does not stop the next one', async () => {
+test('rejects the calls of a failed run, and still does the next one', async () => {
   let runs = 0;
   const run = coalesce(async () => {
     runs += 1;

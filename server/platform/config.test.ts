@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { loadOrCreateSecret } from './secret.ts';
 
-test('without settings everything has a default', () => {
+test('uses defaults without settings', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     slowMs: 500,
@@ -25,7 +25,7 @@ test('without settings everything has a default', () => {
   });
 });
 
-test('an empty setting counts as absent, and a slash at the end of an address is not kept', () => {
+test('treats an empty setting as unset, and removes a trailing slash from a URL', () => {
   expect(
     readConfig({ PORT: '', PUBLIC_URL: 'https://pieces.example/', TRUST_PROXY: '1' }),
   ).toMatchObject({
@@ -35,7 +35,7 @@ test('an empty setting counts as absent, and a slash at the end of an address is
   });
 });
 
-test('every wrong setting is named at once', () => {
+test('names all invalid settings at once', () => {
   const read = () =>
     readConfig({ PORT: 'http', PUBLIC_URL: 'pieces', LOG_LEVEL: 'loud', SECRET: 'short' });
   expect(read).toThrow(
@@ -43,7 +43,7 @@ test('every wrong setting is named at once', () => {
   );
 });
 
-test('an external login is there where both of its keys are', () => {
+test('offers a provider only if both its id and its secret are set', () => {
   const keys = { GOOGLE_CLIENT_ID: 'pieces', GOOGLE_CLIENT_SECRET: 'secret' };
   expect(readConfig({ ...keys, GITHUB_CLIENT_ID: 'pieces' })).toMatchObject({
     google: { clientId: 'pieces', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
@@ -51,13 +51,13 @@ test('an external login is there where both of its keys are', () => {
   });
 });
 
-test('a shared database needs a shared secret', () => {
+test('requires SECRET with DATABASE_URL', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgresql://db/pieces' })).toThrow(
     'SECRET is required when DATABASE_URL is set',
   );
 });
 
-test('the secret is made once, and for its owner alone', async () => {
+test('creates the secret once, readable only by its owner', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pieces-secret-'));
   const secrets = await Promise.all([loadOrCreateSecret(folder), loadOrCreateSecret(folder)]);
   expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);

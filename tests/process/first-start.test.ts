@@ -36,7 +36,7 @@ test('without SMTP_URL, emailed links appear in the log and on /dev/mail', async
   const link = await findLinkInLog(pieces, email);
   expect(link).toMatch(new RegExp(`^${pieces.url}/verify\\?token=`));
   expect((await visitor.request('GET', '/dev/mail')).status).toBe(404);
-  const opened = await visitor.request('GET', await findPrintedLink(pieces, 'Mail is kept at'));
+  const opened = await visitor.request('GET', await findPrintedLink(pieces, 'Emails are kept at'));
   expect(opened.headers.get('location')).toBe('/dev/mail');
   const mailbox = await (await visitor.request('GET', '/dev/mail')).text();
   expect(mailbox).toContain(email);

@@ -11,7 +11,7 @@ test('refuses a second start on the same folder and keeps the first running', as
   const { code, said } = await startExpectingFailure({ DATA_DIR: dataDir, PORT });
   expect(code).toBe(1);
   expect(said).toBe(
-    `Pieces could not start. Pieces is already running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+    `Pieces could not start. Pieces is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
   );
   expect((await openClient(first.url).request('GET', '/health/ready')).status).toBe(200);
 });
@@ -23,7 +23,7 @@ test('fails on a port in use and leaves no PostgreSQL running', async () => {
   const { code, said } = await startExpectingFailure({ DATA_DIR: dataDir, PORT: port });
   expect(code).toBe(1);
   expect(said).toBe(
-    `Pieces could not start. Another program is at 127.0.0.1:${port} already: stop it, or set PORT to another number.`,
+    `Pieces could not start. Another program already uses 127.0.0.1:${port}. Stop it, or set PORT to another number.`,
   );
   expect(await findServer(dataDir)).toBeUndefined();
 });

@@ -31,7 +31,7 @@ export async function insertIdentity(
   db: Db,
   identity: Login & { userId: number; email: string },
 ): Promise<boolean> {
-  const made = await db
+  const created = await db
     .insertInto('identities')
     .values({
       provider: identity.provider,
@@ -42,7 +42,7 @@ export async function insertIdentity(
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  return made !== undefined;
+  return created !== undefined;
 }
 
 export async function deleteIdentity(

@@ -44,7 +44,7 @@ test(
       await createTicket(creator, project.id, { title: `Start ${count}` });
     }
     const titles = new Map<number, Set<string>>();
-    const kept = { deleted: 0, saved: 0 };
+    const counts = { deleted: 0, saved: 0 };
 
     const runs = people.map(async (person, index) => {
       const random = createRandom(index + 1);
@@ -89,23 +89,23 @@ test(
           await stream.ended;
           stream = await listen();
         }
-        if (dice < 12 || !ticket) await make(client, `Made ${index}.${step}`);
-        else if (dice < 15) await drop(client, ticket);
+        if (dice < 12 || !ticket) await create(client, `Made ${index}.${step}`);
+        else if (dice < 15) await remove(client, ticket);
         else await change(client, ticket, random, `Title ${index}.${step}`);
       }
       return { client, board, stream };
     });
 
-    async function make(client: Person, title: string) {
+    async function create(client: Person, title: string) {
       await createTicket(client, project.id, { title });
-      kept.saved += 1;
+      counts.saved += 1;
     }
 
-    async function drop(client: Person, ticket: ListedTicket) {
+    async function remove(client: Person, ticket: ListedTicket) {
       const path = `/api/projects/${project.id}/tickets/${ticket.id}`;
       const { status } = await client.request('DELETE', path);
       expect([204, 404]).toContain(status);
-      if (status === 204) kept.deleted += 1;
+      if (status === 204) counts.deleted += 1;
     }
 
     /** Changes one field of the current ticket, as a page does. */
@@ -131,7 +131,7 @@ test(
         expect(response.status).toBe(409);
         base = ((await response.json()) as { current: Ticket }).current;
       }
-      kept.saved += 1;
+      counts.saved += 1;
       if (isTitle) titles.set(ticket.id, (titles.get(ticket.id) ?? new Set()).add(title));
     }
 
@@ -154,13 +154,13 @@ test(
       const given = titles.get(ticket.id);
       if (given) expect(given).toContain(ticket.title);
     }
-    expect(kept.saved + kept.deleted).toBeGreaterThan(clients * changesEach * 0.8);
+    expect(counts.saved + counts.deleted).toBeGreaterThan(clients * changesEach * 0.8);
     // Every successful change is in the history once.
     const { rows } = await server.pool.query<{ count: number }>(
       `select count(*) as count from changes
         where project_id = $1 and kind in ('ticket_created', 'ticket_changed', 'ticket_deleted')`,
       [project.id],
     );
-    expect(rows[0]?.count).toBe(kept.saved + kept.deleted + 30);
+    expect(rows[0]?.count).toBe(counts.saved + counts.deleted + 30);
   },
 );

@@ -13,10 +13,10 @@ export type Hub = {
   /** Whether a person has reached the limit of open streams in this process. */
   hasTooManyStreams(userId: number): boolean;
   /** Call it when a board has changed; without a project, all boards are checked. */
-  hearNews(projectId?: number): void;
-  hearPresence(projectId?: number): void;
+  onNews(projectId?: number): void;
+  onPresence(projectId?: number): void;
   /** Call it when a person's session has ended; without a person, all sessions are checked. */
-  hearSessionEnded(userId?: number): void;
+  onSessionEnded(userId?: number): void;
   /** Keeps streams and presences alive, and closes the streams of readers who lost access. */
   sendHeartbeat(): Promise<void>;
   start(): void;
@@ -86,13 +86,13 @@ export function openHub(
     isOpen: () => !stopped,
     hasTooManyStreams: (userId) =>
       readersOf().filter((reader) => reader.userId === userId).length >= maxStreamsPerUser,
-    hearNews: (projectId) => {
+    onNews: (projectId) => {
       for (const room of roomsFor(projectId)) void logFailure(room.sendNews());
     },
-    hearPresence: (projectId) => {
+    onPresence: (projectId) => {
       for (const room of roomsFor(projectId)) void logFailure(room.sendPresence());
     },
-    hearSessionEnded: (userId) => {
+    onSessionEnded: (userId) => {
       for (const { readers } of rooms.values()) {
         const theirs = [...readers].filter(
           (reader) => userId === undefined || reader.userId === userId,

@@ -3,7 +3,7 @@ import { idleSince } from '#server/platform/sessions/sessions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
-/** The channel that announces who has a board open to all processes. The payload is the project's ID. */
+/** The channel that tells all processes when someone opens or closes a board. The payload is the project's ID. */
 export const presenceChannel = 'presence';
 
 /** Presences not renewed for this long belong to a process that has died. */

@@ -11,14 +11,18 @@ const loggedFields = [
 ] as const;
 
 /** Titles from before the limit are cut for the log. */
-const cut = <Value extends string | number | null>(value: Value) =>
+const truncate = <Value extends string | number | null>(value: Value) =>
   typeof value === 'string' ? value.slice(0, maxTitleLength) : value;
 
 /** The changed fields of a ticket. A description's texts are left out. */
 export function differencesOf(before: TicketRow, after: TicketRow): FieldChange[] {
   const changes: FieldChange[] = loggedFields
     .filter(([, column]) => before[column] !== after[column])
-    .map(([field, column]) => ({ field, from: cut(before[column]), to: cut(after[column]) }));
+    .map(([field, column]) => ({
+      field,
+      from: truncate(before[column]),
+      to: truncate(after[column]),
+    }));
   if (before.description === after.description) return changes;
   return [...changes, { field: 'description', from: null, to: null }];
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A file of a test's own, with a backup of a small Pieces or something else in it. */
+/** Writes a new file with a small backup, or other content. */
 async function fileWith(content: Buffer) {
   const file = join(await makeFolder(), 'backup.gz');
   await writeFile(file, content);
@@ -37,7 +37,7 @@ async function fileWith(content: Buffer) {
 const repacked = (change: (text: string) => string) =>
   gzipSync(change(gunzipSync(packed).toString()));
 
-test('only its owner can read it; one that is there is never written over', async () => {
+test('creates a file that only its owner can read, and never overwrites one', async () => {
   const file = join(await makeFolder(), 'backup.gz');
   await writeBackup({ pool: server.pool, upkeep, file });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -50,17 +50,17 @@ test('only its owner can read it; one that is there is never written over', asyn
   );
 });
 
-test('a backup that fails, or is interrupted, leaves no file', async () => {
+test('leaves no file when a backup fails or is interrupted', async () => {
   const { pool } = await createEmptyDatabase();
   const folder = await makeFolder();
   const file = join(folder, 'backup.gz');
-  await expect(writeBackup({ pool, upkeep, file })).rejects.toThrow('the database holds no Pieces');
+  await expect(writeBackup({ pool, upkeep, file })).rejects.toThrow('a Pieces database');
   const signal = AbortSignal.abort();
   await expect(writeBackup({ pool: server.pool, upkeep, file, signal })).rejects.toThrow('aborted');
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a damaged file is refused before anything is changed', async () => {
+test('refuses a damaged file before changing anything', async () => {
   const middle = Math.floor(packed.length / 2);
   const damaged = [
     Buffer.alloc(0),
@@ -79,7 +79,7 @@ test('a damaged file is refused before anything is changed', async () => {
   }
 });
 
-test('where it turns out late that a backup cannot be used, nothing of it is there', async () => {
+test('restores nothing if a problem is only found at the end', async () => {
   const { pool } = await createEmptyDatabase();
   const damaged = await fileWith(repacked((text) => text.replace('Aino', 'Olga')));
   await expect(restoreBackup({ pool, upkeep, file: damaged })).rejects.toThrow(
@@ -94,7 +94,7 @@ test('where it turns out late that a backup cannot be used, nothing of it is the
   expect(await readAllRows(pool)).toEqual({});
 });
 
-test('a file that is missing, or a folder, is named', async () => {
+test('names a missing file, and a folder given as the file', async () => {
   const folder = await makeFolder();
   await expect(checkBackup(join(folder, 'none.gz'))).rejects.toThrow(
     /^The file \/.* doesn't exist/,
@@ -102,7 +102,7 @@ test('a file that is missing, or a folder, is named', async () => {
   await expect(checkBackup(folder)).rejects.toThrow('is a folder');
 });
 
-test('a backup of a newer version is refused', async () => {
+test('refuses a backup from a newer version', async () => {
   const file = await fileWith(packed);
   const known = await readMigrations();
   const older = known.slice(0, -1);
@@ -117,7 +117,7 @@ test('a backup of a newer version is refused', async () => {
   );
 });
 
-test('where there are data, nothing is restored, and they stay', async () => {
+test('restores nothing into a database with data, and keeps the data', async () => {
   const file = await fileWith(packed);
   const before = await readAllRows(server.pool);
   await expect(restoreBackup({ pool: server.pool, upkeep, file })).rejects.toThrow(

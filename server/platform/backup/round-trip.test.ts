@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-test('every row of every table comes back as it was, whatever is written in it', async () => {
+test('restores every row of every table unchanged, whatever it contains', async () => {
   const { creator, project } = await createTeam(server, {
     description: hostile,
     techStack: ['C++', 'a"b', 'x,y', 'NULL', '{}', '\\'],
@@ -45,32 +45,32 @@ test('every row of every table comes back as it was, whatever is written in it',
   const [before, after] = [await readAllRows(server.pool), await readAllRows(pool)];
   expect(restorableRows(after)).toEqual(restorableRows(before));
   expect(rows).toBe(Object.values(restorableRows(before)).flat().length);
-  // Whoever was signed in signs in again.
+  // Everyone has to sign in again.
   expect(before.sessions).not.toHaveLength(0);
   expect(after.sessions).toEqual([]);
 });
 
-test('a backup is of one moment, whatever is written while it is made', async () => {
+test('backs up a consistent snapshot, whatever is written meanwhile', async () => {
   const { creator, member, project, params } = await createTeam(server);
   const ticket = await createTicket(creator, project.id);
   const before = await readAllRows(server.pool);
 
   const reading = dump(server.pool, upkeep);
-  const pieces = [(await reading.next()).value];
+  const chunks = [(await reading.next()).value];
   await changeTicket(member, ticket, { title: 'Later' });
   await createTicket(member, project.id);
   await member.send('DELETE /projects/{projectId}/members/{userId}', {
     params: { ...params, userId: member.id },
   });
   await createPerson(server);
-  for await (const piece of reading) pieces.push(piece);
+  for await (const piece of reading) chunks.push(piece);
 
   const { pool } = await createEmptyDatabase();
-  await restoreBackup({ pool, upkeep, file: await pack(pieces as Buffer[]) });
+  await restoreBackup({ pool, upkeep, file: await pack(chunks as Buffer[]) });
   expect(restorableRows(await readAllRows(pool))).toEqual(restorableRows(before));
 });
 
-test('ids go on; versions and numbers are higher than any that were given out before', async () => {
+test('continues ids, and raises versions and change numbers above all earlier ones', async () => {
   const { creator, project } = await createTeam(server);
   const ticket = await createTicket(creator, project.id);
   const file = await newFile();
@@ -81,14 +81,14 @@ test('ids go on; versions and numbers are higher than any that were given out be
   await restoreBackup({ pool, upkeep, file });
   const restored = await readAllRows(pool);
   expect(lowest(restored.tickets, 'version')).toBeGreaterThan(highest(lost.tickets, 'version'));
-  const told = restored.changes?.filter(({ kind }) => kind === 'board_arranged');
-  expect(lowest(told, 'number')).toBeGreaterThan(highest(lost.changes, 'number'));
-  expect(told).toHaveLength(lost.projects?.length ?? 0);
+  const rebuilt = restored.changes?.filter(({ kind }) => kind === 'board_arranged');
+  expect(lowest(rebuilt, 'number')).toBeGreaterThan(highest(lost.changes, 'number'));
+  expect(rebuilt).toHaveLength(lost.projects?.length ?? 0);
   const next = "select nextval(pg_get_serial_sequence('tickets', 'id')) as id";
   expect((await pool.query(next)).rows).toEqual([{ id: ticket.id + 1 }]);
 });
 
-test('a table that is not of Pieces is passed over, and said', async () => {
+test('skips and reports a table that does not belong to Pieces', async () => {
   await server.pool.query("create table guests as select 'Aino' as name");
   const file = await newFile();
   await writeBackup({ pool: server.pool, upkeep, file });
@@ -101,9 +101,9 @@ async function newFile() {
   return join(await makeFolder(), 'backup.gz');
 }
 
-async function pack(pieces: Buffer[]) {
+async function pack(chunks: Buffer[]) {
   const file = await newFile();
-  await writeFile(file, gzipSync(Buffer.concat(pieces)));
+  await writeFile(file, gzipSync(Buffer.concat(chunks)));
   return file;
 }
 

@@ -3,7 +3,7 @@ import { orderTables } from './table-order.ts';
 
 const tables = (...names: string[]) => names.map((table) => ({ table }));
 
-test('a table comes after those that its rows refer to, else all stay in their order', () => {
+test('puts a table after those it refers to, and otherwise keeps the order', () => {
   const references = [
     { from: 'comments', to: 'tickets' },
     { from: 'tickets', to: 'users' },
@@ -14,7 +14,7 @@ test('a table comes after those that its rows refer to, else all stay in their o
   );
 });
 
-test('rows may refer to their own table, and to one that is left out', () => {
+test('allows references to the same table and to omitted tables', () => {
   const references = [
     { from: 'tickets', to: 'tickets' },
     { from: 'tickets', to: 'sessions' },
@@ -22,7 +22,7 @@ test('rows may refer to their own table, and to one that is left out', () => {
   expect(orderTables(tables('tickets'), references)).toEqual(tables('tickets'));
 });
 
-test('a circle is named', () => {
+test('names the tables of a cycle', () => {
   const references = [
     { from: 'a', to: 'b' },
     { from: 'b', to: 'a' },

@@ -15,7 +15,7 @@ async function readAll(...texts: string[]) {
 
 const text = 'head\nrow \\\\.\n\\\\.\nrow\n\\.\nend\n';
 
-test('lines and rows are the same, wherever the text is cut', async () => {
+test('reads the same lines and rows, wherever chunks end', async () => {
   const whole = ['head\n', 'row \\\\.\n\\\\.\nrow\n', 'end\n', undefined];
   for (let cut = 0; cut <= text.length; cut += 1) {
     expect(await readAll(text.slice(0, cut), text.slice(cut))).toEqual(whole);
@@ -23,11 +23,11 @@ test('lines and rows are the same, wherever the text is cut', async () => {
   expect(await readAll(...text.split(''))).toEqual(whole);
 });
 
-test('a table without rows', async () => {
+test('reads a table without rows', async () => {
   expect(await readAll('head\n\\.\nend\n')).toEqual(['head\n', '', 'end\n', undefined]);
 });
 
-test('what ends within a table, or within a line, is not taken for whole', async () => {
+test('detects text that ends within a table or a line', async () => {
   await expect(readAll('head\nrow\n')).rejects.toThrow('it ends within a table');
   expect((await readAll('head\n\\.\nen'))[2]).toBe('undefined');
 });

@@ -11,7 +11,7 @@ import { backUpBeforeUpgrade } from './before-upgrade.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-test('a backup of an older version is brought up to date, as the database itself would be', async () => {
+test('upgrades a backup from an older version like the database itself', async () => {
   const older = await createEmptyDatabase();
   await migrate(older.pool, await firstMigrations(6));
   await insertOldData(older.pool);
@@ -26,7 +26,7 @@ test('a backup of an older version is brought up to date, as the database itself
   expect(restored.users).toEqual(upgraded.users);
 });
 
-test('before an upgrade the database is backed up, once; a new one is not', async () => {
+test('backs up an existing database once before an upgrade, but not a new one', async () => {
   const dataDir = await makeFolder();
   const { pool } = await createEmptyDatabase();
   const lines: string[] = [];
@@ -46,7 +46,7 @@ test('before an upgrade the database is backed up, once; a new one is not', asyn
 
   const restored = await createEmptyDatabase();
   await restoreBackup({ pool: restored.pool, upkeep, file });
-  // Later migrations have given them more columns.
+  // Later migrations added columns.
   const users = before.users?.map((user) => expect.objectContaining(user));
   expect((await readAllRows(restored.pool)).users).toEqual(users);
 });

@@ -29,7 +29,7 @@ async function countRows() {
   return Object.fromEntries(counts) as Record<(typeof tables)[number], number>;
 }
 
-test('what is over is deleted, what someone can still use stays', async () => {
+test('deletes expired rows and keeps the others', async () => {
   const { email } = await createPerson(server);
   const visitor = openClient(server.url);
   await visitor.send('POST /auth/forgot-password', { body: { email } });

@@ -31,25 +31,25 @@ afterAll(async () => {
   await admin.end();
 });
 
-test('files run once, in their order', async () => {
+test('runs migrations once, in order', async () => {
   expect(await migrate(pool, [first, second])).toEqual(['0001_first.sql', '0002_second.sql']);
   expect(await migrate(pool, [first, second])).toEqual([]);
   expect((await pool.query('select id from one')).rows).toEqual([{ id: 1 }]);
 });
 
-test('the product’s own files make the whole database', async () => {
+test('creates the whole database from our migrations', async () => {
   const ran = await migrate(pool);
   expect(ran[0]).toBe('0001_people.sql');
   const { rows } = await pool.query("select to_regclass('tickets') is not null as made");
   expect(rows).toEqual([{ made: true }]);
 });
 
-test('four processes at once: each file runs once', async () => {
+test('runs each migration once when four processes start at the same time', async () => {
   const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(pool, [first, second])));
   expect(runs.flat()).toEqual(['0001_first.sql', '0002_second.sql']);
 });
 
-test('a file that fails leaves nothing of itself, and names itself', async () => {
+test('rolls back a failed migration and names it', async () => {
   const broken = {
     name: '0002_broken.sql',
     sql: 'create table three (id int); select nonsense',
@@ -64,14 +64,14 @@ test('a file that fails leaves nothing of itself, and names itself', async () =>
   expect(rows).toEqual([{ absent: true, gone: false }]);
 });
 
-test('a file that was edited after it ran is refused', async () => {
+test('refuses a migration that was edited after it ran', async () => {
   await migrate(pool, [first]);
   await expect(migrate(pool, [{ ...first, checksum: 'z' }])).rejects.toThrow(
     'was edited after it ran',
   );
 });
 
-test('a database of a newer version is refused', async () => {
+test('refuses a database from a newer version', async () => {
   await migrate(pool, [first, second]);
   await expect(migrate(pool, [first])).rejects.toThrow(
     'belongs to a newer version of Pieces (it has 0002_second.sql)',

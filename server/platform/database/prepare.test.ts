@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statementName, plannedEachTime } from './prepare.ts';
 
-test('a statement keeps its name, and each has one of its own', () => {
+test('gives each statement its own, stable name', () => {
   const name = statementName('select 1 from a where b = $1');
   expect(name).toMatch(/^p\d+$/);
   expect(statementName('select 1 from a where b = $1')).toBe(name);
@@ -12,11 +12,11 @@ test.each([
   'select * from "users" where "id" = $1',
   'insert into "entries" ("title") values ($1) returning *',
   `select 1 ${plannedEachTime} where a = $1`,
-])('has no name: %s', (text) => {
+])('does not prepare %s', (text) => {
   expect(statementName(text)).toBeUndefined();
 });
 
-test('ever new texts do not fill the database’s memory', () => {
+test('limits the number of prepared statements', () => {
   for (let count = 0; count < 1000; count += 1) statementName(`select ${count} where a = $1`);
   expect(statementName('select 1 from another where b = $1')).toBeUndefined();
   expect(statementName('select 1 where a = $1')).toMatch(/^p\d+$/);

@@ -2,12 +2,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runTied } from './tied-process.ts';
 
-/** Whom PostgreSQL runs as, where that is not ourselves. */
+/** The account that PostgreSQL runs under, if it isn't ours. */
 export type Account = { name: string; uid: number; gid: number };
 
 /**
- * PostgreSQL refuses to run as root. For root, this is whoever owns the database already, else the
- * owner of the data folder, else nobody; for anyone else it is undefined.
+ * Chooses another account if we run as root, because PostgreSQL refuses to: the owner of the existing
+ * database, else the owner of the data folder, else `nobody`. Otherwise returns undefined.
  */
 export async function chooseAccount(dataDir: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -15,7 +15,7 @@ export async function chooseAccount(dataDir: string): Promise<Account | undefine
     (await findOwner(join(dataDir, 'postgres', 'cluster'))) ?? (await findCandidate(dataDir));
   await runTied(['/bin/sh', '-c', ':'], { account }).catch(() => {
     throw new Error(
-      `PostgreSQL does not run as root, and this system does not let root use the account ${account.name}: start Pieces as an ordinary account, or set DATABASE_URL to a PostgreSQL server.`,
+      `PostgreSQL doesn't run as root, and this system doesn't let root use the account ${account.name}. Start Pieces under an ordinary account, or set DATABASE_URL to a PostgreSQL server.`,
     );
   });
   return account;
@@ -25,13 +25,13 @@ async function findCandidate(dataDir: string): Promise<Account> {
   const accounts = await listAccounts();
   const folderOwner = await findOwner(dataDir);
   return (
-    // Without a name, initdb would refuse the owner.
+    // initdb refuses an owner without a name.
     accounts.find(({ uid }) => uid === folderOwner?.uid) ??
     accounts.find(({ name }) => name === 'nobody') ?? { name: 'nobody', uid: 65534, gid: 65534 }
   );
 }
 
-/** Whether the account can reach a folder through all the folders above it. */
+/** Whether the account can enter a folder, including all its parents. */
 export async function canEnter(account: Account, folder: string): Promise<boolean> {
   const { ok } = await runTied(['/bin/sh', '-c', 'cd -- "$1"', 'sh', folder], { account });
   return ok;
@@ -40,7 +40,7 @@ export async function canEnter(account: Account, folder: string): Promise<boolea
 async function findOwner(folder: string): Promise<Account | undefined> {
   const owner = await stat(folder).catch(() => undefined);
   if (!owner || owner.uid === 0) return undefined;
-  return { name: `with the number ${owner.uid}`, uid: owner.uid, gid: owner.gid };
+  return { name: `with the id ${owner.uid}`, uid: owner.uid, gid: owner.gid };
 }
 
 async function listAccounts(): Promise<Account[]> {

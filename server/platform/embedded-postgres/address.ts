@@ -4,40 +4,40 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, canEnter } from './account.ts';
 
-/** Where the server listens: a folder with a Unix socket, or a loopback address on Windows. */
+/** Where the server listens: the folder of its Unix socket, or on Windows a loopback address. */
 export type Address = { host: string; port: number };
 
 const port = 5432;
-const longestSocket = 100;
+const maxSocketPath = 100;
 
-/** A private place to listen at, the same at each start where it is a socket. */
+/** Prepares a private address. A socket has the same address at each start. */
 export async function prepareAddress(folder: string, account?: Account): Promise<Address> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await findFreePort() };
-  const wished = join(folder, 'socket');
-  if (socketPath({ host: wished, port }).length <= longestSocket) {
-    await makePrivate(wished, account);
-    return { host: wished, port };
+  const preferred = join(folder, 'socket');
+  if (socketPath({ host: preferred, port }).length <= maxSocketPath) {
+    await makePrivate(preferred, account);
+    return { host: preferred, port };
   }
-  const remembered = await readlink(wished).catch(() => undefined);
-  if (remembered && (await isPrivate(remembered, account))) return { host: remembered, port };
+  const existing = await readlink(preferred).catch(() => undefined);
+  if (existing && (await isPrivate(existing, account))) return { host: existing, port };
   const host = await makeShortFolder(account);
-  await rm(wished, { recursive: true, force: true });
-  await symlink(host, wished);
+  await rm(preferred, { recursive: true, force: true });
+  await symlink(host, preferred);
   return { host, port };
 }
 
-/** Where the server of a folder listens, if it runs; `lockedPort` is what its lock says. */
+/** Where the server of a folder listens, if it's running; `lockedPort` comes from its lock file. */
 export async function findAddress(folder: string, lockedPort: number): Promise<Address> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: lockedPort };
-  const wished = join(folder, 'socket');
-  return { host: await readlink(wished).catch(() => wished), port };
+  const preferred = join(folder, 'socket');
+  return { host: await readlink(preferred).catch(() => preferred), port };
 }
 
 export function socketPath({ host, port }: Address): string {
   return join(host, `.s.PGSQL.${port}`);
 }
 
-/** Whether somebody listens there. */
+/** Whether a server is listening at the address. */
 export async function isListening(address: Address): Promise<boolean> {
   const socket = address.host.startsWith('/') ? connect(socketPath(address)) : connect(address);
   return new Promise<boolean>((resolve) => {
@@ -53,7 +53,7 @@ export function buildConnectionString({ host, port }: Address, password: string)
 }
 
 async function makePrivate(folder: string, account?: Account): Promise<void> {
-  // It is a link where the folder once had a longer name.
+  // It's a link if the data folder once had a longer path.
   if (await readlink(folder).catch(() => undefined)) await rm(folder);
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
@@ -64,17 +64,19 @@ async function makeShortFolder(account?: Account): Promise<string> {
   for (const temporary of [tmpdir(), '/tmp']) {
     if (account && !(await canEnter(account, temporary))) continue;
     const host = await mkdtemp(join(temporary, 'pieces-'));
-    if (socketPath({ host, port }).length > longestSocket) {
+    if (socketPath({ host, port }).length > maxSocketPath) {
       await rm(host, { recursive: true });
       continue;
     }
     if (account) await chown(host, account.uid, account.gid);
     return host;
   }
-  throw new Error('No temporary folder is short enough for a socket: set TMPDIR to a shorter one.');
+  throw new Error(
+    'No temporary folder has a path short enough for a socket. Set TMPDIR to a shorter one.',
+  );
 }
 
-// Somebody else may have taken the name since, where temporary folders are swept.
+// The system may have deleted our temporary folder, and another user may have created one of that name.
 async function isPrivate(folder: string, account?: Account): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined);
   const owner = account?.uid ?? process.getuid?.();

@@ -17,18 +17,18 @@ type Search = {
 };
 
 /**
- * PostgreSQL's programs, such as the account can run: those of the npm package, else those of the
+ * Finds PostgreSQL programs that the account can run: those of the npm package, else those of the
  * system, newest first. An existing cluster needs programs of its own major version.
  */
 export async function findBinaries(search: Search): Promise<Binaries> {
-  const packaged = await findPackaged(search);
+  const packaged = await findInPackage(search);
   if (packaged && fits(packaged, search)) return packaged;
-  const installed = await findInstalled(search);
+  const installed = await findOnSystem(search);
   const found = installed.find((binaries) => fits(binaries, search));
   if (found) return found;
   const others = [packaged, ...installed].filter((binaries) => binaries !== undefined);
   throw new Error(
-    `${describeLack(search, others)} Set DATABASE_URL to a PostgreSQL server, or install PostgreSQL${search.major ? ` ${search.major}` : ''} on this machine.`,
+    `${explainMissing(search, others)} Set DATABASE_URL to a PostgreSQL server, or install PostgreSQL${search.major ? ` ${search.major}` : ''} on this machine.`,
   );
 }
 
@@ -36,51 +36,51 @@ function fits(binaries: Binaries, { major }: Search): boolean {
   return major === undefined || binaries.major === major;
 }
 
-function describeLack({ major }: Search, others: Binaries[]): string {
+function explainMissing({ major }: Search, others: Binaries[]): string {
   if (!major || others.length === 0) {
-    return `No programs of PostgreSQL were found for this system (${process.platform}-${process.arch}).`;
+    return `PostgreSQL wasn't found for this system (${process.platform}-${process.arch}).`;
   }
   const versions = others.map((binaries) => binaries.major).join(' and ');
-  return `The database was made by PostgreSQL ${major}, and only PostgreSQL ${versions} is found here.`;
+  return `The database was created by PostgreSQL ${major}, but only PostgreSQL ${versions} was found.`;
 }
 
-async function findPackaged(search: Search): Promise<Binaries | undefined> {
+async function findInPackage(search: Search): Promise<Binaries | undefined> {
   const found = await findBinaryPackage();
   if (!found) return undefined;
   await restoreLinks(found).catch((error: Error) => search.log(error.message));
-  const inPlace = await tryOut(join(found.folder, 'bin'), search.account);
+  const inPlace = await probe(join(found.folder, 'bin'), search.account);
   if (inPlace || !search.account) return inPlace;
-  // Does it run at all? On a system of another kind (musl), a copy would not help.
-  if (!(await tryOut(join(found.folder, 'bin')))) return undefined;
+  // If it doesn't run at all (such as on musl), a copy won't help.
+  if (!(await probe(join(found.folder, 'bin')))) return undefined;
   const copy = await copyToFallback(found, search.fallbackDir);
   if (copy.isNew) {
     search.log(
-      `PostgreSQL does not run as root, and the account ${search.account.name} cannot reach ${found.folder}: its programs were copied to ${copy.folder}.`,
+      `PostgreSQL doesn't run as root, and the account ${search.account.name} can't access ${found.folder}, so its programs were copied to ${copy.folder}.`,
     );
   }
-  return tryOut(join(copy.folder, 'bin'), search.account);
+  return probe(join(copy.folder, 'bin'), search.account);
 }
 
-async function findInstalled({ account }: Search): Promise<Binaries[]> {
+async function findOnSystem({ account }: Search): Promise<Binaries[]> {
   const folders = new Set<string>();
   const onPath = await findOnPath();
   if (onPath) folders.add(dirname(await realpath(onPath)));
   for await (const folder of glob(['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin'])) {
     folders.add(folder);
   }
-  const tried = await Promise.all([...folders].map((folder) => tryOut(folder, account)));
+  const tried = await Promise.all([...folders].map((folder) => probe(folder, account)));
   return tried.filter((found) => found !== undefined).toSorted((a, b) => b.major - a.major);
 }
 
 async function findOnPath(): Promise<string | undefined> {
-  // By the shell's own look-up, since the settings alone read the environment.
+  // Let the shell search the PATH, because only config.ts may read the environment.
   const [program, ...rest]: [string, ...string[]] =
     process.platform === 'win32' ? ['where', 'initdb'] : ['/bin/sh', '-c', 'command -v initdb'];
   const found = await promisify(execFile)(program, rest).catch(() => undefined);
   return found?.stdout.split(/\r?\n/)[0];
 }
 
-async function tryOut(folder: string, account?: Account): Promise<Binaries | undefined> {
+async function probe(folder: string, account?: Account): Promise<Binaries | undefined> {
   const [postgres, initdb, pgCtl] = ['postgres', 'initdb', 'pg_ctl'].map((name) =>
     join(folder, process.platform === 'win32' ? `${name}.exe` : name),
   ) as [string, string, string];

@@ -6,14 +6,14 @@ import { exists } from './folder.ts';
 import { createCluster } from './create-cluster.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** The major version of PostgreSQL that made the cluster; undefined where there is none yet. */
+/** The major version of PostgreSQL that created the cluster; undefined if there's no cluster yet. */
 export async function readMajor(folder: string): Promise<number | undefined> {
   const file = join(folder, 'cluster', 'PG_VERSION');
   const version = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     if (error.code !== 'EACCES') throw error;
     throw new Error(
-      `The database in ${folder} belongs to another account: start Pieces as that account, or as root.`,
+      `The database in ${folder} belongs to another account. Start Pieces under that account, or as root.`,
     );
   });
   return Number.parseInt(version, 10) || undefined;
@@ -24,17 +24,19 @@ export async function readPassword(folder: string): Promise<string> {
 }
 
 /**
- * Makes the cluster with its role and database `pieces`, where it is missing. The folder appears
- * in one step when it is complete, so that an interrupted start leaves nothing half made.
+ * Creates the cluster with its role and database `pieces`, if it doesn't exist. The folder appears in
+ * one step when it's complete, so an interrupted start leaves nothing half-finished.
  */
 export async function ensureCluster(
   folder: string,
   binaries: Binaries,
   account?: Account,
 ): Promise<void> {
-  if (await exists(join(folder, 'cluster', 'PG_VERSION'))) return takeOver(folder, account);
+  if (await exists(join(folder, 'cluster', 'PG_VERSION'))) return fixOwner(folder, account);
   if (await exists(folder)) {
-    throw new Error(`${folder} is there, but holds no database: move it away to begin anew.`);
+    throw new Error(
+      `${folder} exists but contains no database. Move it away to start with an empty one.`,
+    );
   }
   const draft = await mkdtemp(`${folder}.new-`);
   try {
@@ -44,12 +46,12 @@ export async function ensureCluster(
     await syncFolder(dirname(folder));
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => {});
-    // Of two first starts at once, the slower one finds the cluster of the other.
+    // If two first starts run at once, the slower one uses the cluster of the other.
     if (!(await exists(folder))) throw error;
   }
 }
 
-/** Removes what interrupted first starts left; only for whoever holds the cluster's lock. */
+/** Removes what interrupted first starts left behind. Call it only while holding the cluster's lock. */
 export async function removeUnfinishedClusters(folder: string): Promise<void> {
   const names = await readdir(dirname(folder));
   const drafts = names.filter((name) => name.startsWith(`${basename(folder)}.new-`));
@@ -58,8 +60,8 @@ export async function removeUnfinishedClusters(folder: string): Promise<void> {
   }
 }
 
-// Root may have copied the folder back from a backup, and now owns what PostgreSQL must own.
-async function takeOver(folder: string, account?: Account): Promise<void> {
+// Root may have restored the folder from a copy and now own files that PostgreSQL must own.
+async function fixOwner(folder: string, account?: Account): Promise<void> {
   if (!account) return;
   const cluster = join(folder, 'cluster');
   const { uid } = await stat(cluster);

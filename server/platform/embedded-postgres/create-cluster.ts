@@ -5,7 +5,7 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { runTied } from './tied-process.ts';
 
-/** Makes a cluster in an empty folder, with its role and database `pieces` and its password. */
+/** Creates a cluster in an empty folder, with the role and database `pieces` and a password. */
 export async function createCluster(
   draft: string,
   binaries: Binaries,
@@ -15,7 +15,7 @@ export async function createCluster(
   const firstPassword = join(draft, 'first-password');
   await mkdir(cluster, { mode: 0o700 });
   await writeFile(join(draft, 'password'), password, { mode: 0o600, flush: true });
-  // The superuser's is forgotten: the product is an ordinary role, as with a hosted database.
+  // We don't keep the superuser's password: Pieces uses an ordinary role, as with a hosted database.
   await writeFile(firstPassword, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (account) await share(draft, account);
 
@@ -28,8 +28,8 @@ export async function createCluster(
   await run([binaries.initdb, '--sync-only', '-D', cluster], { account });
 }
 
-// The account gets the cluster alone. Were the folder around it its own, it could put a link
-// there, through which we, being root, would give it something else.
+// The account only gets the cluster. If it owned the folder around it, it could put a link there and
+// make us, as root, give it other files.
 async function share(draft: string, account: Account): Promise<void> {
   const owner = await stat(dirname(draft));
   for (const path of [join(draft, 'password'), draft]) await chown(path, owner.uid, owner.gid);
@@ -46,7 +46,7 @@ async function initialize(
   const { binaries, account, passwordFile } = options;
   const command = [binaries.initdb, '-D', cluster, '--username=postgres', '--encoding=UTF8'];
   command.push('--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--data-checksums', '--no-sync');
-  // PostgreSQL's own C.UTF-8 sorts and folds case alike on every system, also on one without it.
+  // PostgreSQL's builtin C.UTF-8 sorts and folds case the same way on every system.
   if (binaries.major >= 17) command.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
   const { ok } = await runTied([...command, '--locale=C.UTF-8'], { account });
   if (!ok) await run([...command, '--locale=C'], { account });
@@ -55,5 +55,5 @@ async function initialize(
 async function run(command: string[], options: Parameters<typeof runTied>[1]): Promise<void> {
   const { ok, output } = await runTied(command, options);
   if (!ok)
-    throw new Error(`The database could not be made (${basename(command[0] ?? '')}): ${output}`);
+    throw new Error(`Couldn't create the database (${basename(command[0] ?? '')}): ${output}`);
 }

@@ -5,8 +5,8 @@ import { type Account, canEnter } from './account.ts';
 import type { Log } from './server-log.ts';
 
 /**
- * The folder of the cluster, its password and its socket: `postgres` in the data folder. Where the
- * account cannot go there (root's home), it is a link to a folder below `fallbackDir`.
+ * Chooses the folder for the cluster, its password and its socket: `postgres` in the data folder. If
+ * the account can't enter that (such as in root's home), it's a link to a folder below `fallbackDir`.
  */
 export async function chooseFolder(options: {
   dataDir: string;
@@ -18,20 +18,20 @@ export async function chooseFolder(options: {
   await mkdir(dataDir, { recursive: true });
   const folder = await findFolder(dataDir);
   if (folder !== join(dataDir, 'postgres')) {
-    log(`The database of ${dataDir} is kept in ${folder}.`);
+    log(`The database of ${dataDir} is in ${folder}.`);
     return folder;
   }
   if (!account || (await canEnter(account, dataDir))) return folder;
   if (await allowEntry(account, dataDir)) return folder;
   if (await exists(folder)) {
     throw new Error(
-      `The database in ${folder} cannot be opened: PostgreSQL does not run as root, and the account ${account.name} must be able to enter the folders above it.`,
+      `Couldn't open the database in ${folder}. PostgreSQL doesn't run as root, so the account ${account.name} must be able to enter the folders above it. Change their permissions.`,
     );
   }
   return moveToFallback(folder, options);
 }
 
-// An empty folder is there for us alone, like a temporary one: that others pass does no harm.
+// An empty folder is only for us, like a temporary one, so letting others pass through is harmless.
 async function allowEntry(account: Account, dataDir: string): Promise<boolean> {
   const isEmpty = (await readdir(dataDir)).length === 0;
   if (!isEmpty || !(await canEnter(account, dirname(dataDir)))) return false;
@@ -39,7 +39,7 @@ async function allowEntry(account: Account, dataDir: string): Promise<boolean> {
   return true;
 }
 
-/** Where the database of a data folder is, following the link of one that was put elsewhere. */
+/** Finds the database of a data folder, following the link if it was moved elsewhere. */
 export async function findFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'postgres');
   const target = await readlink(folder).catch(() => undefined);
@@ -47,7 +47,7 @@ export async function findFolder(dataDir: string): Promise<string> {
   const away = resolve(dataDir, target);
   if (await exists(dirname(away))) return away;
   throw new Error(
-    `The database of ${dataDir} was kept in ${away}, which is gone: bring it back, or remove the link ${folder} to begin with an empty database.`,
+    `The database of ${dataDir} was in ${away}, which no longer exists. Restore that folder, or remove the link ${folder} to start with an empty database.`,
   );
 }
 
@@ -58,7 +58,7 @@ async function moveToFallback(
   await createSharedFolder(fallbackDir);
   const project = basename(dirname(dataDir)).replace(/[^\w.-]+/g, '-');
   const mark = createHash('sha256').update(dataDir).digest('hex').slice(0, 8);
-  // A new name each time: whoever removes the data folder gets an empty database, as elsewhere.
+  // A new name each time, so that removing the data folder leads to an empty database, as usual.
   const home = await mkdtemp(join(fallbackDir, `${project}-${mark}-`));
   await chmod(home, 0o755);
   try {
@@ -70,12 +70,12 @@ async function moveToFallback(
   }
   const away = join(home, 'postgres');
   log(
-    `PostgreSQL does not run as root, and the account ${account?.name} cannot enter ${dataDir}: the database is kept in ${away}.`,
+    `PostgreSQL doesn't run as root, and the account ${account?.name} can't enter ${dataDir}, so the database is in ${away}.`,
   );
   return away;
 }
 
-/** Makes a folder that everybody may enter, whatever the umask; one that is there stays as it is. */
+/** Creates a folder that everyone can enter, whatever the umask. Leaves an existing one unchanged. */
 export async function createSharedFolder(folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true });
   if (made) await chmod(folder, 0o755);

@@ -10,7 +10,7 @@ const writer = join(import.meta.dirname, '../../../tests/faults/writer.ts');
 const rounds = 20;
 
 test(
-  'kill -9, twenty times: no acknowledged row is lost, no server is left',
+  'loses no acknowledged row and leaves no server after twenty times kill -9',
   { timeout: 400_000 },
   async () => {
     const dataDir = await makeFolder();
@@ -18,7 +18,7 @@ test(
     const servers = new Set<number>();
     for (let round = 0; round < rounds; round += 1) {
       const program = runProgram(writer, [dataDir]);
-      // One in four is killed while it starts, perhaps recovering from the kill before.
+      // Kill every fourth one while it starts, and perhaps recovers from the previous kill.
       if (round % 4 === 3) await setTimeout(randomInt(300));
       else await waitFor('rows are written', () => program.lines.length > randomInt(100));
       const server = await findServer(dataDir);
@@ -26,7 +26,7 @@ test(
       for (const line of program.lines) acknowledged.add(Number(line));
       if (!server) continue;
       servers.add(server);
-      // Every second time the next one starts at once, while the server is still stopping.
+      // Every second time, start the next one at once, while the server is still stopping.
       if (round % 2 === 0)
         await waitFor('the server has gone', async () => !(await isAlive(server)));
     }
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'a program that ends without stopping the server leaves none behind',
+  'stops the server when its program ends without stopping it',
   { timeout: 180_000 },
   async () => {
     const dataDir = await makeFolder();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Address, socketPath } from './address.ts';
 
-/** PostgreSQL's own lock on a cluster, as its server writes it. */
+/** The lock file that PostgreSQL's server writes into its cluster. */
 export type Lock = { pid: number; port: number; status: string };
 
 export async function readLock(folder: string): Promise<Lock | undefined> {
@@ -14,8 +14,8 @@ export async function readLock(folder: string): Promise<Lock | undefined> {
 }
 
 /**
- * Whether the process that a lock names is really the server of this cluster: after a power
- * failure, or in a restarted container, its number may be anybody's.
+ * Whether the process in a lock file is really the server of this cluster. After a power failure, or
+ * in a restarted container, another process may have its id.
  */
 export async function isHeld(folder: string, { pid }: Lock): Promise<boolean> {
   const cluster = await realpath(join(folder, 'cluster'));
@@ -32,7 +32,7 @@ export async function isHeld(folder: string, { pid }: Lock): Promise<boolean> {
   return !!found?.stdout.includes('postgres');
 }
 
-/** Removes a lock which nobody holds, but which PostgreSQL takes for held. */
+/** Removes a lock that nobody holds but that PostgreSQL would respect. */
 export async function removeStaleLock(folder: string, address: Address): Promise<void> {
   await rm(join(folder, 'cluster', 'postmaster.pid'), { force: true });
   if (address.host.startsWith('/')) await rm(`${socketPath(address)}.lock`, { force: true });

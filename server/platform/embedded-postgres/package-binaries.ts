@@ -17,7 +17,7 @@ export type BinaryPackage = { name: string; version: string; folder: string };
 
 const systems: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
-/** The npm package with PostgreSQL's programs for this system, where it is installed. */
+/** Finds the npm package with PostgreSQL's programs for this system, if it's installed. */
 export async function findBinaryPackage(): Promise<BinaryPackage | undefined> {
   const name = `${systems[process.platform] ?? process.platform}-${process.arch}`;
   try {
@@ -30,7 +30,7 @@ export async function findBinaryPackage(): Promise<BinaryPackage | undefined> {
   }
 }
 
-/** npm cannot pack links; the package's install script, which makes them, may not have run. */
+/** npm packages can't contain links. The package's install script creates them, but may not have run. */
 export async function restoreLinks({ folder }: BinaryPackage): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -41,7 +41,7 @@ export async function restoreLinks({ folder }: BinaryPackage): Promise<void> {
   }
 }
 
-/** Copies the programs to a place that every account can reach, once for each version. */
+/** Copies the programs to a folder that every account can access, once per version. */
 export async function copyToFallback(
   { name, version, folder }: BinaryPackage,
   fallbackDir: string,
@@ -52,7 +52,7 @@ export async function copyToFallback(
   const draft = await mkdtemp(`${copy}.new-`);
   await cp(folder, draft, { recursive: true, verbatimSymlinks: true });
   await openToAll(draft);
-  // Of two copies made at once, the second finds the first in its place.
+  // If two copies are made at once, keep the first one.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }));
   return { folder: copy, isNew: true };
 }

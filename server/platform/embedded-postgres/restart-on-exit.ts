@@ -3,24 +3,24 @@ import type { Server } from './server.ts';
 import type { Log } from './server-log.ts';
 
 /**
- * Starts the server again whenever it ends by itself, such as by the system's want of memory: at
- * once, then at growing intervals. Returns what stops it for good.
+ * Restarts the server whenever it ends unexpectedly, such as when the system runs out of memory: at
+ * once, then at growing intervals. Returns a function that stops it for good.
  */
 export function restartOnExit(first: Server, launch: () => Promise<Server>, log: Log) {
   const stopped = new AbortController();
   let server = first;
-  const kept = keep();
+  const loop = watch();
   return async function stop(): Promise<void> {
     stopped.abort();
     await server.stop();
-    await kept;
+    await loop;
   };
 
-  async function keep(): Promise<void> {
+  async function watch(): Promise<void> {
     for (;;) {
       const end = await server.ended;
       if (stopped.signal.aborted) return;
-      log(`PostgreSQL ended unexpectedly (${end}) and is started again.`);
+      log(`PostgreSQL ended unexpectedly (${end}). Restarting it.`);
       const next = await relaunch();
       if (!next) return;
       server = next;

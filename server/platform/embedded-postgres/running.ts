@@ -5,8 +5,8 @@ import { findFolder } from './folder.ts';
 import { readLock } from './lock.ts';
 
 /**
- * The connection string of the server that another process of this product runs on `dataDir`, for
- * commands that work beside it; undefined where none runs.
+ * The connection string of the server that another Pieces process runs on `dataDir`, for commands
+ * that run at the same time; undefined if none is running.
  */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const folder = await findFolder(resolve(dataDir));
@@ -17,7 +17,7 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
   return buildConnectionString(address, await readPassword(folder));
 }
 
-/** Whether there is a database in a data folder, running or not. */
+/** Whether a data folder contains a database, running or not. */
 export async function hasCluster(dataDir: string): Promise<boolean> {
   return (await readMajor(await findFolder(resolve(dataDir)))) !== undefined;
 }

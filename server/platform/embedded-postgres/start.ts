@@ -11,16 +11,16 @@ import type { Log } from './server-log.ts';
 export type EmbeddedPostgres = { connectionString: string; stop(): Promise<void> };
 
 /**
- * Starts a PostgreSQL server of our own on `dataDir/postgres`, which is made at the first start,
- * and waits until it accepts connections. The role and the database are called `pieces`; the role
- * is no superuser. Only this account of this machine can reach it.
+ * Starts our own PostgreSQL server on `dataDir/postgres`, which is created at the first start, and
+ * waits until it accepts connections. The role and the database are called `pieces`; the role isn't a
+ * superuser. Only this account on this machine can connect.
  *
- * The server ends with this process, however this process ends, and is started again where it
- * ends by itself. As root, PostgreSQL runs under an unprivileged account; what that account cannot
- * reach is kept below `fallbackDir`, and `log` is told so.
+ * The server ends when this process ends, even if it's killed, and is restarted if it ends
+ * unexpectedly. As root, PostgreSQL runs under an unprivileged account. Files that this account can't
+ * access are stored below `fallbackDir`, and `log` is called with a message.
  *
- * Throws, with a sentence for the person who starts it, where no programs of PostgreSQL are found,
- * or where Pieces already runs on this folder.
+ * Throws an error for the operator if PostgreSQL isn't found, or if Pieces is already running on this
+ * folder.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;

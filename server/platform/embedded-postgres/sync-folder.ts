@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Brings the names in a folder to the disk; without it, a power failure could take a new one back. */
+/** Writes a folder's entries to disk. Without this, a power failure could lose a new file. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

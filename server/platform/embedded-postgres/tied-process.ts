@@ -6,11 +6,12 @@ import type { Account } from './account.ts';
 
 export type TiedProcess = ChildProcess & { stdin: Writable; stdout: Readable };
 
-// The shell becomes the program, so that signals and exit codes are the program's own. Before, it
-// leaves a watcher behind (a shell is a twentieth of a Node process), which reads the pipe on 3:
-// a line means that the program has ended by itself, the pipe's end that we are gone. The watcher
-// is no child of the program, since PostgreSQL watches its children.
-const leash = `
+// The shell starts a watcher in the background and then replaces itself with the program, so signals
+// and exit codes are the program's own. The watcher reads the pipe on file descriptor 3: a line means
+// that the program has ended, the end of the pipe means that our process has ended. It's a shell,
+// which takes a twentieth of the memory of a Node process, and it isn't a child of the program,
+// because PostgreSQL watches its children.
+const watcherScript = `
 (
   (
     trap '' HUP INT TERM
@@ -22,31 +23,31 @@ const leash = `
 )
 exec "$@" 2>&1 3<&-`;
 
-// Nothing of our own environment, which holds secrets; messages in English, since we read them.
+// Don't pass on our environment, which contains secrets. LC_ALL=C because we parse the messages.
 const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Starts a program that ends with this process, even where this process is killed with SIGKILL:
- * by an interrupt first, five seconds later by SIGQUIT. Its errors come with its output.
+ * Starts a program that ends when this process ends, even after SIGKILL. It's sent SIGINT first, and
+ * SIGQUIT five seconds later. Its standard error is part of its output.
  */
 export function spawnTied(command: string[], account?: Account): TiedProcess {
-  const child = spawn('/bin/sh', ['-c', leash, 'sh', ...command], {
+  const child = spawn('/bin/sh', ['-c', watcherScript, 'sh', ...command], {
     cwd: '/',
     env: environment,
-    // A session of its own: Ctrl-C in a terminal is for us, and we decide when the program stops.
+    // Its own session, so that Ctrl-C only reaches us and we decide when the program stops.
     detached: true,
     stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
-    // macOS numbers nobody as -2, which spawn() wants signed and chown() unsigned.
+    // On macOS, nobody has the id -2, which spawn() expects signed and chown() unsigned.
     ...(account && { uid: account.uid | 0, gid: account.gid | 0 }),
   }) as TiedProcess;
-  const lifeline = child.stdio[3] as Writable;
-  lifeline.on('error', () => {});
+  const watcherPipe = child.stdio[3] as Writable;
+  watcherPipe.on('error', () => {});
   child.stdin.on('error', () => {});
-  child.once('exit', () => lifeline.end('\n'));
+  child.once('exit', () => watcherPipe.end('\n'));
   return child;
 }
 
-/** Runs a program to its end, tied to this process; `ok` tells whether it succeeded. */
+/** Runs a tied program until it ends; `ok` says whether it succeeded. */
 export async function runTied(
   command: string[],
   { account, input = '' }: { account?: Account | undefined; input?: string } = {},
@@ -58,7 +59,7 @@ export async function runTied(
   return { ok: code === 0, output: output.trim() };
 }
 
-// Windows has no shell to watch with; what runs to its end there is soon over.
+// Windows has no shell for the watcher, but the programs that run to their end there are short.
 function spawnPlain([program = '', ...rest]: string[]): TiedProcess {
   return spawn(program, rest, {
     windowsHide: true,

@@ -1,11 +1,11 @@
-// A program of its own, started by windows-server.ts: pg_ctl, the cluster, then the settings.
+// A separate program, started by windows-server.ts with the arguments: pg_ctl, cluster, settings.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [pgCtl = '', cluster = '', ...settings] = process.argv.slice(2);
 const folder = join(cluster, '..');
-// Of its own name, since another server, which refuses this one, may hold the last file.
+// A new name each time, because another server may still have the last file open.
 const logFile = join(folder, `server-${process.pid}.log`);
 const options = settings.map((setting) => `-c ${setting}`).join(' ');
 
@@ -29,14 +29,14 @@ function removeOldLogs(): void {
     try {
       rmSync(join(folder, name));
     } catch {
-      // It is still in use.
+      // The file is still in use.
     }
   }
 }
 
-function control(...words: string[]): boolean {
-  // Its output is ignored, not read: the server inherits it, and reading would never end.
-  return spawnSync(pgCtl, [...words, '-D', cluster], { stdio: 'ignore' }).status === 0;
+function control(...args: string[]): boolean {
+  // Ignore its output: the server inherits it, so reading would never end.
+  return spawnSync(pgCtl, [...args, '-D', cluster], { stdio: 'ignore' }).status === 0;
 }
 
 function isAlive(pid: number): boolean {

@@ -23,7 +23,7 @@ async function listen(setUp: (app: FastifyInstance) => void, options = {}) {
   return app;
 }
 
-/** Someone who never reads, and never hangs up by themselves. */
+/** Connects a client that never reads and never hangs up. */
 function open(app: FastifyInstance, sent = ''): Socket {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -62,7 +62,7 @@ test.each([
     'half a body',
   ],
   [get('/small'), 'a request, and then nothing'],
-])('whoever waits the longest makes room for a newcomer: %j, %s', async (sent) => {
+])('closes the longest idle connection for a new one: %j, %s', async (sent) => {
   const app = await listen((app) => evictIdleConnections(app, { max: 5 }));
   const slow: Socket[] = [];
   for (let count = 0; count < 12; count += 1) {
@@ -77,7 +77,7 @@ test.each([
   await ended;
 });
 
-test('who is being answered keeps the connection, however many come', async () => {
+test('keeps connections with a request in progress, however many arrive', async () => {
   let answer = (_text: string) => {};
   const app = await listen((app) => {
     evictIdleConnections(app, { max: 5 });
@@ -92,7 +92,7 @@ test('who is being answered keeps the connection, however many come', async () =
   expect(await asked).toBe('answered');
 });
 
-test('large answers that nobody reads are bounded together: the oldest goes', async () => {
+test('limits unread large responses together and closes the oldest', async () => {
   const app = await listen((app) =>
     closeSlowReaders(app, { maxBytes: 20 * megabyte, milliseconds: 60_000 }),
   );
@@ -100,24 +100,24 @@ test('large answers that nobody reads are bounded together: the oldest goes', as
   app.server.on('request', () => (answered += 1));
   for (let count = 0; count < 6; count += 1) open(app, get('/large'));
   await expect.poll(() => answered).toBe(6);
-  // Two of eight megabytes fit into twenty.
+  // Two responses of eight megabytes fit into twenty.
   await expect.poll(() => countOpen(app), patience).toBe(2);
   expect(await ask(app, '/large')).toHaveLength(large.length);
 });
 
-test('a large answer that takes too long is cut', async () => {
+test('closes a large response that takes too long', async () => {
   const app = await listen((app) => closeSlowReaders(app, { maxBytes: Infinity, milliseconds: 1 }));
   await openOne(app, get('/large'));
   await expect.poll(() => countOpen(app), patience).toBe(0);
 });
 
-test('a connection that stands still while something is sent is cut', async () => {
+test('closes a connection that makes no progress while sending', async () => {
   const app = await listen(() => {}, { connectionTimeout: 50 });
   await openOne(app, get('/large'));
   await expect.poll(() => countOpen(app), patience).toBe(0);
 });
 
-test('after a request that came too slowly, the connection is gone even if the client stays', async () => {
+test('closes the connection after a slow request, even if the client stays', async () => {
   const app = await listen(() => {}, {
     http: { headersTimeout: 1, connectionsCheckingInterval: 1 },
   });
@@ -127,6 +127,6 @@ test('after a request that came too slowly, the connection is gone even if the c
   expect(await text(socket)).toContain('HTTP/1.1 408 ');
 });
 
-test('there is room for some connections, whatever the system allows', () => {
+test('allows some connections, whatever the system limit is', () => {
   expect(computeMaxConnections()).toBeGreaterThanOrEqual(100);
 });

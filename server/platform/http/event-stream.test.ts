@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { type EventStream, openEventStream } from './event-stream.ts';
 
-test('a reader of a stream who does not read is cut off once a megabyte waits', async () => {
+test('disconnects a reader with more than a megabyte unread', async () => {
   const app = fastify();
   const opened = new Promise<EventStream>((resolve) => {
     app.get('/stream', (_request, reply) => resolve(openEventStream(reply)));
@@ -27,6 +27,6 @@ test('a reader of a stream who does not read is cut off once a megabyte waits', 
     stream.write('x'.repeat(1024 * 1024));
     for (let turns = 0; turns < 20; turns += 1) await setImmediate();
   }
-  // What the system itself buffers comes on top.
+  // The system's own buffers come on top.
   expect(megabytes).toBeLessThan(mostMegabytes);
 });

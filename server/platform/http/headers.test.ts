@@ -37,7 +37,7 @@ const others = [
 
 const pathOf = (key: keyof Api) => addressOf(key, { params: table[key].params?.(world) })[1];
 
-/** Asks as a member; a stream is left once its head has come. */
+/** Requests as a member; leaves a stream after its headers. */
 async function ask(method: 'GET' | 'HEAD', path: string, accept: string) {
   const leave = new AbortController();
   const cookie = [...world.clients.member.cookies].map((pair) => pair.join('=')).join('; ');
@@ -62,9 +62,9 @@ const hardening = [
   'cross-origin-resource-policy',
 ];
 
-describe.each(['text/html', 'application/json'])('for who accepts %s', (accept) => {
+describe.each(['text/html', 'application/json'])('for clients that accept %s', (accept) => {
   test.each([...gets.map((key) => [key]), ...others.map((path) => [path])])(
-    '%s carries every security header, and may not be stored unless it is public',
+    '%s has all security headers, and is not cacheable unless it is public',
     async (key) => {
       const path = key.startsWith('GET ') ? pathOf(key as keyof Api) : key;
       const { headers } = await ask('GET', path, accept);
@@ -82,21 +82,24 @@ describe.each(['text/html', 'application/json'])('for who accepts %s', (accept) 
 });
 
 describe('HEAD', () => {
-  test.each([...gets, ...others])('%s: the same status and headers, no body', async (key) => {
-    const path = key.startsWith('GET ') ? pathOf(key as keyof Api) : key;
-    const get = await ask('GET', path, 'text/html');
-    const head = await ask('HEAD', path, 'text/html');
-    expect(head.status).toBe(get.status);
-    expect(head.body).toBe('');
-    for (const name of [...hardening, 'content-type', 'cache-control', 'etag']) {
-      expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)]);
-    }
-  });
+  test.each([...gets, ...others])(
+    '%s has the same status and headers, and no body',
+    async (key) => {
+      const path = key.startsWith('GET ') ? pathOf(key as keyof Api) : key;
+      const get = await ask('GET', path, 'text/html');
+      const head = await ask('HEAD', path, 'text/html');
+      expect(head.status).toBe(get.status);
+      expect(head.body).toBe('');
+      for (const name of [...hardening, 'content-type', 'cache-control', 'etag']) {
+        expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)]);
+      }
+    },
+  );
 
   const countPresences = async () =>
     (await server.pool.query('select id from presences')).rows.length;
 
-  test('changes nothing, whatever it asks for', async () => {
+  test('changes nothing on any path', async () => {
     const count = async () => {
       const { rows } = await server.pool.query(`
         select (select count(*) from sessions), (select count(*) from login_attempts),
@@ -104,7 +107,7 @@ describe('HEAD', () => {
                (select coalesce(sum(points), 0) from rate_limits)`);
       return JSON.stringify(rows);
     };
-    // The streams of other tests are left a moment after their readers.
+    // Streams of other tests may end a moment later.
     await expect.poll(countPresences).toBe(0);
     const before = await count();
     for (const key of gets) await ask('HEAD', pathOf(key), 'text/html');
@@ -113,13 +116,13 @@ describe('HEAD', () => {
   });
 });
 
-test('no call that answers GET, and so HEAD, leads elsewhere or creates', () => {
+test('no GET call redirects or creates anything', () => {
   const endpoints: Endpoint[] = gets.map((key) => api[key]);
   expect(endpoints.filter(({ status, creates }) => status !== undefined || creates)).toEqual([]);
 });
 
 test.each(['authorization', 'callback'])(
-  'a HEAD neither begins nor ends a sign-in by a provider: %s',
+  'HEAD neither starts nor finishes an OAuth sign-in: %s',
   async (step) => {
     const response = await ask('HEAD', `/oauth2/${step}/google?code=x`, 'text/html');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
@@ -137,7 +140,7 @@ test.each([
   for (const name of [...hardening, 'cache-control: no-store']) expect(head).toContain(name);
 });
 
-test('a 304 carries them too', async () => {
+test('a 304 has them too', async () => {
   const { member } = world.clients;
   const path = `/api/projects/${world.projectId}/tickets?view=board`;
   const tag = (await member.request('GET', path)).headers.get('etag') ?? '';
@@ -150,14 +153,14 @@ test('a 304 carries them too', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('on https, a hint of before, without the prefix, is taken back as well', async () => {
+test('on https, also clears an old hint cookie without the prefix', async () => {
   const secure = await startTestServer({ publicUrl: 'https://pieces.test' });
   const visitor = openClient(secure.url, new Map([['pieces_signed_in', '1']]));
   await visitor.refused('GET /auth/me');
   expect(visitor.cookies.has('pieces_signed_in')).toBe(false);
 });
 
-test('on https, every cookie but the XSRF token belongs to this host alone', async () => {
+test('on https, every cookie but the XSRF token has the __Host- prefix', async () => {
   const secure = await startTestServer({ publicUrl: 'https://pieces.test' });
   const { email } = await createPerson(secure);
   const login = await openClient(secure.url).send('POST /auth/login', {

@@ -53,13 +53,13 @@ describe('bodies', () => {
     expect(await post(undefined, {})).toEqual({ status: 400, code: 'invalid_input' });
   });
 
-  test('deeply nested JSON is refused without a fault', async () => {
+  test('refuses deeply nested JSON without an internal error', async () => {
     const { status } = await post('['.repeat(200_000) + ']'.repeat(200_000));
     expect(status).toBe(400);
   });
 });
 
-describe('what is not there', () => {
+describe('unknown paths', () => {
   test.each([
     ['GET', '/api'],
     ['GET', '/api/nothing'],
@@ -68,14 +68,14 @@ describe('what is not there', () => {
     ['GET', '/api/%'],
     ['GET', '/api/%ff'],
     ['GET', '/assets/missing.js'],
-  ])('%s %s is answered as a problem', async (method, path) => {
+  ])('%s %s returns a problem', async (method, path) => {
     const response = await aino.request(method, path);
     expect([400, 404]).toContain(response.status);
     expect(response.headers.get('content-type')).toContain('application/problem+json');
   });
 });
 
-test('a reply is cut to the contract: nobody’s hash or address leaves with it', async () => {
+test('replies contain only the fields of the contract, without hashes or email addresses', async () => {
   const { body } = await aino.send('POST /projects', { body: projectForm() });
   const text = JSON.stringify((await visitor.send('GET /projects/search')).body);
   expect(body.creator).toEqual({ id: aino.id, username: aino.name });
@@ -83,7 +83,7 @@ test('a reply is cut to the contract: nobody’s hash or address leaves with it'
   expect(text).not.toContain('@pieces.test');
 });
 
-test('pages and replies carry the headers that keep others out', async () => {
+test('pages and replies have security headers', async () => {
   const { headers } = await visitor.request('GET', '/health/live');
   expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -100,7 +100,7 @@ test('pages and replies carry the headers that keep others out', async () => {
   expect(headers.has('x-powered-by')).toBe(false);
 });
 
-test('on https, browsers stay on https, and cookies belong to this host alone', async () => {
+test('on https, sends HSTS and __Host- cookies', async () => {
   const secure = await startTestServer({ publicUrl: 'https://pieces.test' });
   const response = await openClient(secure.url).request('GET', '/health/live');
   expect(response.headers.get('strict-transport-security')).toBe(
@@ -123,7 +123,7 @@ test.each([
   ['http://pieces.test.elsewhere.test', 403],
   ['http://pieces.test', 201],
   [undefined, 201],
-])('a call from %s is answered with %i', async (origin, status) => {
+])('a call with the Origin %s returns %i', async (origin, status) => {
   const response = await aino.request('POST', '/api/projects', {
     body: projectForm(),
     headers: { ...(origin && { origin }) },
@@ -131,19 +131,19 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test('health: alive and ready', async () => {
+test('reports liveness and readiness', async () => {
   expect((await visitor.request('GET', '/health/live')).status).toBe(200);
   expect((await visitor.request('GET', '/health/ready')).status).toBe(200);
 });
 
-test('the API describes itself', async () => {
+test('serves the API documentation', async () => {
   const response = await visitor.request('GET', '/api/docs/json');
   const { paths } = (await response.json()) as { paths: Record<string, unknown> };
   expect(Object.keys(paths)).toContain('/api/projects/{projectId}/tickets/{ticketId}');
 });
 
-describe('what is no request', () => {
-  /** Sends bytes and reads the answer until the line is cut. */
+describe('malformed requests', () => {
+  /** Sends bytes and reads the answer until the connection closes. */
   async function sendBytes(bytes: string) {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.end(bytes);
@@ -153,7 +153,7 @@ describe('what is no request', () => {
   test.each([
     ['NONSENSE\r\n\r\n', 400, 'malformed_request'],
     ['GET / HTTP/9.9\r\nhost: x\r\n\r\n', 400, 'malformed_request'],
-    // Read with one length here and another by a proxy, it would smuggle a second request.
+    // If we and a proxy read different lengths, it would smuggle a second request.
     [
       'POST /x HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
@@ -173,7 +173,7 @@ describe('what is no request', () => {
   test.each([
     ['GET / HTTP/1.1\r\nhost: x\r\n', 'a head'],
     ['POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"e', 'a body'],
-  ])('request_timeout: %j, %s that does not come to an end, is cut off', async (beginning) => {
+  ])('request_timeout: closes %j, %s that never ends', async (beginning) => {
     const { headersTimeout, requestTimeout } = server.http.server;
     expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
     Object.assign(server.http.server, { headersTimeout: 1, requestTimeout: 2 });

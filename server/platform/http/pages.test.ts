@@ -30,7 +30,7 @@ afterAll(async () => {
 const open = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
   app.inject({ url, headers });
 
-test('every path of a screen gets the page, which is asked for anew each time', async () => {
+test('serves the page for every screen, and makes browsers revalidate it', async () => {
   for (const path of ['/', '/projects?page=2', '/team-workspace/7', '/no/such/screen']) {
     const reply = await open(path);
     expect([reply.statusCode, reply.body]).toEqual([200, '<title>Pieces</title>']);
@@ -38,7 +38,7 @@ test('every path of a screen gets the page, which is asked for anew each time', 
   }
 });
 
-test('assets come compressed, and are kept for good', async () => {
+test('serves assets compressed, and cacheable forever', async () => {
   const reply = await open('/assets/main-abc.js', { 'accept-encoding': 'br' });
   expect(reply.headers).toMatchObject({
     'content-encoding': 'br',
@@ -62,23 +62,23 @@ test.each([
   '/metrics/',
   '//api/auth/me',
   '/health/x',
-])('not_found: %s is no screen', async (path) => {
+])('not_found: %s is not a screen', async (path) => {
   expect((await open(path)).statusCode).toBe(404);
 });
 
-test('not_found: what is no page is not asked for as one', async () => {
+test('not_found: a request that does not accept pages', async () => {
   expect((await open('/projects', { accept: 'application/json' })).statusCode).toBe(404);
   expect((await app.inject({ method: 'POST', url: '/projects' })).statusCode).toBe(404);
 });
 
-test('an address that cannot be read leads a browser to one that can', async () => {
+test('redirects a browser from an undecodable URL to the not-found page', async () => {
   const reply = await open('/%E0%A4%A');
   expect(reply.statusCode).toBe(302);
   expect(reply.headers.location).toBe('/not-found');
   expect((await open('/%E0%A4%A', { accept: 'application/json' })).statusCode).toBe(404);
 });
 
-describe('nothing beside the folder is served', () => {
+describe('serves nothing outside the folder', () => {
   test.each([
     '/../secret',
     '/..%2fsecret',

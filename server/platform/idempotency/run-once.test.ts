@@ -20,7 +20,7 @@ const post = 'POST /projects/{projectId}/tickets';
 const form = { title: 'Draw the map', description: 'With contours.' };
 const under = (key: string) => ({ headers: { 'idempotency-key': key } });
 
-/** What a call of the authorization table sends. */
+/** The body that a call of the authorization table sends. */
 const sentIn = (world: World, key: keyof Api) => ({
   params: table[key].params?.(world),
   body: table[key].body?.(world),
@@ -33,12 +33,12 @@ async function countMade() {
   return (await server.pool.query(`select ${counts.join(', ')}`)).rows[0];
 }
 
-test('what makes something new says so, unless doing it twice changes nothing anyway', () => {
+test('every call that creates something sets `creates`, unless repeating it changes nothing', () => {
   const made = keys.filter((key) => endpoints[key]?.status === 201);
   expect(made.filter((key) => !creating.includes(key))).toEqual([
-    // Whoever registers twice still has one account, and an invitation for each try.
+    // Registering twice still leads to one account.
     'POST /users/registration',
-    // A challenge is answered once.
+    // A challenge can only be answered once.
     'POST /users/passkeys',
     'POST /users/{userId}/followers',
     'POST /projects/{projectId}/members',
@@ -46,7 +46,7 @@ test('what makes something new says so, unless doing it twice changes nothing an
 });
 
 describe.each(creating)('%s', (key) => {
-  test('is done once for each key, and answered alike', async () => {
+  test('runs once per key and returns the same answer', async () => {
     const world = await makeWorld(server);
     const { member } = world.clients;
     const options = { ...sentIn(world, key), ...under('one') };
@@ -62,7 +62,7 @@ describe.each(creating)('%s', (key) => {
     expect(other.body).not.toEqual(first.body);
   });
 
-  test('is done once where it is asked ten times in the same moment', async () => {
+  test('runs once for ten simultaneous requests', async () => {
     const world = await makeWorld(server);
     const { member } = world.clients;
     const options = { ...sentIn(world, key), ...under('one') };
@@ -74,7 +74,7 @@ describe.each(creating)('%s', (key) => {
   });
 });
 
-test('idempotency_key_reused: under a key that came with other words, nothing is done', async () => {
+test('idempotency_key_reused: refuses a key that came with another body', async () => {
   const { creator, params } = await createTeam(server);
   await creator.send(post, { params, body: form, ...under('mine') });
   const made = await countMade();
@@ -84,14 +84,14 @@ test('idempotency_key_reused: under a key that came with other words, nothing is
   expect(await countMade()).toEqual(made);
 });
 
-test('a key is its person’s own: the same key of someone else is another one', async () => {
+test('keeps the keys of different users apart', async () => {
   const { creator, member, params } = await createTeam(server);
   const { body: hers } = await creator.send(post, { params, body: form, ...under('same') });
   const { body: his } = await member.send(post, { params, body: form, ...under('same') });
   expect(his.id).not.toBe(hers.id);
 });
 
-test('what was refused may be asked again under its key', async () => {
+test('allows retrying a refused request with the same key', async () => {
   const { creator, params } = await createTeam(server);
   const friend = await createPerson(server);
   const options = { params, body: { ...form, assigneeId: friend.id }, ...under('again') };
@@ -100,15 +100,15 @@ test('what was refused may be asked again under its key', async () => {
   expect((await creator.send(post, options)).body.assigneeId).toBe(friend.id);
 });
 
-test('who may not create does not get the answer of someone who may', async () => {
+test('does not replay an answer to a user who may not create', async () => {
   const { creator, params } = await createTeam(server);
-  const stranger = await createPerson(server);
+  const nonMember = await createPerson(server);
   const options = { params, body: form, ...under('guessed') };
   await creator.send(post, options);
-  expect((await stranger.refused(post, options)).status).toBe(404);
+  expect((await nonMember.refused(post, options)).status).toBe(404);
 });
 
-test.each(['', 'with space', 'ä', 'x'.repeat(101)])('invalid_input: the key %j', async (key) => {
+test.each(['', 'with space', 'ä', 'x'.repeat(101)])('invalid_input for the key %j', async (key) => {
   const { creator, params } = await createTeam(server);
   await creator.request('GET', '/health/live');
   const bytes = Buffer.from(key).toString('latin1');
@@ -116,7 +116,7 @@ test.each(['', 'with space', 'ä', 'x'.repeat(101)])('invalid_input: the key %j'
   expect([status, body.errors?.[0]?.field]).toEqual([400, 'Idempotency-Key']);
 });
 
-test('keys are kept for a day, and go with their person', async () => {
+test('keeps keys for a day, and deletes them with their user', async () => {
   const [ada, eve] = [await createPerson(server), await createPerson(server)];
   const body = table['POST /users/entries'].body?.({} as World);
   for (const person of [ada, eve])

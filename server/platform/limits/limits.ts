@@ -90,7 +90,7 @@ export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
-  const behind = tail === '' ? 0 : tail.split(':').length;
-  const all = [...groups, ...Array<string>(Math.max(0, 8 - groups.length - behind)).fill('0')];
+  const after = tail === '' ? 0 : tail.split(':').length;
+  const all = [...groups, ...Array<string>(Math.max(0, 8 - groups.length - after)).fill('0')];
   return `${all.slice(0, 4).join(':')}::/64`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatForLog } from './format-for-log.ts';
 
-test('a mail is printed with its link', () => {
+test('formats an email with its link', () => {
   const text = 'Hello Aino,\n\nhttps://pieces.test/api/auth/verify?token=x\n\nBye';
   expect(formatForLog({ to: 'aino@pieces.test', subject: 'Confirm', text })).toEqual([
     'Email to aino@pieces.test: Confirm',
@@ -9,7 +9,7 @@ test('a mail is printed with its link', () => {
   ]);
 });
 
-test('what a stranger typed never makes a line of its own, nor turns one around', () => {
+test('escapes line breaks and direction overrides in user input', () => {
   const forged = 'Eetu\nPieces is ready at https://evil.test\u001B[2J\u202Etxt';
   const lines = formatForLog({ to: 'a@b.test\r\nx', subject: `${forged} joined`, text: 'No link' });
   expect(lines).toEqual([

@@ -60,7 +60,7 @@ const greet = (count: number) =>
 const pass = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
 const waiting = () => db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute();
 
-test('mail leaves through SMTP, once', async () => {
+test('sends each email through SMTP once', async () => {
   await greet(1);
   pass(1);
   await openWorker().deliver();
@@ -75,7 +75,7 @@ test('mail leaves through SMTP, once', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('two workers at once: each mail leaves once', async () => {
+test('sends each email once with two workers', async () => {
   await greet(40);
   pass(1);
   await Promise.all([openWorker().deliver(), openWorker().deliver()]);
@@ -83,7 +83,7 @@ test('two workers at once: each mail leaves once', async () => {
   expect(new Set(sink.mails.map((mail) => mail.to?.[0]?.address)).size).toBe(40);
 });
 
-test('what was refused is tried again, after pauses that double', async () => {
+test('retries a refused email at doubling intervals', async () => {
   await greet(1);
   pass(1);
   sink.refuse(2);
@@ -105,7 +105,7 @@ test('what was refused is tried again, after pauses that double', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('after eight refusals a mail is given up and kept', async () => {
+test('gives up an email after eight attempts and keeps it', async () => {
   await greet(1);
   sink.refuse(99);
   for (let attempt = 0; attempt < maxAttempts + 2; attempt += 1) {
@@ -116,7 +116,7 @@ test('after eight refusals a mail is given up and kept', async () => {
   expect(await waiting()).toEqual([expect.objectContaining({ attempts: maxAttempts })]);
 });
 
-test('a mail whose process was killed comes back when its lease is over', async () => {
+test('retries the email of a killed process when its lease expires', async () => {
   await greet(1);
   pass(1);
   await db
@@ -130,7 +130,7 @@ test('a mail whose process was killed comes back when its lease is over', async 
   expect(sink.mails).toHaveLength(1);
 });
 
-test('a mail that is no longer wanted is not sent; one of no known kind is kept for later', async () => {
+test('does not send an email that is no longer wanted, and keeps one of an unknown kind', async () => {
   await enqueueMail(db, { kind: 'stale', payload: {} });
   await enqueueMail(db, { kind: 'unheard', payload: {} });
   pass(1);
@@ -139,10 +139,10 @@ test('a mail that is no longer wanted is not sent; one of no known kind is kept 
   expect(await waiting()).toEqual([expect.objectContaining({ kind: 'unheard', attempts: 1 })]);
 });
 
-describe('mail that anyone can ask for', () => {
+describe('emails that anyone can request', () => {
   const ask = (to: string) => enqueueMail(db, { kind: 'asked', payload: { to }, requestedFor: to });
 
-  test('waits once, however often it is asked for', async () => {
+  test('queues one email, however often it is requested', async () => {
     await Promise.all(Array.from({ length: 20 }, () => ask('once@pieces.test')));
     pass(1);
     await openWorker().deliver();
@@ -153,7 +153,7 @@ describe('mail that anyone can ask for', () => {
     expect(sink.mails).toHaveLength(2);
   });
 
-  test('waits where its address was sent five within the hour, and leaves afterwards', async () => {
+  test('waits after five emails to an address in an hour, and is sent afterwards', async () => {
     const to = 'flooded@pieces.test';
     for (let count = 0; count < 8; count += 1) {
       await ask(to);
@@ -171,7 +171,7 @@ describe('mail that anyone can ask for', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('becomes one again where it was asked for while one was about to leave', async () => {
+  test('merges with one that was requested while it was being sent', async () => {
     await ask('twice@pieces.test');
     pass(1);
     const [taken] = await leaseMails(db, { now, limit: 1 });
@@ -181,7 +181,7 @@ describe('mail that anyone can ask for', () => {
     expect(await waiting()).toEqual([expect.objectContaining({ is_taken: false })]);
   });
 
-  test('costs no budget where it could not be sent', async () => {
+  test('does not count emails that could not be sent', async () => {
     sink.refuse(8);
     await ask('refused@pieces.test');
     for (let count = 0; count < 8; count += 1) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const status = async (path: string, headers: Record<string, string> = {}) =>
   (await server.http.inject({ url: path, headers, remoteAddress: '127.0.0.1' })).statusCode;
 
-test('the mailbox opens by its link, and from then on by a cookie that no script can read', async () => {
+test('opens through its link, and afterwards through an HttpOnly cookie', async () => {
   const visitor = openClient(server.url);
   const opened = await visitor.request('GET', `/dev/mail?key=${key}`);
   expect([opened.status, opened.headers.get('location')]).toEqual([302, '/dev/mail']);
@@ -31,7 +31,7 @@ test('the mailbox opens by its link, and from then on by a cookie that no script
   expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
-test('on https, the cookie belongs to this host alone', async () => {
+test('on https, the cookie has the __Host- prefix', async () => {
   const secure = await startTestServer({ publicUrl: 'https://pieces.test' });
   const opened = await openClient(secure.url).request('GET', `/dev/mail?key=${key}`);
   expect(opened.headers.getSetCookie().join('\n')).toMatch(
@@ -53,22 +53,22 @@ test.each<[string, Record<string, string>]>([
   ['//dev/mail', { accept: 'text/html' }],
   ['/dev%2fmail', { accept: 'text/html' }],
   [`//dev/mail?key=${key}`, { accept: 'text/html' }],
-])('without the key, %s is not there, even on this machine: %o', async (path, headers) => {
+])('returns 404 for %s without the key, even on this machine: %o', async (path, headers) => {
   expect(await status(path, headers)).toBe(404);
 });
 
-test('another spelling of the path opens by the same key and by no other', async () => {
+test('checks the key for other spellings of the path too', async () => {
   expect(await status(`/%64ev/mail?key=${key}`)).toBe(302);
   expect(await status('/%64ev/mail', { cookie: `pieces_mailbox=${key}` })).toBe(200);
 });
 
-test('where mail is sent, there is no mailbox, whoever has the key', async () => {
+test('does not exist when SMTP is set up, even with the key', async () => {
   const sending = await startTestServer({ mailer: { send: async () => {} } });
   const answer = await openClient(sending.url).request('GET', `/dev/mail?key=${key}`);
   expect(answer.status).toBe(404);
 });
 
-test('what stands in a mail is text, never markup', async () => {
+test('shows the content of emails as text, never as markup', async () => {
   const visitor = openClient(server.url, new Map([['pieces_mailbox', key]]));
   const page = await (await visitor.request('GET', '/dev/mail')).text();
   expect(page).not.toMatch(/<(script|img|b|i)\b/);

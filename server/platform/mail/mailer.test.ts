@@ -9,6 +9,6 @@ test.each([
   ['smtp://127.0.0.1:25', false],
   ['smtp://[::1]:25', false],
   ['smtp://localhost', false],
-])('mail leaves this machine encrypted or not at all: %s', (url, isRequired) => {
+])('requires TLS to other machines: %s', (url, isRequired) => {
   expect(smtpOptions(url).requireTLS).toBe(isRequired);
 });

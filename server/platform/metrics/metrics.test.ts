@@ -21,13 +21,13 @@ async function readMetrics() {
   return response.text();
 }
 
-/** The value of one line, by its name with its labels. */
+/** Reads one value by its name and labels. */
 async function valueOf(line: string): Promise<number | undefined> {
   const found = (await readMetrics()).split('\n').find((one) => one.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.split(' ').at(-1));
 }
 
-test('requests are counted by route and status, never by address', async () => {
+test('counts requests by route and status, never by URL', async () => {
   const { creator, project, params } = await createTeam(server);
   await creator.send('GET /projects/{projectId}', { params });
   const labels = 'method="GET",route="/api/projects/:projectId",status="200"';
@@ -43,7 +43,7 @@ test('requests are counted by route and status, never by address', async () => {
   expect(text).toContain('process_resident_memory_bytes');
 });
 
-test('open streams are counted, and their length is no slow request', async () => {
+test('counts open streams, and does not log them as slow requests', async () => {
   const { creator, project } = await createTeam(server);
   const stream = await readStream(creator, project.id);
   await stream.until(() => stream.presence()?.length === 1);
@@ -54,7 +54,7 @@ test('open streams are counted, and their length is no slow request', async () =
   expect(await readMetrics()).not.toContain('route="/api/projects/:projectId/events"');
 });
 
-test('the outbox says what waits, since when, and what was given up', async () => {
+test('reports waiting emails, the age of the oldest, and emails given up', async () => {
   await server.mail();
   expect(await valueOf('pieces_outbox_waiting')).toBe(0);
   expect(await valueOf('pieces_outbox_oldest_seconds')).toBe(0);
@@ -85,24 +85,24 @@ test.each<[string, Record<string, string>]>([
   [`/metrics?key=${key}&key=${key}`, {}],
   ['//metrics', { accept: 'text/html' }],
   ['/%6detrics', {}],
-])('not_found: %s with %o, which has no key, even on this machine', async (url, headers) => {
+])('not_found: %s with %o and no key, even on this machine', async (url, headers) => {
   expect(await status(server, headers, url)).toBe(404);
 });
 
-test('without METRICS_TOKEN, the key follows from the secret: in the address or as a bearer token', async () => {
+test('without METRICS_TOKEN, accepts the key derived from the secret, in the query or as a bearer token', async () => {
   expect(await status(server, {}, `/metrics?key=${key}`)).toBe(200);
   expect(await status(server, { authorization: `Bearer ${key}` })).toBe(200);
   expect(await status(guarded, { authorization: `Bearer ${key}` })).toBe(404);
 });
 
-test('who asks only how Pieces is does not count', async () => {
+test('does not count probes', async () => {
   await openClient(server.url).request('GET', '/health/ready');
   const text = await readMetrics();
   expect(text).not.toContain('route="/health/ready"');
   expect(text).not.toContain('route="/metrics"');
 });
 
-test('with a token, they are for whoever sends it, from anywhere', async () => {
+test('with METRICS_TOKEN, accepts it from anywhere', async () => {
   const away = { host: 'pieces.example', 'x-forwarded-for': '192.0.2.1' };
   const right = { authorization: 'Bearer a token of the metrics' };
   expect(await status(guarded, { ...away, ...right })).toBe(200);
