@@ -363,7 +363,7 @@ test.describe('Settings', () => {
     await page.getByRole('button', { name: 'Unlink Google' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink Google' }).click();
     const notifications = page.getByRole('region', { name: 'Notifications' });
-    await expect(notifications).toContainText('Google was not unlinked');
+    await expect(notifications).toContainText('Google wasn’t unlinked');
     await expect(notifications).toContainText(
       'This is your only way to sign in. Add another one before you remove it.',
     );
@@ -381,7 +381,7 @@ test.describe('Settings', () => {
     await page.goto('/settings');
     await expect(page.getByRole('region', { name: 'Linked Accounts' })).toContainText('Loading...');
     letFail();
-    await expect(page.getByText('Failed to fetch linked accounts')).toBeVisible();
+    await expect(page.getByText('Couldn’t load your linked accounts.')).toBeVisible();
     await stopFailing();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
