@@ -100,7 +100,7 @@ test('shows a failure; the text survives the failure and a reload', async ({
 }) => {
   const { aino, path } = await createDiscussion(signUp);
   const page = await openPage({ person: aino });
-  expectConsole(page, /500|Failed to (write|change) comment/);
+  expectConsole(page, /500|Failed to (write|update) comment/);
   await page.goto(path);
   await expect(page.getByText('No comments yet')).toBeVisible();
   const posting = await holdThenFail(page, '**/comments');
