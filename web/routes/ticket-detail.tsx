@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { ListedTicket, Ticket } from '#contract/tickets.ts';
 import { paths } from '#web/app/paths.ts';
@@ -10,6 +10,7 @@ import { Comments } from '#web/features/comments/comments.tsx';
 import { Viewers } from '#web/features/live/viewers.tsx';
 import { membersFailure, membersQuery } from '#web/features/members/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
+import { rememberOpenedTicket } from '#web/features/tickets/last-opened-ticket.ts';
 import { ticketsFailure, ticketsQuery } from '#web/features/tickets/queries.ts';
 import { TicketDetails } from '#web/features/tickets/ticket-details.tsx';
 import { DeletedTicket } from '#web/features/tickets/deleted-ticket.tsx';
@@ -26,6 +27,8 @@ export function Component() {
   const { projectId: project = '', ticketId = '' } = useParams();
   const projectId = Number.parseInt(project, 10) || 0;
   const goBack = useGoBack(projectId);
+  // Also for someone who goes back before the ticket has loaded.
+  useEffect(() => rememberOpenedTicket({ projectId, id: Number(ticketId) }), [projectId, ticketId]);
   // Drafts are stored per person, so the profile has to be known first.
   const { profile, isPending: isAsking } = useProfile();
   const tickets = useQuery(ticketsQuery({ projectId, ticketId }));

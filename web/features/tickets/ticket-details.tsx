@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Ticket } from '#contract/tickets.ts';
 import { paths } from '#web/app/paths.ts';
@@ -9,7 +9,6 @@ import { EditAssignee } from './edit-assignee.tsx';
 import { EditDescription } from './edit-description.tsx';
 import { EditPriority } from './edit-priority.tsx';
 import { EditTitle } from './edit-title.tsx';
-import { rememberOpenedTicket } from './last-opened-ticket.ts';
 import { TypeLabel } from './badges.tsx';
 
 type TicketDetailsProps = {
@@ -32,7 +31,6 @@ export function TicketDetails({
   onDeleted,
   children,
 }: TicketDetailsProps) {
-  useEffect(() => rememberOpenedTicket(ticket), [ticket]);
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
       <div className="grid grid-cols-1 content-start gap-6">
