@@ -1,6 +1,6 @@
--- Processes keep sessions in memory for a moment. Every change of one is announced to all of them,
--- and by a notice to the connection that changed it, which hears it before the change is committed:
--- the process that ends a session must not wait for its own announcement.
+-- Processes keep sessions in memory for a moment, so every change of one is announced to all of
+-- them. The notice reaches the connection that made the change before its transaction ends: a
+-- process must not answer while it still knows a session that it has just ended.
 create or replace function announce_ended_session() returns trigger language plpgsql as $$
 begin
   perform pg_notify('session_ended', old.user_id::text);

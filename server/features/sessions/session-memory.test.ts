@@ -97,13 +97,13 @@ test.each(endings)('%s: refused from then on, whatever was under way', async (_h
   for (const _round of [1, 2, 3]) {
     const person = await createPerson(server);
     const second = await signInAgain(person);
-    let isEnded = false;
+    const stop = new AbortController();
     const asking = [1, 2, 3].map(async () => {
-      while (!isEnded) await statusOf(twinOf(second));
+      while (!stop.signal.aborted) await statusOf(twinOf(second));
     });
     await end(person, second);
     expect(await statusOf(second)).toBe(401);
-    isEnded = true;
+    stop.abort();
     await Promise.all(asking);
     expect(await statusOf(second)).toBe(401);
   }

@@ -37,7 +37,8 @@ export function connectDatabase(
     for (const listener of listeners) listener(query);
   };
   const channels = new Map<string, (payload: string) => void>();
-  const announced: AnnouncementListener = ({ channel, payload }) => channels.get(channel)?.(payload);
+  const announced: AnnouncementListener = ({ channel, payload }) =>
+    channels.get(channel)?.(payload);
   const pool = new pg.Pool({
     Client: createObservedClient(notifyListeners, announced),
     max: 10,

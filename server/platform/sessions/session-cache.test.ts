@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionCache } from './session-cache.ts';
+import { createSessionCache } from './session-cache.ts';
 import type { FoundSession } from './sessions.ts';
 
 const sessionOf = (id: number): FoundSession => ({
@@ -13,7 +13,7 @@ const sessionOf = (id: number): FoundSession => ({
 const found = (id: number) => Promise.resolve(sessionOf(id));
 
 function openCache(clock?: { now: () => number }) {
-  const cache = sessionCache(clock);
+  const cache = createSessionCache(clock);
   cache.open();
   return cache;
 }
@@ -29,7 +29,7 @@ test('a session that was found is known for 30 seconds', async () => {
 });
 
 test('nothing is known before it is open, nor after it was closed', async () => {
-  const cache = sessionCache();
+  const cache = createSessionCache();
   await cache.keep('token', found(1));
   expect(cache.get('token')).toBeUndefined();
   cache.open();

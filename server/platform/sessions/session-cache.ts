@@ -1,32 +1,32 @@
 import type { FoundSession } from './sessions.ts';
 
-/** How long a session is known without asking the database again, in milliseconds, */
+/** How long a session is used without asking the database again, in milliseconds. */
 const keptFor = 30_000;
-/** and how many are known at most. */
+/** How many sessions are kept; a new one replaces the oldest. */
 const mostSessions = 10_000;
 
 export type SessionCache = {
-  /** The session with this token, where it was found a moment ago. */
+  /** The session with this token, if it was found a moment ago. */
   get(token: string): FoundSession | undefined;
-  /** Finds a session and keeps it, unless one has ended in the meantime: it may have been this one. */
+  /** Waits for a search and keeps what it finds, unless a session ended meanwhile: it may be this one. */
   keep(token: string, find: Promise<FoundSession | undefined>): Promise<FoundSession | undefined>;
-  /** Forgets the sessions of a person, of which one has changed or ended. */
+  /** Forgets all sessions of a user, because one of them changed or ended. */
   forget(userId: number): void;
-  /** From now on this process hears when a session ends anywhere. */
+  /** Starts to keep sessions: from now on, this process is told when one ends. */
   open(): void;
-  /** It may not hear it any more, so the database is asked each time. */
+  /** Keeps none, because this process might miss that one ends. */
   close(): void;
 };
 
 /**
- * Sessions that were found a moment ago, so that most requests need no statement for theirs. Closed
- * until `open` is called.
+ * Sessions that were found a moment ago, so that most requests don't query theirs. Keeps none until
+ * `open` is called.
  */
-export function sessionCache({ now = () => performance.now() } = {}): SessionCache {
+export function createSessionCache({ now = () => performance.now() } = {}): SessionCache {
   const kept = new Map<string, { session: FoundSession; until: number }>();
   const tokensOf = new Map<number, Set<string>>();
   let isOpen = false;
-  /** Counts what was forgotten: a search that began before that may hold what has ended since. */
+  /** Goes up whenever sessions are forgotten: what an earlier search finds may have ended since. */
   let generation = 0;
 
   function drop(token: string, userId: number) {
