@@ -125,8 +125,8 @@ test('a token that was renewed is refused, and the new one is as fresh as the pr
 test('a session in memory still ends when it was not used for 14 days', async () => {
   const person = await createPerson(server);
   await person.send('GET /auth/me');
-  server.passHours(14 * 24);
-  onTestFinished(() => server.passHours(-14 * 24));
+  server.advanceHours(14 * 24);
+  onTestFinished(() => server.advanceHours(-14 * 24));
   expect(await statusOf(person)).toBe(401);
 });
 
