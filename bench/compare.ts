@@ -12,17 +12,26 @@ type Setup = Visit & { dataDir: string };
 export type Figures = { rate: number; node: number; postgres: number };
 export type Measured = { pieces: Figures[]; bare: Figures[] };
 
-type Sides = { pieces: Server; bare: Server; setup: Setup };
+type Sides = {
+  pieces: Server;
+  bare: Server;
+  setup: Setup;
+  /** Removes what the calls have created. */
+  reset: () => Promise<void>;
+};
 
 /** Measures a call on both servers in turns. For reads, both must give the same answer. */
-export async function compare(call: HotCall, { pieces, bare, setup }: Sides): Promise<Measured> {
+export async function compare(
+  call: HotCall,
+  { pieces, bare, setup, reset }: Sides,
+): Promise<Measured> {
   if (call.method === 'GET') await expectSameAnswer(call, [pieces.url, bare.url], setup);
   const measured: Measured = { pieces: [], bare: [] };
   for (let round = 0; round <= rounds; round += 1) {
-    const figures = {
-      pieces: await run(call, pieces, setup),
-      bare: await run(call, bare, setup),
-    };
+    await reset();
+    const ours = await run(call, pieces, setup);
+    await reset();
+    const figures = { pieces: ours, bare: await run(call, bare, setup) };
     // The first round warms up both servers.
     if (round === 0) continue;
     measured.pieces.push(figures.pieces);

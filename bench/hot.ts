@@ -27,10 +27,17 @@ export async function measureHotCalls(dataDir: string): Promise<Row[]> {
   const board = await createBoard(database.db, 200);
   const bare = await startBare(connectionString, board);
   const setup = { board, headers: await headersOf(pieces.url, board), dataDir };
+  // A board has a limited number of tickets, and gets slower with each.
+  const reset = async () => {
+    await database.pool.query('delete from tickets where project_id = $1 and id > $2', [
+      board.projectId,
+      board.ticketIds.at(-1),
+    ]);
+  };
   const rows: Row[] = [];
   try {
     for (const call of hotCalls) {
-      rows.push(...rowsOf(call, await compare(call, { pieces, bare, setup })));
+      rows.push(...rowsOf(call, await compare(call, { pieces, bare, setup, reset })));
     }
     return rows;
   } finally {
@@ -63,8 +70,8 @@ function rowsOf({ what }: HotCall, measured: Measured): Row[] {
     return { what: `${what}: ${unit}`, figure, comparison, ratio, target };
   };
   return [
-    row('requests per second (vs bare server)', 'rate', 0, '≥ 0.70'),
-    row('CPU-ms per request, Node', 'node', 2),
+    row('requests per second (vs bare server)', 'rate', 0, '≥ 0.75'),
+    row('CPU-ms per request, Node', 'node', 2, '≤ 1.6 ×'),
     row('CPU-ms per request, PostgreSQL', 'postgres', 2),
   ];
 }

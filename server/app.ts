@@ -56,6 +56,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { trackRequestIds, requestIdFrom } from './platform/request-id.ts';
 import { sessionCookies } from './platform/sessions/cookies.ts';
+import { createSessionCache } from './platform/sessions/session-cache.ts';
 import { sessionEndedChannel } from './platform/sessions/sessions.ts';
 import { xsrf } from './platform/sessions/xsrf.ts';
 import { upkeep } from './upkeep.ts';
@@ -126,10 +127,12 @@ export async function buildApp({
   trackRequestIds(http);
   logRequests(http, config.logLevel);
   handleErrors(http);
-  await setSecurityHeaders(http, { secure });
+  setSecurityHeaders(http, { secure });
   forbidCaching(http);
   await http.register(cookie);
-  await http.register(sessionCookies, { database, secure, secret, clock });
+  const sessions = createSessionCache();
+  database.onAnnouncement(sessionEndedChannel, (payload) => sessions.forget(Number(payload)));
+  await http.register(sessionCookies, { database, cache: sessions, secure, secret, clock });
   await http.register(xsrf, { secret: config.secret, secure, publicUrl });
   await documentApi(http);
   const live = openHub(context, http.log);
@@ -195,8 +198,15 @@ export async function buildApp({
         catchUp: () => live.onPresence(),
       },
       [sessionEndedChannel]: {
-        onMessage: (payload) => live.onSessionEnded(Number(payload)),
-        catchUp: () => live.onSessionEnded(),
+        onMessage: (payload) => {
+          sessions.forget(Number(payload));
+          live.onSessionEnded(Number(payload));
+        },
+        catchUp: () => {
+          sessions.open();
+          live.onSessionEnded();
+        },
+        onDisconnect: sessions.close,
       },
     },
   });

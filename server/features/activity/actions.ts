@@ -1,27 +1,43 @@
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, EventKind } from '#server/migrations/tables.ts';
+import { type Parts, runParts } from '#server/platform/database/parts.ts';
 import { addEvent, computeStanding, rulesVersion } from './compute-standing.ts';
 import type { Standing } from './standing.ts';
 import {
   findStanding,
-  insertEvent,
+  insertEvents,
   listEvents,
   lockStanding,
-  type NewEvent,
+  type NewEvents,
   saveStanding,
   type StoredStanding,
 } from './store.ts';
 
+type Events = Omit<NewEvents, 'occurredAt'> & { at?: Date };
+
 /** Records what a person did. Call it in the same transaction. */
 export async function recordEvent(
   db: Db,
-  { at = new Date(), ...event }: Omit<NewEvent, 'occurredAt'> & { at?: Date },
+  { kind, ...event }: Omit<Events, 'kinds'> & { kind: EventKind },
 ) {
+  await runParts(db, await prepareEvents(db, { ...event, kinds: [kind] }));
+}
+
+/**
+ * The same for several events, as parts of a statement that the caller runs. Pass `locked` if you've
+ * already locked the standing.
+ */
+export async function prepareEvents(
+  db: Db,
+  { kinds, at = new Date(), ...events }: Events,
+  locked?: StoredStanding | null,
+): Promise<Parts> {
+  if (kinds.length === 0) return [];
   const occurredAt = at.toISOString();
-  const stored = await lockStanding(db, event.actorId);
-  const before =
-    stored.rules === rulesVersion ? stored.state : await recomputeStanding(db, event.actorId);
-  const state = addEvent(before, { kind: event.kind, occurred_at: occurredAt });
-  await insertEvent(db, { ...event, occurredAt }, { rules: rulesVersion, state });
+  const stored = locked ?? (await lockStanding(db, events.actorId));
+  let state =
+    stored.rules === rulesVersion ? stored.state : await recomputeStanding(db, events.actorId);
+  for (const kind of kinds) state = addEvent(state, { kind, occurred_at: occurredAt });
+  return [insertEvents({ kinds, occurredAt, ...events }, { rules: rulesVersion, state })];
 }
 
 /**

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, EventKind } from '#server/migrations/tables.ts';
 import type { Standing } from './standing.ts';
 
-/** Something a person did. */
-export type NewEvent = {
-  kind: EventKind;
+/** What a person did at one time. */
+export type NewEvents = {
+  kinds: EventKind[];
   actorId: number;
   projectId: number;
   ticketId?: number;
@@ -12,6 +12,14 @@ export type NewEvent = {
 };
 
 export type StoredStanding = { rules: number; state: Standing };
+
+/**
+ * A subquery that locks a person's standing until the transaction ends, for a statement that reads
+ * something else too. Null if the row is missing.
+ */
+export const lockedStanding = (userId: number): RawBuilder<StoredStanding | null> => sql`
+  (select json_build_object('rules', rules, 'state', state)
+     from standings where user_id = ${userId} for no key update)`;
 
 /**
  * Locks and returns a person's standing until the transaction ends, so that events are added one at a
@@ -49,17 +57,19 @@ export async function findStanding(db: Db, userId: number): Promise<StoredStandi
   return row && { rules: row.rules, state: row.state as Standing };
 }
 
-/** Stores an event and the person's new standing in one statement. */
-export async function insertEvent(db: Db, event: NewEvent, standing: StoredStanding) {
-  await sql`
-    with event as (
-      insert into events (kind, actor_id, project_id, ticket_id, occurred_at)
-      values (${event.kind}, ${event.actorId}, ${event.projectId}, ${event.ticketId ?? null},
-              ${event.occurredAt})
-    )
-    update standings set rules = ${standing.rules}, state = ${JSON.stringify(standing.state)}
-     where user_id = ${event.actorId}`.execute(db);
-}
+/** Stores events and the person's new standing, as a part of a statement's `with` clause. */
+export const insertEvents = (
+  { kinds, actorId, projectId, ticketId, occurredAt }: NewEvents,
+  { rules, state }: StoredStanding,
+): RawBuilder<unknown> => sql`
+  event as (
+    insert into events (kind, actor_id, project_id, ticket_id, occurred_at)
+    select unnest(${kinds}::text[]), ${actorId}, ${projectId}, ${ticketId ?? null}::bigint,
+           ${occurredAt}::timestamptz
+  ), standing as (
+    update standings set rules = ${rules}, state = ${JSON.stringify(state)}
+     where user_id = ${actorId}
+  )`;
 
 /** All events of a person, oldest first. */
 export const listEvents = (db: Db, userId: number) =>
@@ -73,7 +83,7 @@ export const listEvents = (db: Db, userId: number) =>
 /** Whether a person has an event of this kind in a project. */
 export async function hasEvent(
   db: Db,
-  { kind, actorId, projectId }: Pick<NewEvent, 'kind' | 'actorId' | 'projectId'>,
+  { kind, actorId, projectId }: { kind: EventKind; actorId: number; projectId: number },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('events')

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { ChangedField, ChangeKind } from '#contract/changes.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
+import { type Parts, runParts } from '#server/platform/database/parts.ts';
 
 /** The channel that announces a new change in a project to all processes. The payload is the project's ID. */
 export const changesChannel = 'changes';
@@ -25,19 +26,21 @@ export type NewChange = {
  * Records changes of a board and notifies all processes when the transaction commits. Callers hold the
  * project's lock, so that the numbers are in order.
  */
-export async function insertChanges(
-  db: Db,
-  { projectId, changes }: { projectId: number; changes: NewChange[] },
-) {
-  if (changes.length === 0) return;
+export const insertChanges = (db: Db, log: NewChanges) => runParts(db, prepareChanges(log));
+
+type NewChanges = { projectId: number; changes: NewChange[] };
+
+/** The same, as parts of a statement that the caller runs. */
+export function prepareChanges({ projectId, changes }: NewChanges): Parts {
+  if (changes.length === 0) return [];
   const rows = changes.map(({ kind, actorId, ticketId = null, fields = [] }) => ({
     kind,
     actor_id: actorId,
     ticket_id: ticketId,
     fields,
   }));
-  await sql`
-    with change as (
+  const inserted = sql`
+    change as (
       insert into changes (project_id, number, kind, actor_id, ticket_id, fields)
       select ${projectId}::bigint,
              ordinal + coalesce((select max(number) from changes where project_id = ${projectId}), 0),
@@ -46,8 +49,9 @@ export async function insertChanges(
           jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
             as (kind text, actor_id bigint, ticket_id bigint, fields jsonb)
         ) with ordinality as row (kind, actor_id, ticket_id, fields, ordinal)
-    )
-    select pg_notify(${changesChannel}, ${String(projectId)})`.execute(db);
+      returning pg_notify(${changesChannel}, ${String(projectId)})
+    )`;
+  return [inserted];
 }
 
 /** The end of a project's log. `number` is 0 if the log is empty. */

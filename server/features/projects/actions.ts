@@ -7,7 +7,7 @@ import { lockPerson } from '#server/platform/database/locks.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { presentProject } from './present.ts';
-import { countMatching, listProjectsById, listPageOfMany } from './search-store.ts';
+import { findMatching, listPageOfMany } from './search-store.ts';
 import { countCreated, findProject, insertProject, isUser, listProjectsOfMember } from './store.ts';
 
 type Person = { id: number } | undefined;
@@ -67,10 +67,10 @@ export async function listProjectsOf(
 /** One page of a search, newest first, with the number of matches up to a limit. */
 export async function searchProjects(
   db: Db,
-  { person, search }: { person: Person; search: Parameters<typeof countMatching>[1] },
+  { person, search }: { person: Person; search: Parameters<typeof findMatching>[1] },
 ) {
-  const { count, isExact, ids } = await countMatching(db, search);
-  const rows = isExact ? await listProjectsById(db, ids) : await listPageOfMany(db, search);
+  const { count, isExact, page } = await findMatching(db, search);
+  const rows = isExact ? page : await listPageOfMany(db, search);
   return {
     content: rows.map((row) => presentProject(row, person)),
     totalElements: count,

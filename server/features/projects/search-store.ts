@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { plannedEachTime } from '#server/platform/database/prepare.ts';
 import { matchesSearch, type Search } from './search.ts';
-import { selectProjects } from './store.ts';
+import { type ProjectRow, selectProjects } from './store.ts';
 
 /** How many matches to count at most. Counting more would mean reading every one of them. */
 const maxCounted = 1000;
@@ -15,11 +15,10 @@ const [newestCount, frequentCount] = [300, 15];
 const maxScanned = 25_000;
 
 type SearchPage = Search & { page: number; size: number };
-type Found = { count: number; isExact: boolean; ids: number[] };
+type Found = { count: number; isExact: boolean; page: ProjectRow[] };
 
 /**
- * Counts the matches up to a limit. Below the limit, `ids` are the IDs of the requested page, newest
- * first.
+ * Counts the matches up to a limit. Below the limit, `page` is the requested page, newest first.
  *
  * The plan doesn't depend on PostgreSQL's estimates: it has no useful statistics for long texts, and a
  * plan that is fast for a rare term takes seconds for a frequent one, and vice versa. Each part only
@@ -30,10 +29,11 @@ type Found = { count: number; isExact: boolean; ids: number[] };
  * - `picked` reads matches from the indexes, unordered, until there are enough. It has no `limit` of
  *   its own, because PostgreSQL would then scan the table and hope to stop early.
  */
-export async function countMatching(db: Db, { page, size, ...search }: SearchPage): Promise<Found> {
+export async function findMatching(db: Db, { page, size, ...search }: SearchPage): Promise<Found> {
   const matches = matchesSearch(search);
   const enough = maxCounted + 1;
-  const { rows } = await sql<{ count: number; ids: number[] }>`
+  // Without a page, there is one row with the count alone.
+  const { rows } = await sql<ProjectRow & { id: number | null; count: number }>`
     with recent as materialized (
       select id from (select * from projects order by id desc limit ${newestCount}) as projects
        where ${matches} and (select max(id) > ${largeTable} from projects)
@@ -48,21 +48,27 @@ export async function countMatching(db: Db, { page, size, ...search }: SearchPag
       (select id from picked limit ${enough})
       union all
       select id from walked where (select count(*) = ${enough} from walked)
+    ), total as materialized (
+      select count(*) as count from found
+    ), page as materialized (
+      select id from found where (select count < ${enough} from total)
+       order by id desc limit ${size} offset ${page * size}
     )
-    select (select count(*) from found) as count,
-           to_json(array(
-             select id from found order by id desc limit ${size} offset ${page * size}
-           )) as ids`.execute(db);
-  const { count, ids } = rows[0] ?? { count: 0, ids: [] };
-  return { count: Math.min(count, maxCounted), isExact: count < enough, ids };
+    select total.count, project.*
+      from total left join (${allProjects(db)}) as project
+                        on project.id = any(array(select id from page))
+     order by project.id desc`.execute(db);
+  const count = rows[0]?.count ?? 0;
+  return {
+    count: Math.min(count, maxCounted),
+    isExact: count < enough,
+    page: rows.filter(({ id }) => id !== null),
+  };
 }
 
-/** Projects by ID, newest first. */
-export const listProjectsById = (db: Db, ids: number[]) =>
-  selectProjects(db)
-    .where(sql<boolean>`projects.id = any(${ids}::bigint[])`)
-    .orderBy('projects.id', 'desc')
-    .execute();
+/** The same text each time, so that it's only put together once. */
+const allProjects = (db: Db) => sql.raw((allProjectsText ??= selectProjects(db).compile().sql));
+let allProjectsText: string | undefined;
 
 /** One page of a search with more matches than are counted, newest first. */
 export const listPageOfMany = (db: Db, { page, size, ...search }: SearchPage) => {

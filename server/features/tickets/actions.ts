@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import { findDescriptionError, findTitleError } from '#contract/ticket-limits.ts';
 import type { BoardReply, Ticket, ticketCreation, ticketUpdate } from '#contract/tickets.ts';
-import type { TicketStatus } from '#contract/vocabulary.ts';
-import { recordEvent } from '#server/features/activity/actions.ts';
+import { prepareEvents } from '#server/features/activity/actions.ts';
+import { lockedStanding } from '#server/features/activity/store.ts';
 import { getLastChange } from '#server/features/changes/actions.ts';
-import { insertChanges, type NewChange } from '#server/features/changes/store.ts';
+import { insertChanges, type NewChange, prepareChanges } from '#server/features/changes/store.ts';
 import { isMember } from '#server/features/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -18,6 +18,8 @@ import { presentListedTicket, presentTicket } from './present.ts';
 import {
   countTickets,
   deleteTicket,
+  findMove,
+  findOpening,
   findTicket,
   insertTicket,
   listTickets,
@@ -64,24 +66,27 @@ export async function createTicket(
   return transact(db, async (db) => {
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
     const { assigneeId, ...fields } = form;
-    await refuseFullBoard(db, projectId);
+    const column = { projectId, status: form.status };
+    const found = await findOpening(db, { ...column, standing: lockedStanding(userId) });
+    refuseFullBoard(found.count);
     await refuseNonMembers(db, { projectId, assigneeId });
-    const { position, rearranged } = await createPosition(db, { projectId, status: form.status });
+    const { position, rearranged } = await createPosition(db, {
+      ...column,
+      last: found.lastPosition,
+    });
+    const written = { projectId, actorId: userId, ticketId: found.id };
+    const kinds = eventsOfCreation(form.status);
     const ticket = await insertTicket(db, {
       ...fields,
+      id: found.id,
       projectId,
       userId,
       assignee_id: assigneeId,
       position,
-    });
-    const ticketId = ticket.id;
-    await recordCreation(db, { projectId, ticketId, actorId: userId, status: form.status });
-    await recordChange(db, {
-      projectId,
-      rearranged,
-      kind: 'ticket_created',
-      actorId: userId,
-      ticketId,
+      parts: [
+        ...(await prepareEvents(db, { ...written, kinds }, found.standing)),
+        ...prepareChanges(changesOf({ ...written, rearranged, kind: 'ticket_created' })),
+      ],
     });
     return presentTicket(ticket);
   });
@@ -94,28 +99,37 @@ export async function changeTicket(
 ): Promise<Ticket> {
   return db.transaction().execute(async (db) => {
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
-    const ticket = await getTicket(db, { projectId, ticketId });
+    const { status } = form;
+    const standing = lockedStanding(userId);
+    const found = await findMove(db, { projectId, ticketId, status, standing });
+    if (!found) throw ticketNotFound();
+    const { ticket, lastPosition } = found;
     if (form.version !== undefined && form.version !== ticket.version) {
       throw new ProblemError('stale_ticket', { current: presentTicket(ticket) });
     }
     refuseInvalidTexts(ticket, form);
     const assigneeId = await chooseAssignee(db, { ticket, form });
-    const { position, rearranged } = await choosePosition(db, { ticket, form });
-    const changed = await updateTicket(db, {
-      id: ticketId,
+    const { position, rearranged } = await choosePosition(db, { ticket, form, lastPosition });
+    const after = {
       title: form.title,
       description: form.description ?? ticket.description,
-      status: form.status,
+      status,
       priority: form.priority,
       type: form.type,
       assignee_id: assigneeId,
+    };
+    const written = { projectId, actorId: userId, ticketId };
+    const kind = eventOfMove({ from: ticket.status, to: status });
+    const change = { kind: 'ticket_changed', fields: differencesOf(ticket, after) } as const;
+    const changed = await updateTicket(db, {
+      ...after,
+      id: ticketId,
       position,
+      parts: [
+        ...(await prepareEvents(db, { ...written, kinds: kind ? [kind] : [] }, found.standing)),
+        ...prepareChanges(changesOf({ ...written, ...change, rearranged })),
+      ],
     });
-    const kind = eventOfMove({ from: ticket.status, to: form.status });
-    if (kind) await recordEvent(db, { kind, actorId: userId, projectId, ticketId });
-    const fields = differencesOf(ticket, changed);
-    const change = { kind: 'ticket_changed', actorId: userId, ticketId, fields } as const;
-    await recordChange(db, { projectId, rearranged, ...change });
     return presentTicket(changed);
   });
 }
@@ -140,7 +154,7 @@ export async function restoreDeletedTicket(
   const since = new Date(clock().getTime() - restorableMinutes * 60 * 1000);
   return db.transaction().execute(async (db) => {
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
-    await refuseFullBoard(db, projectId);
+    refuseFullBoard(await countTickets(db, projectId));
     if (!(await restoreTicket(db, { projectId, ticketId, since }))) {
       throw notFound('This ticket can’t be restored any more.');
     }
@@ -151,22 +165,18 @@ export async function restoreDeletedTicket(
 
 type BoardChange = NewChange & { projectId: number; rearranged?: boolean };
 
-/** Records a change and, if the column was rearranged, that too. */
-function recordChange(db: Db, { projectId, rearranged = false, ...change }: BoardChange) {
+const recordChange = (db: Db, change: BoardChange) => insertChanges(db, changesOf(change));
+
+/** A change and, if the column was rearranged, that too. */
+function changesOf({ projectId, rearranged = false, ...change }: BoardChange) {
   const { actorId } = change;
   const rearrangement = { kind: 'board_arranged', actorId } as const;
-  return insertChanges(db, { projectId, changes: rearranged ? [rearrangement, change] : [change] });
-}
-
-type Creation = { projectId: number; ticketId: number; actorId: number; status: TicketStatus };
-
-async function recordCreation(db: Db, { status, ...event }: Creation) {
-  for (const kind of eventsOfCreation(status)) await recordEvent(db, { ...event, kind });
+  return { projectId, changes: rearranged ? [rearrangement, change] : [change] };
 }
 
 /** Callers hold the board's lock, so that simultaneous requests can't exceed the limit. */
-async function refuseFullBoard(db: Db, projectId: number) {
-  if ((await countTickets(db, projectId)) < maxTickets) return;
+function refuseFullBoard(count: number) {
+  if (count < maxTickets) return;
   const message = 'This board already has 5,000 tickets. Delete one to make room.';
   throw new ProblemError('limit_reached', { message });
 }
@@ -185,9 +195,11 @@ async function getTicket(
   target: { projectId: number; ticketId: number },
 ): Promise<TicketRow> {
   const ticket = await findTicket(db, target);
-  if (!ticket) throw notFound('Ticket not found');
+  if (!ticket) throw ticketNotFound();
   return ticket;
 }
+
+const ticketNotFound = () => notFound('Ticket not found');
 
 type Change = { ticket: TicketRow; form: z.output<typeof ticketUpdate> };
 
@@ -202,11 +214,20 @@ async function chooseAssignee(db: Db, { ticket, form }: Change): Promise<number 
 }
 
 /** Without `after`, a ticket keeps its position, or goes to the end of its new column. */
-async function choosePosition(db: Db, { ticket, form: { status, after } }: Change) {
+async function choosePosition(
+  db: Db,
+  { ticket, form: { status, after }, lastPosition: last }: Change & { lastPosition: string | null },
+) {
   if (after === undefined && status === ticket.status) {
     return { position: ticket.position, rearranged: false };
   }
-  return createPosition(db, { projectId: ticket.project_id, status, after, moving: ticket.id });
+  return createPosition(db, {
+    projectId: ticket.project_id,
+    status,
+    after,
+    moving: ticket.id,
+    last,
+  });
 }
 
 async function refuseNonMembers(

@@ -61,7 +61,7 @@ describe('the list of a board', () => {
   });
 });
 
-test('a board of 200 tickets takes one statement for the session and one for the list', async () => {
+test('a board of 200 tickets takes one statement beside that for the session', async () => {
   const { creator, project, params } = await createTeam(server);
   await createTicket(creator, project.id);
   const rows = await server.db
@@ -79,6 +79,6 @@ test('a board of 200 tickets takes one statement for the session and one for the
     const { body } = await creator.send(list, { params });
     expect(body.content).toHaveLength(200);
   });
-  expect(statements).toHaveLength(2);
-  expect(statements[0]).toContain('from sessions');
+  expect(statements.filter((text) => !text.includes('from sessions'))).toHaveLength(1);
+  expect(statements.length).toBeLessThanOrEqual(2);
 });

@@ -16,6 +16,8 @@ type TargetPosition = {
   after?: number | null;
   /** The ticket being moved, if it's already on the board. */
   moving?: number;
+  /** The last position of the column, if it's known. */
+  last?: string | null;
 };
 
 /** Keys inserted into the same gap grow by one character every five inserts. */
@@ -34,12 +36,12 @@ export async function createPosition(
   if (position.length <= maxKeyLength) return { position, rearranged: false };
   const ids = await listColumn(db, target);
   await setPositions(db, { ids, positions: generateNKeysBetween(null, null, ids.length) });
-  return { position: await createKey(db, target), rearranged: true };
+  return { position: await createKey(db, { ...target, last: undefined }), rearranged: true };
 }
 
 async function createKey(
   db: Db,
-  { projectId, status, after, moving }: TargetPosition,
+  { projectId, status, after, moving, last }: TargetPosition,
 ): Promise<string> {
   const before =
     after && after !== moving && (await findPosition(db, { projectId, status, id: after }));
@@ -48,5 +50,6 @@ async function createKey(
     const behind = await findNextPosition(db, { projectId, status, position, moving });
     return generateKeyBetween(position, behind);
   }
-  return generateKeyBetween(await findLastPosition(db, { projectId, status, moving }), null);
+  const end = last === undefined ? await findLastPosition(db, { projectId, status, moving }) : last;
+  return generateKeyBetween(end, null);
 }

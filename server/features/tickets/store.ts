@@ -1,8 +1,10 @@
-import { type QueryCreator, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { StoredStanding } from '#server/features/activity/store.ts';
 import type { Priority, TicketStatus, TicketType } from '#contract/vocabulary.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
-import { fullName, fullNameSql } from '#server/platform/database/full-name.ts';
+import { fullNameSql } from '#server/platform/database/full-name.ts';
+import { joinParts, type Parts } from '#server/platform/database/parts.ts';
 
 type Membership = { projectId: number; userId: number };
 type Column = { projectId: number; status: TicketStatus };
@@ -16,16 +18,14 @@ type Fields = {
   position: string;
 };
 
-/** Locks a member's board until the transaction ends. Returns undefined if the person isn't a member. */
-export const lockBoard = (db: Db, { projectId, userId }: Membership) =>
-  db
-    .selectFrom('projects')
-    .innerJoin('project_members', 'project_members.project_id', 'projects.id')
-    .select('projects.id')
-    .where('projects.id', '=', projectId)
-    .where('project_members.user_id', '=', userId)
-    .forNoKeyUpdate('projects')
-    .executeTakeFirst();
+/** Locks a member's board until the transaction ends. Returns false if the person isn't a member. */
+export async function lockBoard(db: Db, { projectId, userId }: Membership): Promise<boolean> {
+  const { rows } = await sql`
+    select from projects join project_members on project_members.project_id = projects.id
+     where projects.id = ${projectId} and project_members.user_id = ${userId}
+       for no key update of projects`.execute(db);
+  return rows.length > 0;
+}
 
 type Board = { rows: ListedTicketRow[]; lastChange: number };
 
@@ -93,47 +93,123 @@ export async function listTicketsById(
   return rows;
 }
 
-export const findTicket = (
+export async function findTicket(
   db: Db,
   { projectId, ticketId }: { projectId: number; ticketId: number },
-) =>
-  selectTickets(db)
-    .where('tickets.id', '=', ticketId)
-    .where('tickets.project_id', '=', projectId)
-    .where('tickets.deleted_at', 'is', null)
-    .executeTakeFirst();
+): Promise<TicketRow | undefined> {
+  const { rows } = await sql<TicketRow>`
+    select ${ticketColumns} from tickets ${withAssignee}
+     where tickets.id = ${ticketId} and tickets.project_id = ${projectId}
+       and tickets.deleted_at is null`.execute(db);
+  return rows[0];
+}
 
-/** Inserts and reads a ticket in one statement, because the board is locked while it runs. */
-export const insertTicket = (db: Db, { projectId, userId, ...fields }: Membership & Fields) =>
-  selectTickets(
-    db.with('tickets', (db) =>
-      db
-        .insertInto('tickets')
-        .values({ ...fields, project_id: projectId, created_by: userId })
-        .returningAll(),
-    ),
-  ).executeTakeFirstOrThrow();
+/** The person's standing, which is locked by the statement that reads what a write depends on. */
+type LockedStanding = RawBuilder<StoredStanding | null>;
 
-/** Changes and reads a ticket in one statement, because the board is locked while it runs. */
-export const updateTicket = (db: Db, { id, ...fields }: Fields & { id: number }) =>
-  selectTickets(
-    db.with('tickets', (db) =>
-      db
-        .updateTable('tickets')
-        .set({ ...fields, version: sql`version + 1`, updated_at: sql`now()` })
-        .where('id', '=', id)
-        .returningAll(),
-    ),
-  ).executeTakeFirstOrThrow();
+export type Move = {
+  ticket: TicketRow;
+  lastPosition: string | null;
+  standing: StoredStanding | null;
+};
+
+/**
+ * What a change of a ticket depends on, in one statement: the ticket, the last position of the column
+ * it's going to and, if it changes columns, the `standing`.
+ */
+export async function findMove(
+  db: Db,
+  {
+    projectId,
+    ticketId,
+    status,
+    standing,
+  }: Column & { ticketId: number; standing: LockedStanding },
+): Promise<Move | undefined> {
+  const { rows } = await sql<TicketRow & Omit<Move, 'ticket'>>`
+    select ${ticketColumns},
+           ${lastPosition({ projectId, status, moving: ticketId })} as "lastPosition",
+           case when tickets.status <> ${status} then ${standing} end as standing
+      from tickets ${withAssignee}
+     where tickets.id = ${ticketId} and tickets.project_id = ${projectId}
+       and tickets.deleted_at is null`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { lastPosition: last, standing: locked, ...ticket } = row;
+  return { ticket, lastPosition: last, standing: locked };
+}
+
+type Opening = {
+  id: number;
+  count: number;
+  lastPosition: string | null;
+  standing: StoredStanding | null;
+};
+
+/** What a new ticket depends on, in one statement: how many there are, its own ID and last position. */
+export async function findOpening(
+  db: Db,
+  { projectId, status, standing }: Column & { standing: LockedStanding },
+): Promise<Opening> {
+  const { rows } = await sql<Opening>`
+    select nextval(pg_get_serial_sequence('tickets', 'id')) as id,
+           ${ticketCount(projectId)} as count,
+           ${lastPosition({ projectId, status })} as "lastPosition",
+           ${standing} as standing`.execute(db);
+  return rows[0] as Opening;
+}
+
+/** Creates and reads a ticket, and runs `parts`, in one statement: the board is locked while it runs. */
+export async function insertTicket(
+  db: Db,
+  { id, projectId, userId, parts, ...fields }: Membership & Fields & { id: number; parts: Parts },
+): Promise<TicketRow> {
+  const { title, description, status, priority, type, assignee_id: assigneeId, position } = fields;
+  const inserted = sql`
+    tickets as (
+      insert into tickets (id, project_id, created_by, title, description, status, priority, type,
+                           assignee_id, position)
+      overriding system value
+      values (${id}, ${projectId}, ${userId}, ${title}, ${description}, ${status}, ${priority},
+              ${type}, ${assigneeId}, ${position})
+      returning *
+    )`;
+  return readWritten(db, [inserted, ...parts]);
+}
+
+/** Changes and reads a ticket, and runs `parts`, in one statement: the board is locked while it runs. */
+export async function updateTicket(
+  db: Db,
+  { id, parts, ...fields }: Fields & { id: number; parts: Parts },
+): Promise<TicketRow> {
+  const { title, description, status, priority, type, assignee_id: assigneeId, position } = fields;
+  const updated = sql`
+    tickets as (
+      update tickets
+         set title = ${title}, description = ${description}, status = ${status},
+             priority = ${priority}, type = ${type}, assignee_id = ${assigneeId},
+             position = ${position}, version = version + 1, updated_at = now()
+       where id = ${id}
+      returning *
+    )`;
+  return readWritten(db, [updated, ...parts]);
+}
+
+/** Reads the ticket that the first part has written. */
+async function readWritten(db: Db, parts: Parts): Promise<TicketRow> {
+  const { rows } = await sql<TicketRow>`
+    with ${joinParts(parts)} select ${ticketColumns} from tickets ${withAssignee}`.execute(db);
+  return rows[0] as TicketRow;
+}
+
+const ticketCount = (projectId: number) => sql<number>`
+  (select count(*) from tickets where project_id = ${projectId} and deleted_at is null)`;
 
 export async function countTickets(db: Db, projectId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('tickets')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('project_id', '=', projectId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ count: number }>`select ${ticketCount(projectId)} as count`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Marks a ticket as deleted. It keeps its position, so that it can be restored there. */
@@ -182,18 +258,20 @@ export const findNextPosition = async (
   return row?.position ?? null;
 };
 
-/** The last position of a column, ignoring the ticket being moved. */
-export const findLastPosition = async (
+/** The last position of a column, ignoring the ticket being moved, as a subquery. */
+const lastPosition = ({ projectId, status, moving = 0 }: Column & { moving?: number }) => sql`
+  (select position from tickets as other
+    where project_id = ${projectId} and status = ${status} and id <> ${moving}
+    order by position desc limit 1)`;
+
+export async function findLastPosition(
   db: Db,
-  { projectId, status, moving }: Column & { moving?: number },
-) => {
-  const row = await selectPositions(db, { projectId, status })
-    .where('id', '<>', moving ?? 0)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.position ?? null;
-};
+  column: Column & { moving?: number },
+): Promise<string | null> {
+  const { rows } = await sql<{ position: string | null }>`
+    select ${lastPosition(column)} as position`.execute(db);
+  return rows[0]?.position ?? null;
+}
 
 /** The IDs of a column's tickets in order, including deleted ones, which keep their positions. */
 export async function listColumn(db: Db, { projectId, status }: Column): Promise<number[]> {
@@ -228,24 +306,25 @@ const selectPositions = (db: Db, { projectId, status }: Column) =>
 /** The description is only present if it was requested. */
 export type ListedTicketRow = Omit<TicketRow, 'description'> & { description?: string | null };
 
-export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
+export type TicketRow = Pick<
+  Selectable<Tables['tickets']>,
+  | 'id'
+  | 'project_id'
+  | 'title'
+  | 'description'
+  | 'status'
+  | 'priority'
+  | 'type'
+  | 'assignee_id'
+  | 'position'
+  | 'version'
+  | 'created_at'
+  | 'updated_at'
+> & { assignee_name: string | null };
 
-const selectTickets = (db: Pick<QueryCreator<Tables>, 'selectFrom'>) =>
-  db
-    .selectFrom('tickets')
-    .leftJoin('users as assignee', 'assignee.id', 'tickets.assignee_id')
-    .select([
-      'tickets.id',
-      'tickets.project_id',
-      'tickets.title',
-      'tickets.description',
-      'tickets.status',
-      'tickets.priority',
-      'tickets.type',
-      'tickets.assignee_id',
-      fullName('assignee').as('assignee_name'),
-      'tickets.position',
-      'tickets.version',
-      'tickets.created_at',
-      'tickets.updated_at',
-    ]);
+const ticketColumns = sql.raw(`tickets.id, tickets.project_id, tickets.title, tickets.description,
+  tickets.status, tickets.priority, tickets.type, tickets.assignee_id,
+  ${fullNameSql('assignee')} as assignee_name, tickets.position, tickets.version,
+  tickets.created_at, tickets.updated_at`);
+
+const withAssignee = sql`left join users as assignee on assignee.id = tickets.assignee_id`;

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Db, Tables } from '#server/migrations/tables.ts';
+import type { AnnouncementListener } from './announcements.ts';
 import { type QueryListener, createObservedClient } from './observed-client.ts';
 
 export type Database = {
@@ -8,6 +9,8 @@ export type Database = {
   db: Db;
   /** Calls the listener for every statement that ends; returns a function that unsubscribes. */
   watch(listener: QueryListener): () => void;
+  /** Calls `onMessage` for what this process's own statements announce on a channel, see announcements.ts. */
+  onAnnouncement(channel: string, onMessage: (payload: string) => void): void;
   close(): Promise<void>;
 };
 
@@ -33,13 +36,17 @@ export function connectDatabase(
   const notifyListeners: QueryListener = (query) => {
     for (const listener of listeners) listener(query);
   };
+  const channels = new Map<string, (payload: string) => void>();
+  const announced: AnnouncementListener = ({ channel, payload }) =>
+    channels.get(channel)?.(payload);
   const pool = new pg.Pool({
-    Client: createObservedClient(notifyListeners),
+    Client: createObservedClient(notifyListeners, announced),
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     keepAlive: true,
-    options: '-c timezone=UTC',
+    // Announcements are notices, so a server that is set to fewer messages must send them too.
+    options: '-c timezone=UTC -c client_min_messages=notice',
     types,
     ...connection,
   });
@@ -55,10 +62,12 @@ export function connectDatabase(
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
+  const onAnnouncement: Database['onAnnouncement'] = (channel, onMessage) =>
+    void channels.set(channel, onMessage);
   const close = () => {
     // pool.end() resolves before its last connections close; ignore their errors.
     closing = true;
     return pool.end();
   };
-  return { pool, db, watch, close };
+  return { pool, db, watch, onAnnouncement, close };
 }

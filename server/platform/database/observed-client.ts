@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { currentRequestId } from '../request-id.ts';
+import { type AnnouncementListener, receiveAnnouncements } from './announcements.ts';
 import { statementName } from './prepare.ts';
 
 /** A statement that succeeded or failed, without its values, which may contain user input. */
@@ -15,15 +16,26 @@ export type QueryListener = (query: EndedQuery) => void;
 type Call = [query: string | pg.QueryConfig, ...rest: unknown[]];
 type Callback = (...answer: unknown[]) => unknown;
 
-/** A client that prepares repeated statements and reports each finished statement to `listener`. */
-export function createObservedClient(listener: QueryListener): typeof pg.Client {
+/**
+ * A client that prepares repeated statements, reports each finished statement to `listener` and
+ * what statements announce to `announced`.
+ */
+export function createObservedClient(
+  listener: QueryListener,
+  announced: AnnouncementListener,
+): typeof pg.Client {
   return class ObservedClient extends pg.Client {
+    readonly #repeatAnnouncements = receiveAnnouncements(this, announced);
+
     override query(...args: Call): never {
       const startedAt = performance.now();
       const requestId = currentRequestId();
       const call = prepared(args);
       const text = typeof call[0] === 'string' ? call[0] : call[0].text;
-      const end = () => listener({ text, milliseconds: performance.now() - startedAt, requestId });
+      const end = () => {
+        this.#repeatAnnouncements();
+        listener({ text, milliseconds: performance.now() - startedAt, requestId });
+      };
       const callback = call.at(-1);
       // pg.Pool passes a callback; Kysely and our code use the promise.
       if (typeof callback === 'function') {

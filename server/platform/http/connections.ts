@@ -48,11 +48,13 @@ export function evictIdleConnections(app: FastifyInstance, { max }: { max: numbe
   });
 
   // Earlier hooks run while the request may still be arriving.
-  app.addHook('preValidation', async ({ raw }) => {
+  app.addHook('preValidation', ({ raw }, _reply, done) => {
     idle.delete(raw.socket);
+    done();
   });
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (open.has(raw.socket)) idle.add(raw.socket);
+    done();
   });
 }
 
@@ -83,10 +85,13 @@ export function closeSlowReaders(
     response.destroy();
   }
 
-  app.addHook('onSend', async (_request, { raw }, payload) => {
+  app.addHook('onSend', (_request, { raw }, payload, done) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (!isWhole || payload.length < largeResponse) return;
-    const { length } = payload;
+    if (isWhole && payload.length >= largeResponse) watch(raw, payload.length);
+    done();
+  });
+
+  function watch(raw: ServerResponse, length: number) {
     waiting.set(raw, { length, timer: setTimeout(() => cut(raw), milliseconds).unref() });
     total += length;
     raw.once('close', () => forget(raw));
@@ -94,5 +99,5 @@ export function closeSlowReaders(
       if (total <= maxBytes || oldest === raw) break;
       cut(oldest);
     }
-  });
+  }
 }

@@ -16,6 +16,8 @@ import { replySchema, requestSchema } from './schemas.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** An endpoint of the contract: its response is data, never a page. */
+    isApi?: boolean;
     /** The response stays open until either side ends it. */
     isStream?: boolean;
   }
@@ -53,7 +55,7 @@ export function serve<C extends Contract>(
     app.route({
       method,
       url: basePath + path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { isStream: endpoint.stream === true },
+      config: { isApi: true, isStream: endpoint.stream === true },
       schema: { ...requestSchema(endpoint), response: replySchema(endpoint) },
       // zod validates the request below; the schema above is only for the documentation.
       validatorCompiler: () => () => true,

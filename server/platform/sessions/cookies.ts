@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Database } from '../database/connect.ts';
 import { deviceCookie, deviceOf, markDevice } from './devices.ts';
+import type { SessionCache } from './session-cache.ts';
 import { findSignedIn, type SignedIn, sessionDays } from './sessions.ts';
 
 declare module 'fastify' {
@@ -28,12 +29,18 @@ const deviceAge = 400 * 24 * 60 * 60;
 /** Tells the page, which can't read the session cookie, whether to request a profile. */
 const hintCookie = 'pieces_signed_in';
 
-type Parts = { database: Database; secure: boolean; secret: string; clock: () => Date };
+type Parts = {
+  database: Database;
+  cache: SessionCache;
+  secure: boolean;
+  secret: string;
+  clock: () => Date;
+};
 
 /** Session cookies. On https they are `Secure` and have the prefix `__Host-`. */
 export const sessionCookies = fp(async function sessionCookies(
   app: FastifyInstance,
-  { database, secure, secret, clock }: Parts,
+  { database: { pool }, cache, secure, secret, clock }: Parts,
 ) {
   const named = (name: string) => (secure ? `__Host-${name}` : name);
   const name = named('pieces_session');
@@ -51,7 +58,7 @@ export const sessionCookies = fp(async function sessionCookies(
   app.decorateRequest('findSignedIn', function find(this: FastifyRequest) {
     const token = this.sessionToken();
     if (!token) return Promise.resolve(undefined);
-    return findSignedIn(database.pool, { token, now: clock() }).then((person) => {
+    return findSignedIn({ pool, cache }, { token, now: clock() }).then((person) => {
       this.userId = person?.id ?? null;
       return person;
     });
@@ -79,10 +86,10 @@ export const sessionCookies = fp(async function sessionCookies(
   });
 
   // When a session has ended, clear the hint.
-  app.addHook('onSend', async (request, reply) => {
-    const given = hints.filter((hint) => request.cookies[hint]);
-    if (reply.statusCode !== 401 || given.length === 0) return;
-    if (request.url.startsWith('/api/auth/login')) return;
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const hasEnded = reply.statusCode === 401 && !request.url.startsWith('/api/auth/login');
+    const given = hasEnded ? hints.filter((hint) => request.cookies[hint]) : [];
     for (const hint of given) reply.clearCookie(hint, base);
+    done();
   });
 });

@@ -1,16 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Db } from '#server/migrations/tables.ts';
+import type { SessionCache } from './session-cache.ts';
 
 /** The signed-in user, with what every request needs. */
 export type SignedIn = {
   id: number;
-  firstName: string;
-  lastName: string;
   sessionId: number;
   /** When they last authenticated (ISO 8601). */
   authenticatedAt: string;
 };
+
+/** A session as it is stored: nothing from other tables, because only `sessions` announces its changes. */
+export type FoundSession = SignedIn & { expiresAt: string; lastSeenAt: string };
 
 /** A session ends this long after it started. */
 export const sessionDays = 30;
@@ -64,30 +66,39 @@ export async function closeSession(db: Db, token: string) {
   await db.deleteFrom('sessions').where('hash', '=', hashToken(token)).execute();
 }
 
-/** Finds the user of a session. Every request does this, so the statement is prepared. */
+/** Finds the user of a session, which most requests find in memory. */
 export async function findSignedIn(
-  pool: Pool,
+  { pool, cache }: { pool: Pool; cache: SessionCache },
   { token, now }: { token: string; now: Date },
 ): Promise<SignedIn | undefined> {
-  const { rows } = await pool.query<SignedIn & { lastSeenAt: string }>({
-    name: 'find-signed-in',
-    text: `select users.id, users.first_name as "firstName", users.last_name as "lastName",
-                  sessions.id as "sessionId", sessions.authenticated_at as "authenticatedAt",
-                  sessions.last_seen_at as "lastSeenAt"
-             from sessions join users on users.id = sessions.user_id
-            where sessions.hash = $1 and sessions.expires_at > $2 and sessions.last_seen_at > $3`,
-    values: [hashToken(token), now, idleSince(now)],
+  const known = cache.get(token);
+  if (known && isAlive(known, now) && !isUseUnwritten(known, now)) return known;
+  const found = await cache.keep(token, findSession(pool, token));
+  if (!found || !isAlive(found, now)) return undefined;
+  if (isUseUnwritten(found, now)) await writeUse(pool, { ...found, now });
+  return found;
+}
+
+/** Asked often, so the statement is prepared and named. */
+async function findSession(pool: Pool, token: string): Promise<FoundSession | undefined> {
+  const { rows } = await pool.query<FoundSession>({
+    name: 'find-session',
+    text: `select user_id as id, id as "sessionId", authenticated_at as "authenticatedAt",
+                  expires_at as "expiresAt", last_seen_at as "lastSeenAt"
+             from sessions where hash = $1`,
+    values: [hashToken(token)],
   });
-  const [found] = rows;
-  if (!found) return undefined;
-  const { lastSeenAt, ...person } = found;
-  if (now.getTime() - Date.parse(lastSeenAt) > lastSeenPrecision) {
-    await pool.query('update sessions set last_seen_at = $2 where id = $1', [
-      person.sessionId,
-      now,
-    ]);
-  }
-  return person;
+  return rows[0];
+}
+
+const isAlive = ({ expiresAt, lastSeenAt }: FoundSession, now: Date) =>
+  expiresAt > now.toISOString() && lastSeenAt > idleSince(now).toISOString();
+
+const isUseUnwritten = ({ lastSeenAt }: FoundSession, now: Date) =>
+  now.getTime() - Date.parse(lastSeenAt) > lastSeenPrecision;
+
+async function writeUse(pool: Pool, { sessionId, now }: { sessionId: number; now: Date }) {
+  await pool.query('update sessions set last_seen_at = $2 where id = $1', [sessionId, now]);
 }
 
 /** Sessions that were last used before this time have ended. */

@@ -15,6 +15,9 @@ declare module 'fastify' {
 const cookieName = 'XSRF-TOKEN';
 const headerName = 'x-xsrf-token';
 
+/** How many sessions' tokens are remembered, and how long both tokens may be: anyone can send a cookie. */
+const [maxSessions, maxRemembered] = [10_000, 200];
+
 /**
  * Requests that change something must repeat the XSRF cookie in a header, because only our own pages
  * can read the cookie. The token is signed together with the session, so a planted cookie is useless.
@@ -24,6 +27,8 @@ export const xsrf = fp(async function xsrf(
   { secret, secure, publicUrl }: { secret: string; secure: boolean; publicUrl: string },
 ) {
   const publicHost = new URL(publicUrl).host;
+  /** Verified tokens by session token. A signature stays valid, so these never have to be removed. */
+  const genuine = new Map<string, string>();
 
   app.decorateReply('renewXsrfToken', function renew(this: FastifyReply, sessionToken: string) {
     const nonce = randomBytes(16).toString('base64url');
@@ -34,17 +39,18 @@ export const xsrf = fp(async function xsrf(
     });
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const cookie = request.cookies[cookieName] ?? '';
     const genuine = isGenuine(cookie, request.sessionToken());
     // Assets are cached for everyone, so they must not set cookies.
     if (!genuine && !request.url.startsWith('/assets/'))
       reply.renewXsrfToken(request.sessionToken());
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS')
-      return;
+      return done();
     const header = request.headers[headerName];
     const matches = genuine && typeof header === 'string' && areEqual(header, cookie);
-    if (!matches || isCrossOrigin(request)) throw new ProblemError('xsrf_mismatch');
+    if (!matches || isCrossOrigin(request)) return done(new ProblemError('xsrf_mismatch'));
+    return done();
   });
 
   /** Whether the Origin header names another host than the requested one or the public one. */
@@ -55,8 +61,19 @@ export const xsrf = fp(async function xsrf(
   }
 
   function isGenuine(token: string, sessionToken: string): boolean {
+    const known = genuine.get(sessionToken);
+    if (known && areEqual(token, known)) return true;
     const [nonce = '', signature = ''] = token.split('.');
-    return nonce !== '' && areEqual(signature, sign(nonce, sessionToken));
+    const isSigned = nonce !== '' && areEqual(signature, sign(nonce, sessionToken));
+    if (isSigned) remember(token, sessionToken);
+    return isSigned;
+  }
+
+  function remember(token: string, sessionToken: string) {
+    if (token.length + sessionToken.length > maxRemembered) return;
+    const [oldest] = genuine.size >= maxSessions ? genuine.keys() : [];
+    if (oldest !== undefined) genuine.delete(oldest);
+    genuine.set(sessionToken, token);
   }
 
   function sign(nonce: string, sessionToken: string): string {
