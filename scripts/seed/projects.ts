@@ -28,7 +28,7 @@ export const projects: SeedProject[] = [
     techStack: ['TypeScript', 'Fastify', 'SQLite'],
     lookingFor: ['Front-end developer', 'Tester'],
     description:
-      "A booking list for the shared sauna in an apartment building, to replace the paper on the door. Turns repeat every week, you can give away a turn you won't use with one tap, and the list still prints. In use in one building in Tampere since September.",
+      "A booking list for the shared sauna in an apartment building, to replace the paper on the door. Slots repeat every week, you can give away a slot you won't use with one tap, and the list still prints. In use in one building in Tampere since September.",
   },
   {
     name: 'Open Kitchen Rota',

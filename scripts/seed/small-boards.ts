@@ -16,7 +16,7 @@ export const smallBoards: Record<string, SeedTicket[]> = {
         'The list still hangs on the door, as before. A4, black and white, readable from a metre away.',
     },
     {
-      title: 'Give a turn away with one tap',
+      title: 'Give a slot away with one tap',
       status: 'Done',
       priority: 'Medium',
       type: 'Story',
@@ -25,7 +25,7 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       daysAgo: 88,
       changedDaysAgo: 70,
       description:
-        "If you can't make it, free your turn, and the neighbours on the waiting list get a message.",
+        "If you can't make it, free up your slot, and the neighbours on the waiting list get a message.",
     },
     {
       title: 'Hand over to the housing company',
