@@ -51,7 +51,8 @@ function cookiesOf(url: string, { token }: Board) {
 /** Returns the ms from the start of the navigation to the first frame with a ticket. */
 async function open(page: Page, address: string): Promise<number> {
   await page.addInitScript(() => {
-    localStorage.setItem('hasVisited', 'true');
+    localStorage.setItem('hasSeenSplash', 'true');
+    localStorage.setItem('lastVisitTime', String(Date.now()));
     const look = () => {
       if (document.querySelector('[data-ticket]')) {
         requestAnimationFrame(() => performance.mark('board-seen'));

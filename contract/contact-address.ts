@@ -5,12 +5,12 @@ import { linkToken } from './text.ts';
 /** Where notifications go. It's set with the profile (`communicationEmail`) and used once it's confirmed. */
 export const contactAddress = {
   'POST /users/contact-address/confirmation': {
-    summary: 'Request another link to confirm your contact address',
+    summary: 'Request another link to confirm your contact email',
     reply: z.object({ message: z.string() }),
     status: 202,
   },
   'POST /auth/contact-confirmation': {
-    summary: 'Confirm a contact address with an emailed link. Idempotent',
+    summary: 'Confirm a contact email with an emailed link. Idempotent',
     access: 'public',
     body: z.object({ token: linkToken }),
     status: 204,

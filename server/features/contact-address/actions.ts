@@ -29,7 +29,7 @@ export async function checkContactAddressChange(
 }
 
 /**
- * Saves a contact address in the caller's transaction and notifies the account's owner. Emails a link
+ * Saves a contact email in the caller's transaction and notifies the account's owner. Emails a link
  * to a new address, unless it's the address they sign in with, which is already confirmed.
  */
 export async function setContactAddress(db: Db, { userId, email }: Address) {
@@ -68,7 +68,7 @@ export async function confirmContactAddress(db: Db, { token, now }: { token: str
   if (!confirmed) throw new ProblemError('link_invalid');
 }
 
-/** The address for notifications: the contact address if it's confirmed, or else the login address. */
+/** The address for notifications: the contact email if it's confirmed, or else the login address. */
 export async function findNotificationAddress(db: Db, userId: number): Promise<string | undefined> {
   const contact = await findContact(db, userId);
   if (!contact) return undefined;

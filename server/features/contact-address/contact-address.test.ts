@@ -166,7 +166,7 @@ test('the owner is notified at the address they sign in with', async () => {
   const person = await createPerson(server);
   await save(person, 'moved@pieces.test');
   expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
-    'Your Pieces contact address was changed',
+    'Your Pieces contact email was changed',
   ]);
 });
 

@@ -13,7 +13,7 @@ export const contactAddressEmails = ({ db, publicUrl, clock }: Context): Compose
     const token = await mintContactToken(db, { userId, email, expiresAt });
     return {
       to: email,
-      subject: 'Confirm your contact address for Pieces',
+      subject: 'Confirm your contact email for Pieces',
       text: [
         // The reader may not be the account's owner, so the email contains no names.
         'Hello,',

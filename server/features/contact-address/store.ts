@@ -51,7 +51,7 @@ export const findContactToken = (db: Db, token: string) =>
     .where('hash', '=', hashToken(token))
     .executeTakeFirst();
 
-/** Confirms a contact address. Returns false if the person has changed it in the meantime. */
+/** Confirms a contact email. Returns false if the person has changed it in the meantime. */
 export async function confirmContact(db: Db, { userId, email }: Address): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

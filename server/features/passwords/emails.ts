@@ -4,7 +4,7 @@ import { findOwner, findPassword, mintResetToken } from './store.ts';
 
 const linkMinutes = 60;
 
-/** Password emails go to the address the person signs in with, not to the contact address. */
+/** Password emails go to the address the person signs in with, not to the contact email. */
 export const passwordEmails = ({ db, publicUrl, clock }: Context): Composers => ({
   'reset-password': async ({ email }: { email: string }) => {
     const owner = await findOwner(db, email);

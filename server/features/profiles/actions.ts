@@ -42,10 +42,10 @@ async function loadProfile({ db, clock }: ProfileContext, { userId, personId }: 
 }
 
 type Change = { userId: number; changes: z.output<typeof profileUpdate> };
-/** `isFresh`: they confirmed their identity recently enough to change their contact address. */
+/** `isFresh`: they confirmed their identity recently enough to change their contact email. */
 type ProfileChange = Change & { isFresh?: boolean };
 
-/** Changes the fields that were sent. Checks first whether the contact address may change. */
+/** Changes the fields that were sent. Checks first whether the contact email may change. */
 export async function changeProfile(
   context: Pick<Context, 'db' | 'clock' | 'limits'>,
   { userId, changes, isFresh = false }: ProfileChange,

@@ -8,7 +8,7 @@ import { findOwner } from './store.ts';
 type Notice = { userId: number; notice: NoticeKind; provider?: string };
 type NewDevice = Origin & { userId: number; at: string };
 
-/** Security emails go to the address the person signs in with, not to the contact address. */
+/** Security emails go to the address the person signs in with, not to the contact email. */
 export const securityEmails = ({ db, publicUrl }: Context): Composers => {
   const advice = [
     'If this was you, you don’t need to do anything. If not, choose a new password now. This signs you out everywhere, and we’ll show you all the ways to sign in to your account:',

@@ -13,7 +13,7 @@ export const notices = {
     sentence: `You signed in with ${provider} for the first time. Nobody had confirmed this email address before, so we removed your account’s password, passkeys, second step and other linked logins, and signed it out everywhere else. You can set a new password with “Forgot your password?”.`,
   }),
   'contact-address-changed': () => ({
-    subject: 'Your Pieces contact address was changed',
+    subject: 'Your Pieces contact email was changed',
     sentence: 'Once the new address is confirmed, we’ll send notifications there.',
   }),
   'passkey-added': () => ({

@@ -54,7 +54,7 @@ export async function countMethods(db: Db, userId: number): Promise<number> {
 
 /**
  * Removes an account's sessions, password, linked logins, passkeys and second step, and resets its
- * contact address, so that only someone who reads its mailbox can get back in.
+ * contact email, so that only someone who reads its mailbox can get back in.
  */
 export async function removeSignInMethods(db: Db, userId: number) {
   const tables = ['sessions', 'identities', 'passkeys', 'two_step', 'recovery_codes'] as const;
