@@ -15,6 +15,11 @@ export type Identity = z.output<typeof identity>;
 const provider = z.enum(providers, `Provider must be one of ${providers.join(', ')}`);
 
 export const identities = {
+  'GET /auth/providers': {
+    summary: 'List the external logins that are set up on this server',
+    access: 'public',
+    reply: z.array(z.enum(providers)),
+  },
   'GET /users/identities': {
     summary: 'List both external logins and whether they’re linked to your account',
     reply: z.array(identity),

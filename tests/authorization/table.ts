@@ -156,6 +156,7 @@ export const table: Record<keyof Api, Row> = {
     params: ({ sessionId }) => ({ sessionId }),
   },
 
+  'GET /auth/providers': { expected: anyone(200) },
   'GET /users/identities': { expected: signedIn(200) },
   // No provider is configured here.
   'POST /users/identities': { expected: signedIn(409), body: () => ({ provider: 'google' }) },

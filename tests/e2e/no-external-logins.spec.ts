@@ -17,6 +17,9 @@ for (const name of ['Google', 'GitHub']) {
   }) => {
     const page = await openPage();
     await page.goto('/settings');
+    await expect(page.getByRole('link', { name })).toHaveAccessibleDescription(
+      'Google and GitHub sign-in isn’t set up here.',
+    );
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('alert')).toHaveText(`Failed to initiate ${name} login`);
     const aino = await signUp();

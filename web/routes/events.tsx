@@ -37,10 +37,7 @@ export function Component() {
         <PageTitle
           lead="Learn something, build something, meet someone."
           action={
-            <Button
-              variant="primary"
-              onClick={() => showSampleToast('You can’t create events yet.')}
-            >
+            <Button onClick={() => showSampleToast('You can’t create events yet.')}>
               Create Event
             </Button>
           }

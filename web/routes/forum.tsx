@@ -11,10 +11,7 @@ export function Component() {
         <PageTitle
           lead="Ask, answer, think out loud. Someone here has been there."
           action={
-            <Button
-              variant="primary"
-              onClick={() => showSampleToast('You can’t start discussions yet.')}
-            >
+            <Button onClick={() => showSampleToast('You can’t start discussions yet.')}>
               Start New Discussion
             </Button>
           }

@@ -11,9 +11,9 @@ import { AuthForms, type AuthMode } from '#web/features/accounts/auth-forms.tsx'
 import { getExternalLoginError } from '#web/features/accounts/external-logins.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { pendingSecondStepQuery } from '#web/features/two-step/queries.ts';
-import { HeroPuzzle } from '#web/features/welcome/hero-puzzle.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { Meeting } from '#web/ui/scenes/meeting.tsx';
 
 export function Component() {
   const [mode, setMode] = useState<AuthMode>('login');
@@ -33,9 +33,10 @@ export function Component() {
     void navigate(next, { replace: true });
   };
   return (
-    <div className="mx-auto grid max-w-5xl items-center gap-16 lg:grid-cols-[1fr_27rem]">
-      <div className="max-lg:hidden">
-        <HeroPuzzle />
+    <div className="mx-auto grid max-w-5xl items-start gap-16 lg:grid-cols-[1fr_27rem]">
+      {/* Stays where it is while the form beside it grows. */}
+      <div className="sticky top-24 mt-10 max-lg:hidden">
+        <Meeting className="mx-auto w-full max-w-md" />
         <p className="mt-6 text-center text-lg text-soft">Every team has a gap shaped like you.</p>
       </div>
       <div className="mx-auto w-full max-w-md rounded-lg border border-line bg-surface px-5 py-6 sm:px-7">
@@ -47,7 +48,7 @@ export function Component() {
               : undefined
           }
         >
-          {methods ? 'Two-step sign-in' : mode === 'login' ? 'Sign in' : 'Register'}
+          {methods ? 'Two-step sign-in' : mode === 'login' ? 'Sign in' : 'Sign up'}
         </PageTitle>
         {profile && (
           <Notice className="mb-5">

@@ -8,6 +8,7 @@ import { CreateProject } from '#web/features/projects/create-project.tsx';
 import { ProjectCreated } from '#web/features/projects/project-created.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { Plan } from '#web/ui/scenes/plan.tsx';
 
 export function Component() {
   const navigate = useNavigate();
@@ -16,7 +17,10 @@ export function Component() {
   if (created) return <ProjectCreated project={created} onEnd={() => void navigate(paths.home)} />;
   return (
     <Page width="form" className="grid grid-cols-1 gap-5">
-      <PageTitle lead="Three short steps, and your team has its first piece.">
+      <PageTitle
+        lead="Three short steps, and your team has its first piece."
+        action={<Plan className="h-16 max-sm:hidden" />}
+      >
         Create New Project
       </PageTitle>
       <CreateProject

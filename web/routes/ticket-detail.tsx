@@ -123,6 +123,7 @@ function TicketNotFound({ ticketId, available, onBack }: TicketNotFoundProps) {
     <>
       <DocumentTitle>Ticket not found</DocumentTitle>
       <EmptyState
+        scene="search"
         title={<h1 tabIndex={-1}>Ticket not found</h1>}
         action={<Button onClick={onBack}>Go Back</Button>}
       >

@@ -8,7 +8,7 @@ export type ThemeOption = {
   percentage: number;
 };
 
-/** The theme options. Their images are drawn from the title. */
+/** The theme options. `image` names the scene that is drawn for each. */
 export const themeOptions: readonly ThemeOption[] = [
   {
     id: 1,

@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { piecePath } from '#web/ui/pieces/piece-path.ts';
 
-export const socketPath = piecePath({
+const socketPath = piecePath({
   width: 40,
   height: 40,
   edges: { top: 'tab', right: 'tab', bottom: 'socket', left: 'socket' },

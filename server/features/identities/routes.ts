@@ -1,5 +1,6 @@
 import { nextPath } from '#contract/next-path.ts';
 import type { identities } from '#contract/identities.ts';
+import { providers } from '#contract/vocabulary.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { listLogins, unlinkLogin } from './actions.ts';
 import { beginAttempt, type LoginContext } from './attempts.ts';
@@ -7,6 +8,8 @@ import { logSecurity } from '#server/platform/security-log.ts';
 import { logFailure } from './failures.ts';
 
 export const identityRoutes = (context: LoginContext): Routes<typeof identities> => ({
+  'GET /auth/providers': async () => providers.filter((name) => name in context.providers),
+
   'GET /users/identities': async ({ user }) =>
     listLogins(context.db, { userId: user.id, providers: context.providers }),
 

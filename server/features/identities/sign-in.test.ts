@@ -56,6 +56,12 @@ test('the login page asks for the second step of an account', async () => {
   expect((await profileOf(elsewhere)).id).toBe(id);
 });
 
+test('GET /auth/providers lists the external logins that are set up', async () => {
+  expect((await visitor.send('GET /auth/providers')).body).toEqual(['google', 'github']);
+  const bare = await startTestServer({ github: github.settings });
+  expect((await openClient(bare.url).send('GET /auth/providers')).body).toEqual(['github']);
+});
+
 describe('a first login creates the account', () => {
   test('Google', async () => {
     expect(await signInWith(visitor, 'google')).toBe('/');

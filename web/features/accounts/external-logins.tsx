@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type Provider, providerNames, providers } from '#contract/vocabulary.ts';
 import { externalLogin } from '#web/app/paths.ts';
+import { providersQuery } from '#web/features/accounts/queries.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ProviderMark } from '#web/ui/provider-mark.tsx';
 
 type ExternalLoginsProps = {
@@ -10,23 +13,37 @@ type ExternalLoginsProps = {
   inNewTab?: boolean;
 };
 
-/** Links to sign in with Google or GitHub. */
-export const ExternalLogins = ({ next, inNewTab = false }: ExternalLoginsProps) => (
-  <div className="grid gap-2.5 sm:grid-cols-2">
-    {providers.map((provider) => (
-      <a
-        key={provider}
-        href={externalLogin({ provider, next })}
-        target={inNewTab ? '_blank' : undefined}
-        className={buttonClasses({ size: 'lg' })}
-      >
-        <ProviderMark provider={provider} />
-        {providerNames[provider]}
-        {inNewTab && <span className="sr-only">, opens in a new tab</span>}
-      </a>
-    ))}
-  </div>
-);
+/** Links to sign in with Google or GitHub. Says which of them isn't set up on this server. */
+export function ExternalLogins({ next, inNewTab = false }: ExternalLoginsProps) {
+  const { data: available = providers } = useQuery(providersQuery);
+  const missing = providers.filter((provider) => !available.includes(provider));
+  return (
+    <div className="grid gap-2.5 sm:grid-cols-2">
+      {providers.map((provider) => (
+        <a
+          key={provider}
+          href={externalLogin({ provider, next })}
+          target={inNewTab ? '_blank' : undefined}
+          aria-describedby={missing.includes(provider) ? 'missing-logins' : undefined}
+          className={classNames(
+            buttonClasses({ size: 'lg' }),
+            missing.includes(provider) && 'border-dashed text-soft!',
+          )}
+        >
+          <ProviderMark provider={provider} />
+          {providerNames[provider]}
+          {inNewTab && <span className="sr-only">, opens in a new tab</span>}
+        </a>
+      ))}
+      {missing.length > 0 && (
+        <p id="missing-logins" className="text-center text-sm text-soft sm:col-span-2">
+          {missing.map((provider) => providerNames[provider]).join(' and ')} sign-in isn’t set up
+          here.
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** The message for an external login that failed and came back here (Specification, section 8). */
 export function getExternalLoginError(searchParams: URLSearchParams): string | undefined {

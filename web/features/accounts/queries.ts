@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { credentials, registration, verification } from '#contract/accounts.ts';
 import type * as z from 'zod/mini';
 import { call } from '#web/lib/api.ts';
@@ -6,6 +6,13 @@ import { call } from '#web/lib/api.ts';
 export type Credentials = z.input<typeof credentials>;
 export type Verification = z.input<typeof verification>;
 export type Registration = z.input<typeof registration>;
+
+/** The external logins that are set up on this server. That changes only with a restart. */
+export const providersQuery = queryOptions({
+  queryKey: ['providers'],
+  queryFn: ({ signal }) => call('GET /auth/providers', { signal }),
+  staleTime: Infinity,
+});
 
 /** Signs in and loads the profile. The response to the sign-in is not read (Specification, section 7). */
 export const useLogin = () =>

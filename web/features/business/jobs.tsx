@@ -44,6 +44,7 @@ export function Jobs({ today }: { today: Date }) {
       </output>
       {shown.length === 0 && (
         <EmptyState
+          scene="search"
           title="No job listings found matching your criteria."
           action={!isAnyJob(filter) && <Button onClick={reset}>Show all jobs</Button>}
         >

@@ -60,6 +60,7 @@ export function LearningResources({ resources }: { resources: readonly LearningR
       </output>
       {shown.length === 0 && (
         <EmptyState
+          scene="search"
           title="No learning resources found for this type and level."
           action={<Button onClick={reset}>Show all resources</Button>}
         >

@@ -9,10 +9,14 @@ import { Button } from '#web/ui/button.tsx';
 import { showSampleToast } from '#web/ui/sample.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-type EventCardProps = { event: Event; buttonVariant: 'secondary' | 'quiet' };
+type EventCardProps = {
+  event: Event;
+  /** False for an event that is over. */
+  canJoin: boolean;
+};
 
 /** An event in the list. */
-export function EventCard({ event, buttonVariant }: EventCardProps) {
+export function EventCard({ event, canJoin }: EventCardProps) {
   const { id, title, date, type, category, description, organizer, location, format } = event;
   return (
     <article
@@ -68,13 +72,12 @@ export function EventCard({ event, buttonVariant }: EventCardProps) {
         <EventProgramme event={event} />
       </div>
       <EventCapacity event={event}>
-        <Button
-          variant={buttonVariant}
-          onClick={() => showSampleToast('You weren’t signed up for this event.')}
-        >
-          Join Event
-          <span className="sr-only">: {title}</span>
-        </Button>
+        {canJoin && (
+          <Button onClick={() => showSampleToast('You weren’t signed up for this event.')}>
+            Join Event
+            <span className="sr-only">: {title}</span>
+          </Button>
+        )}
       </EventCapacity>
     </article>
   );

@@ -44,27 +44,27 @@ export function EventList({ search, found, now, onChange }: EventListProps) {
         )}
       </div>
       {shown.length === 0 && <NoEvents {...{ search, found, now }} onChange={changeAndFocus} />}
-      <EventCards events={shown.filter(({ date }) => date >= now)} buttonVariant="secondary" />
+      <EventCards events={shown.filter(({ date }) => date >= now)} canJoin />
       {over.length > 0 && (
         <section aria-labelledby="events-over" className="mt-2">
           <h2 id="events-over" className="mb-3 text-lg">
             Already over
           </h2>
-          <EventCards events={over} buttonVariant="quiet" />
+          <EventCards events={over} canJoin={false} />
         </section>
       )}
     </div>
   );
 }
 
-type EventCardsProps = { events: readonly Event[]; buttonVariant: 'secondary' | 'quiet' };
+type EventCardsProps = { events: readonly Event[]; canJoin: boolean };
 
-const EventCards = ({ events, buttonVariant }: EventCardsProps) =>
+const EventCards = ({ events, canJoin }: EventCardsProps) =>
   events.length > 0 && (
     <ul className="grid grid-cols-1 gap-3">
       {events.map((event) => (
         <li key={event.id}>
-          <EventCard event={event} buttonVariant={buttonVariant} />
+          <EventCard event={event} canJoin={canJoin} />
         </li>
       ))}
     </ul>

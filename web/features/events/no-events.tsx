@@ -23,6 +23,7 @@ export function NoEvents({ search, found, now, onChange }: NoEventsProps) {
   const elsewhere = inMonth === 0 ? nearestMonth(found, month) : undefined;
   return (
     <EmptyState
+      scene="calendar"
       className="rounded-lg border border-dashed border-edge"
       title={day && inMonth > 0 ? `Nothing on ${formatDay(day)}` : 'No events found for this month'}
       action={

@@ -45,6 +45,7 @@ export function Forum() {
             <ThreadList key={`${search.type} ${search.text}`} threads={found} />
           ) : (
             <EmptyState
+              scene="conversation"
               title="No discussions found matching your search."
               action={<Button onClick={reset}>Clear search and type</Button>}
             >

@@ -24,7 +24,6 @@ export const Registration = ({ hackathon }: { hackathon: Hackathon }) => {
         Registration deadline: <ShortDate day={registrationDeadline} />
       </p>
       <Button
-        variant="primary"
         className="mt-1"
         onClick={() => showSampleToast(`You weren’t registered for ${title}.`)}
       >

@@ -5,6 +5,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
+import { ThemeScene } from '#web/ui/scenes/themes.tsx';
+
+const pictureClasses = 'h-full w-full border-line max-md:border-r md:h-24 md:border-b';
 
 type ThemeCardProps = {
   option: ThemeOption;
@@ -28,10 +31,10 @@ export function ThemeCard({ option, isChosen, isOpen, onVote }: ThemeCardProps) 
         isOpen ? 'hover:border-accent' : 'cursor-default!',
       )}
     >
-      <ProjectCover
+      <ThemeScene
         name={image}
-        shape="field"
-        className="h-full w-full border-line max-md:border-r md:h-20 md:border-b"
+        fallback={<ProjectCover name={image} shape="field" className={pictureClasses} />}
+        className={pictureClasses}
       />
       <span className="flex flex-col p-3.5 md:p-4">
         <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

@@ -57,7 +57,7 @@ function useLinkOutcome() {
 }
 
 function Method({ loginMethod }: { loginMethod: LoginMethod }) {
-  if (loginMethod === 'email') return 'Unknown';
+  if (loginMethod === 'email') return 'Email and password';
   return (
     <>
       <ProviderMark provider={loginMethod} />

@@ -17,7 +17,7 @@ export function AchievementsPanel({
     );
   }
   return (
-    <EmptyState title="No achievements yet">
+    <EmptyState scene="achievements" title="No achievements yet">
       {isOwn
         ? 'Join a project or finish a ticket. Your firsts are kept here.'
         : `${firstName}’s achievements will show up here.`}

@@ -7,7 +7,7 @@ import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
 
 type ProfileFactsProps = { profile: Pick<ShownProfile, 'location' | 'createdAt' | 'stats'> };
 
-/** Location, join date and streak. */
+/** Location, join date and streak, if there is one. */
 export const ProfileFacts = ({ profile }: ProfileFactsProps) => (
   <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft [&>li]:inline-flex [&>li]:items-center [&>li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
     {profile.location && (
@@ -20,9 +20,11 @@ export const ProfileFacts = ({ profile }: ProfileFactsProps) => (
       <CalendarDays aria-hidden />
       Joined {formatJoinDate(profile.createdAt)}
     </li>
-    <li title="Days in a row with activity on Pieces">
-      <Flame aria-hidden />
-      {formatNumber(profile.stats.streak)}-day streak
-    </li>
+    {profile.stats.streak > 0 && (
+      <li title="Days in a row with activity on Pieces">
+        <Flame aria-hidden />
+        {formatNumber(profile.stats.streak)}-day streak
+      </li>
+    )}
   </ul>
 );

@@ -20,11 +20,13 @@ export const RecentProjects = ({ projects, pathOf }: RecentProjectsProps) => (
         key={project.id}
         className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface"
       >
-        <ProjectCover
-          name={project.name}
-          image={project.image}
-          className="h-13 w-full border-b border-line"
-        />
+        {project.image && (
+          <ProjectCover
+            name={project.name}
+            image={project.image}
+            className="h-13 w-full border-b border-line"
+          />
+        )}
         <div className="flex flex-1 flex-col gap-2 px-4 pt-2.5 pb-3">
           <h3 className="line-clamp-2 text-lg" title={project.name}>
             {project.name}
@@ -38,8 +40,8 @@ export const RecentProjects = ({ projects, pathOf }: RecentProjectsProps) => (
             ))}
           </ul>
           <div className="mt-auto flex items-center gap-4 pt-1 text-sm text-soft tabular-nums">
-            <Count name="stars" count={project.stars} Icon={Star} />
-            <Count name="forks" count={project.forks} Icon={GitFork} />
+            {project.stars > 0 && <Count name="stars" count={project.stars} Icon={Star} />}
+            {project.forks > 0 && <Count name="forks" count={project.forks} Icon={GitFork} />}
             <ButtonLink size="sm" to={pathOf(project)} className="ml-auto">
               View<span className="sr-only"> {project.name}</span>
             </ButtonLink>

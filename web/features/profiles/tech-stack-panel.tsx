@@ -24,7 +24,7 @@ export function TechStackPanel({ profile: { techStack, firstName }, isOwn }: Tec
         </div>
       )}
       {isEmpty && (
-        <EmptyState title="No technologies yet">
+        <EmptyState scene="skills" title="No technologies yet">
           {isOwn
             ? 'List your skills and levels so teams can find you.'
             : `${firstName} hasn’t listed any skills yet.`}

@@ -17,7 +17,7 @@ export function PersonProjects({ person, isVisitor }: PersonProjectsProps) {
   const { data: projects, error, refetch } = useQuery(personProjectsQuery(person.id));
   if (projects?.length === 0) {
     return (
-      <EmptyState title={`${person.firstName} hasn’t joined a team yet`}>
+      <EmptyState scene="team" title={`${person.firstName} hasn’t joined a team yet`}>
         Projects they create or join will show up here.
       </EmptyState>
     );

@@ -46,6 +46,7 @@ export function ProjectList({ search, isVisitor, onClear, onPageSize }: ProjectL
       )}
       {data?.content.length === 0 && (
         <EmptyState
+          scene="search"
           title="No projects found matching your criteria."
           action={
             !isUnfiltered(search) && <Button onClick={onClear}>Clear search and filters</Button>

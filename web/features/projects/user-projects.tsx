@@ -31,6 +31,7 @@ export function UserProjects() {
 
 const NoProjects = () => (
   <EmptyState
+    scene="team"
     title="You haven’t joined a team yet"
     action={
       <div className="flex flex-wrap justify-center gap-2">

@@ -1,0 +1,58 @@
+import type { PieceColour } from '#contract/vocabulary.ts';
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { pieceFills } from '#web/ui/pieces/piece-colours.ts';
+import { type Edge, piecePath } from '#web/ui/pieces/piece-path.ts';
+
+export type ScenePiece = {
+  x: number;
+  y: number;
+  /** Width, and height where it differs, in units of the scene. */
+  size: number | [width: number, height: number];
+  /** Its sides, clockwise from the top: "-" flat, "t" tab, "s" socket. */
+  sides: string;
+  /** An empty socket without a color. */
+  colour?: PieceColour;
+  turn?: number;
+};
+
+type SceneProps = {
+  viewBox: string;
+  pieces: readonly ScenePiece[];
+  /** Lines and dots that belong to it, in front of the pieces. */
+  children?: ReactNode;
+  className?: string | undefined;
+};
+
+const edges: Record<string, Edge> = { '-': 'flat', t: 'tab', s: 'socket' };
+
+/** A picture cut from pieces. It decorates what is written beside it, so it has no name. */
+export const Scene = ({ viewBox, pieces, children, className }: SceneProps) => (
+  <svg aria-hidden viewBox={viewBox} className={classNames('block', className)}>
+    {pieces.map((piece, index) => (
+      <ScenePath key={index} {...piece} />
+    ))}
+    {children}
+  </svg>
+);
+
+function ScenePath({ x, y, size, sides, colour, turn = 0 }: ScenePiece) {
+  const [width, height] = typeof size === 'number' ? [size, size] : size;
+  const [top = 'flat', right = 'flat', bottom = 'flat', left = 'flat'] = [...sides].map(
+    (side) => edges[side],
+  );
+  return (
+    <path
+      d={piecePath({ width, height, edges: { top, right, bottom, left } })}
+      transform={`translate(${x} ${y}) rotate(${turn} ${width / 2} ${height / 2})`}
+      className={
+        colour ? classNames(pieceFills[colour], 'stroke-surface') : 'fill-socket stroke-edge'
+      }
+      strokeWidth={1}
+      {...(!colour && { strokeDasharray: '3 2.5' })}
+    />
+  );
+}
+
+/** A thin line in the ink of decoration. */
+export const sceneLine = 'fill-none stroke-edge';

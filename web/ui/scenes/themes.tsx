@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Scene, sceneLine, type ScenePiece } from './scene.tsx';
+
+type ThemeSceneProps = { name: string; fallback: ReactNode; className?: string };
+
+/** The picture of a hackathon theme, or what stands in for one that has none. */
+export function ThemeScene({ name, fallback, className }: ThemeSceneProps) {
+  const Drawn = drawings[name];
+  return Drawn ? <Drawn className={className} /> : fallback;
+}
+
+type Drawing = (props: { className?: string | undefined }) => ReactNode;
+
+const viewBox = '0 0 240 60';
+const box = 'bg-sunken';
+
+const book = (x: number, height: number, colour: ScenePiece['colour']): ScenePiece => ({
+  x,
+  y: 52 - height,
+  size: [16, height],
+  sides: '-t-s',
+  ...(colour && { colour }),
+});
+
+/** Books on a shelf, one of them lent. */
+const Library: Drawing = ({ className }) => (
+  <Scene
+    viewBox={viewBox}
+    className={`${box} ${className ?? ''}`}
+    pieces={[
+      { ...book(50, 30, 'lake'), sides: '-t--' },
+      book(66, 36, 'moss'),
+      book(82, 28, 'cloudberry'),
+      book(98, 34, 'lake'),
+      book(114, 30, undefined),
+      book(130, 38, 'lingonberry'),
+      book(146, 30, 'moss'),
+      { ...book(162, 34, 'cloudberry'), sides: '---s' },
+      { x: 196, y: 18, size: [16, 30], sides: '-t-s', colour: 'lingonberry', turn: 14 },
+    ]}
+  >
+    <path d="M36 53H190" className={sceneLine} strokeWidth={2} />
+  </Scene>
+);
+
+/** One piece in the middle of waves that fade. */
+const Quiet: Drawing = ({ className }) => (
+  <Scene
+    viewBox={viewBox}
+    className={`${box} ${className ?? ''}`}
+    pieces={[{ x: 108, y: 20, size: 24, sides: 'ttss', colour: 'moss' }]}
+  >
+    {[28, 44, 62, 82, 104].map((radius, index) => (
+      <circle
+        key={radius}
+        cx={120}
+        cy={31}
+        r={radius}
+        className={sceneLine}
+        strokeWidth={1.25}
+        opacity={0.85 - index * 0.17}
+      />
+    ))}
+  </Scene>
+);
+
+/** A large piece and a small one that fit together. */
+const Generations: Drawing = ({ className }) => (
+  <Scene
+    viewBox={viewBox}
+    className={`${box} ${className ?? ''}`}
+    pieces={[
+      { x: 78, y: 8, size: 46, sides: '-s--', colour: 'lingonberry' },
+      { x: 124, y: 8, size: 46, sides: 's--t', colour: 'lake' },
+      { x: 158, y: -14, size: 24, sides: '--t-', colour: 'cloudberry', turn: 8 },
+      { x: 40, y: 24, size: 30, sides: 't---', colour: 'moss' },
+    ]}
+  />
+);
+
+const drawings: Record<string, Drawing> = {
+  'The Library That Lends Everything': Library,
+  'Quiet Technology': Quiet,
+  'Games Across Generations': Generations,
+};
