@@ -3,7 +3,7 @@ import { Scene } from './scene.tsx';
 /** A row with one gap, and the piece that fits it on its way: for signing in. */
 export const Meeting = ({ className }: { className?: string }) => (
   <Scene
-    viewBox="-4 -60 328 236"
+    viewBox="-4 -60 328 264"
     className={className}
     pieces={[
       { x: 0, y: 40, size: 80, sides: '-ts-', colour: 'lake' },
@@ -11,10 +11,10 @@ export const Meeting = ({ className }: { className?: string }) => (
       { x: 160, y: 40, size: 80, sides: '-tss' },
       { x: 240, y: 40, size: 80, sides: '--ts', colour: 'lingonberry' },
       { x: 176, y: -54, size: 80, sides: '-tss', colour: 'cloudberry', turn: 11 },
-      { x: 0, y: 120, size: [80, 56], sides: 'tt--', colour: 'cloudberry' },
-      { x: 80, y: 120, size: [80, 56], sides: 'ss-s', colour: 'lingonberry' },
-      { x: 160, y: 120, size: [80, 56], sides: 'tt-t', colour: 'lake' },
-      { x: 240, y: 120, size: [80, 56], sides: 's--s', colour: 'moss' },
+      { x: 0, y: 120, size: 80, sides: 'tt--', colour: 'cloudberry' },
+      { x: 80, y: 120, size: 80, sides: 'ss-s', colour: 'lingonberry' },
+      { x: 160, y: 120, size: 80, sides: 'tt-t', colour: 'lake' },
+      { x: 240, y: 120, size: 80, sides: 's--s', colour: 'moss' },
     ]}
   />
 );

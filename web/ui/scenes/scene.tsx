@@ -29,8 +29,8 @@ const edges: Record<string, Edge> = { '-': 'flat', t: 'tab', s: 'socket' };
 /** A picture cut from pieces. It decorates what is written beside it, so it has no name. */
 export const Scene = ({ viewBox, pieces, children, className }: SceneProps) => (
   <svg aria-hidden viewBox={viewBox} className={classNames('block', className)}>
-    {pieces.map((piece, index) => (
-      <ScenePath key={index} {...piece} />
+    {pieces.map((piece) => (
+      <ScenePath key={`${piece.x} ${piece.y}`} {...piece} />
     ))}
     {children}
   </svg>
@@ -38,9 +38,9 @@ export const Scene = ({ viewBox, pieces, children, className }: SceneProps) => (
 
 function ScenePath({ x, y, size, sides, colour, turn = 0 }: ScenePiece) {
   const [width, height] = typeof size === 'number' ? [size, size] : size;
-  const [top = 'flat', right = 'flat', bottom = 'flat', left = 'flat'] = [...sides].map(
-    (side) => edges[side],
-  );
+  const [top = 'flat', right = 'flat', bottom = 'flat', left = 'flat'] = sides
+    .split('')
+    .map((side) => edges[side]);
   return (
     <path
       d={piecePath({ width, height, edges: { top, right, bottom, left } })}

@@ -64,19 +64,32 @@ const Quiet: Drawing = ({ className }) => (
   </Scene>
 );
 
-/** A large piece and a small one that fit together. */
+/** Two dice that fit together, and a pawn of each generation. */
 const Generations: Drawing = ({ className }) => (
   <Scene
     viewBox={viewBox}
     className={`${box} ${className ?? ''}`}
     pieces={[
-      { x: 78, y: 8, size: 46, sides: '-s--', colour: 'lingonberry' },
-      { x: 124, y: 8, size: 46, sides: 's--t', colour: 'lake' },
-      { x: 158, y: -14, size: 24, sides: '--t-', colour: 'cloudberry', turn: 8 },
-      { x: 40, y: 24, size: 30, sides: 't---', colour: 'moss' },
+      { x: 74, y: 8, size: 46, sides: '-t--', colour: 'lingonberry' },
+      { x: 120, y: 8, size: 46, sides: '---s', colour: 'lake' },
+      { x: 32, y: 26, size: 28, sides: 't---', colour: 'cloudberry' },
+      { x: 182, y: 30, size: 24, sides: 't---', colour: 'moss' },
     ]}
-  />
+  >
+    {dots.map(([x, y]) => (
+      <circle key={`${x} ${y}`} cx={x} cy={y} r={3.5} className="fill-paper" />
+    ))}
+  </Scene>
 );
+
+const dots = [
+  [86, 20],
+  [108, 42],
+  [97, 31],
+  [152, 20],
+  [152, 42],
+  [152, 31],
+] as const;
 
 const drawings: Record<string, Drawing> = {
   'The Library That Lends Everything': Library,
