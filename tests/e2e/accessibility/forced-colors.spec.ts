@@ -53,7 +53,9 @@ test('pieces: members are filled, openings are not, and initials are readable', 
   await openBoard(page, projectId);
   const team = page.getByRole('group', { name: /^Team of 4/ });
   await expectToDiffer(team.locator('path').first(), team.locator('path').last(), 'fill');
-  await expect(team.getByText('A', { exact: true })).toHaveCSS('forced-color-adjust', 'none');
+  const initials = team.locator('[data-initials]').first();
+  await expect(initials).toHaveAttribute('data-initials', /^A\w$/);
+  await expect(initials).toHaveCSS('forced-color-adjust', 'none');
 });
 
 test('progress, menus and focus are visible', async ({ openPage, signUp }) => {

@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { getInitials } from './initials.ts';
+import { Initials } from './initials.tsx';
 import { pieceFills, pieceInks } from './piece-colours.ts';
 import { piecePath, tabHeight } from './piece-path.ts';
 import { usePieceColour } from './team-colours.ts';
@@ -13,7 +13,13 @@ type PersonPieceProps = {
   className?: string;
 };
 
-const sizes = { sm: 'size-7', md: 'size-9', lg: 'size-12', xl: 'size-24 sm:size-32' };
+/** The box of a piece with its tabs, and the letters on it. */
+const sizes = {
+  sm: 'size-7 text-[0.6125rem]',
+  md: 'size-9 text-xs',
+  lg: 'size-12 text-base',
+  xl: 'size-24 text-3xl sm:size-32 sm:text-[2.7rem]',
+};
 
 const side = 100;
 const reach = tabHeight * side;
@@ -29,34 +35,29 @@ export function PersonPiece({ name, seed, size = 'md', className }: PersonPieceP
   const colour = usePieceColour(seed ?? name ?? '');
   const isKnown = Boolean(name);
   return (
-    <svg
+    <span
       aria-hidden
-      viewBox={frame}
-      className={classNames('shrink-0 select-none', sizes[size], className)}
+      title={name ?? undefined}
+      className={classNames('relative block shrink-0', sizes[size], className)}
     >
-      {name && <title>{name}</title>}
-      <path
-        d={outline}
-        className={isKnown ? pieceFills[colour] : 'fill-socket stroke-edge'}
-        {...(!isKnown && { strokeWidth: 4 })}
-      />
-      <text
-        x={side / 2}
-        y={side / 2}
-        dy="0.36em"
-        fontSize={isKnown ? 46 : 52}
-        textAnchor="middle"
-        className={classNames('font-display font-bold', isKnown ? pieceInks[colour] : 'fill-soft')}
-      >
-        {getInitials(name)}
-      </text>
-    </svg>
+      <svg viewBox={frame} className="block size-full">
+        <path
+          d={outline}
+          className={isKnown ? pieceFills[colour] : 'fill-socket stroke-edge'}
+          {...(!isKnown && { strokeWidth: 4 })}
+        />
+      </svg>
+      {/* On the piece without its tabs. */}
+      <span className="absolute bottom-0 left-0 grid h-[76%] w-[76%] place-items-center">
+        <Initials name={name} className={isKnown ? pieceInks[colour] : 'text-soft'} />
+      </span>
+    </span>
   );
 }
 
 /** Where a person's piece will be: its outline being drawn while they load. */
 export const LoadingPiece = () => (
-  <svg aria-hidden viewBox={frame} className={classNames('shrink-0', sizes.xl)}>
+  <svg aria-hidden viewBox={frame} className="size-24 shrink-0 sm:size-32">
     <path d={outline} className="fill-socket stroke-line" strokeWidth={2} />
     <path
       d={outline}

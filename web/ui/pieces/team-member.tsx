@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PieceColour } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { getInitials } from './initials.ts';
+import { Initials } from './initials.tsx';
 import { awayFills, pieceFills, pieceInks } from './piece-colours.ts';
 import { PieceLabel } from './piece-label.tsx';
 import type { Edges } from './piece-path.ts';
@@ -43,9 +43,7 @@ export function TeamMember(props: TeamMemberProps) {
         {...{ layout, edges }}
         className={classNames('font-display', isAway ? 'text-ink' : pieceInks[colour])}
       >
-        <span className={classNames('font-bold', initialsClasses[size])}>
-          {getInitials(member.name)}
-        </span>
+        <Initials name={member.name} className={initialsClasses[size]} />
         {size === 'lg' && (
           <span aria-hidden className="line-clamp-2 text-xs font-semibold wrap-anywhere">
             {member.name}

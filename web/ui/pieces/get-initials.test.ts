@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getInitials } from './initials.ts';
+import { getInitials } from './get-initials.ts';
 
 test.each([
   ['Aino Laine', 'AL'],
