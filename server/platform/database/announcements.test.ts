@@ -9,12 +9,13 @@ const log: string[] = [];
 onAnnouncement('session_ended', (payload) => void log.push(`announced ${payload}`));
 beforeEach(() => void log.splice(0));
 
-const announce = (userId: number, code = 'PN000') =>
+const announce = (userId: number, { code = 'PN000', channel = 'session_ended', after = '' } = {}) =>
   `do $$ begin
-     raise notice 'session_ended' using detail = '${userId}', errcode = '${code}';
+     raise notice '${channel}' using detail = '${userId}', errcode = '${code}';
+     ${after}
    end $$`;
 
-test('a statement of its own is announced while it runs and when it has ended', async () => {
+test('passes on what a statement announces, at once and after it has ended', async () => {
   await pool.query(announce(1));
   log.push('ended');
   await pool.query('select');
@@ -22,7 +23,7 @@ test('a statement of its own is announced while it runs and when it has ended', 
 });
 
 test.each(['commit', 'rollback'])(
-  'within a transaction, it is announced again until the %s, before the caller continues',
+  'passes it on again until the %s of a transaction, before the caller continues',
   async (end) => {
     const client = await pool.connect();
     await client.query('begin');
@@ -39,16 +40,15 @@ test.each(['commit', 'rollback'])(
   },
 );
 
-test('a statement that fails after it announced something is announced too', async () => {
-  await expect(
-    pool.query(announce(1).replace('end $$', "raise exception 'no'; end $$")),
-  ).rejects.toThrow('no');
+test('passes on what a failed statement has announced', async () => {
+  const statement = announce(1, { after: `raise exception 'no';` });
+  await expect(pool.query(statement)).rejects.toThrow('no');
   log.push('failed');
   expect(log).toEqual(['announced 1', 'announced 1', 'failed']);
 });
 
-test('other notices, and other channels, are none of ours', async () => {
-  await pool.query(announce(1, '00000'));
-  await pool.query(announce(1).replace('session_ended', 'elsewhere'));
+test('ignores other notices and other channels', async () => {
+  await pool.query(announce(1, { code: '00000' }));
+  await pool.query(announce(1, { channel: 'elsewhere' }));
   expect(log).toEqual([]);
 });
