@@ -189,6 +189,18 @@ describe('recorded events', () => {
     expect((await findStanding(server.db, person.id))?.state).toEqual(computeStanding(events));
   });
 
+  test('match the stored standing, even after simultaneous moves on several boards', async () => {
+    const person = await createPerson(server);
+    const projects = await Promise.all(Array.from({ length: 6 }, () => createProject(person)));
+    const tickets = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => createTicket(person, projects[index % 6]!.id)),
+    );
+    await Promise.all(tickets.map((ticket) => changeTicket(person, ticket, { status: 'Done' })));
+    const events = await listEvents(server.db, person.id);
+    expect(events.filter(({ kind }) => kind === 'ticket_done')).toHaveLength(24);
+    expect((await findStanding(server.db, person.id))?.state).toEqual(computeStanding(events));
+  });
+
   test('are used to recompute a standing that is missing or has old rules', async () => {
     const { creator, project } = await createTeam(server);
     await createTicket(creator, project.id);

@@ -18,17 +18,14 @@ import { presentListedTicket, presentTicket } from './present.ts';
 import {
   countTickets,
   deleteTicket,
-  findMove,
-  findOpening,
   findTicket,
-  insertTicket,
   listTickets,
   lockBoard,
   restoreTicket,
   type TicketRow,
-  updateTicket,
 } from './store.ts';
 import { restorableMinutes } from './upkeep.ts';
+import { findMove, findOpening, insertTicket, updateTicket } from './write-store.ts';
 
 type Membership = { projectId: number; userId: number };
 type Target = Membership & { ticketId: number };

@@ -18,7 +18,7 @@ function openCache(clock?: { now: () => number }) {
   return cache;
 }
 
-test('a session that was found is known for 30 seconds', async () => {
+test('keeps a session for 30 seconds', async () => {
   let time = 0;
   const cache = openCache({ now: () => time });
   await cache.keep('token', found(1));
@@ -28,7 +28,7 @@ test('a session that was found is known for 30 seconds', async () => {
   expect(cache.get('token')).toBeUndefined();
 });
 
-test('nothing is known before it is open, nor after it was closed', async () => {
+test('keeps nothing before it is open or after it was closed', async () => {
   const cache = createSessionCache();
   await cache.keep('token', found(1));
   expect(cache.get('token')).toBeUndefined();
@@ -40,7 +40,7 @@ test('nothing is known before it is open, nor after it was closed', async () => 
   expect(cache.get('token')).toBeUndefined();
 });
 
-test('all sessions of a person are forgotten together, and nobody else’s', async () => {
+test('forgets all sessions of a user and no others', async () => {
   const cache = openCache();
   await cache.keep('phone', found(1));
   await cache.keep('laptop', found(1));
@@ -56,7 +56,7 @@ test('all sessions of a person are forgotten together, and nobody else’s', asy
 test.each<[string, (cache: ReturnType<typeof openCache>) => void]>([
   ['a session ended', (cache) => cache.forget(1)],
   ['the connection broke and came back', (cache) => (cache.close(), cache.open())],
-])('a search that began before %s is not kept', async (_what, happen) => {
+])('does not keep the result of a search that started before %s', async (_what, happen) => {
   const cache = openCache();
   const search = Promise.withResolvers<FoundSession>();
   const kept = cache.keep('token', search.promise);
@@ -66,13 +66,13 @@ test.each<[string, (cache: ReturnType<typeof openCache>) => void]>([
   expect(cache.get('token')).toBeUndefined();
 });
 
-test('a token without a session is searched for each time', async () => {
+test('does not keep tokens without a session', async () => {
   const cache = openCache();
   expect(await cache.keep('guessed', Promise.resolve(undefined))).toBeUndefined();
   expect(cache.get('guessed')).toBeUndefined();
 });
 
-test('of more than 10,000 sessions, the one found first is forgotten', async () => {
+test('forgets the oldest of more than 10,000 sessions', async () => {
   const cache = openCache();
   for (let id = 1; id <= 10_001; id += 1) await cache.keep(`token ${id}`, found(id));
   expect(cache.get('token 1')).toBeUndefined();
