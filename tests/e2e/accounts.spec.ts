@@ -8,7 +8,7 @@ const password = 'Correct4Horse';
 async function openRegister(page: Page) {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
 }
 
 async function fillRegister(

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { useLiveProject } from '#web/app/use-live-project.ts';
-import { Discussions } from '#web/features/discussions/discussions.tsx';
 import { Viewers } from '#web/features/live/viewers.tsx';
 import { membersFailure, membersQuery } from '#web/features/members/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
@@ -12,7 +11,7 @@ import { WorkspaceHeader } from '#web/features/projects/workspace-header.tsx';
 import { Board } from '#web/features/tickets/board.tsx';
 import { boardQuery } from '#web/features/tickets/queries.ts';
 import { usePreload } from '#web/lib/preload.ts';
-import { ScreenLoading } from '#web/ui/loading.tsx';
+import { Loading, ScreenLoading } from '#web/ui/loading.tsx';
 import { TeamColours, useTeamColours } from '#web/ui/pieces/team-colours.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -30,6 +29,11 @@ const loadTeam = async () => {
   const { Team } = await import('#web/features/members/team.tsx');
   return { default: Team };
 };
+// Few people open the sample discussions.
+const Discussions = lazy(async () => {
+  const { Discussions } = await import('#web/features/discussions/discussions.tsx');
+  return { default: Discussions };
+});
 const CreateTicket = lazy(loadCreateTicket);
 const Team = lazy(loadTeam);
 const loadDialogs = () => Promise.all([loadCreateTicket(), loadTeam()]);
@@ -153,7 +157,15 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
                   />
                 ),
               },
-              { value: 'discussions', label: 'Discussions', panel: <Discussions /> },
+              {
+                value: 'discussions',
+                label: 'Discussions',
+                panel: (
+                  <Suspense fallback={<Loading />}>
+                    <Discussions />
+                  </Suspense>
+                ),
+              },
               {
                 value: 'documentation',
                 label: 'Documentation',

@@ -17,6 +17,7 @@ import { DeletedTicket } from '#web/features/tickets/deleted-ticket.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchScene } from '#web/ui/scenes/search.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { DocumentTitle, PageTitle } from '#web/ui/page-title.tsx';
@@ -123,7 +124,7 @@ function TicketNotFound({ ticketId, available, onBack }: TicketNotFoundProps) {
     <>
       <DocumentTitle>Ticket not found</DocumentTitle>
       <EmptyState
-        scene="search"
+        scene={<SearchScene />}
         title={<h1 tabIndex={-1}>Ticket not found</h1>}
         action={<Button onClick={onBack}>Go Back</Button>}
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { type EmptyOf, EmptyScene } from '#web/ui/scenes/empty-scenes.tsx';
+import { AnythingScene } from '#web/ui/scenes/anything.tsx';
 
 type EmptyStateProps = {
   /** What is missing. */
@@ -8,21 +8,16 @@ type EmptyStateProps = {
   /** How to fill it. */
   children?: ReactNode;
   action?: ReactNode;
-  scene?: EmptyOf;
+  /** A picture of what is missing; a single socket by default. */
+  scene?: ReactNode;
   className?: string;
 };
 
 /** Shown in place of an empty list. */
-export function EmptyState({
-  title,
-  children,
-  action,
-  scene = 'anything',
-  className,
-}: EmptyStateProps) {
+export function EmptyState({ title, children, action, scene, className }: EmptyStateProps) {
   return (
     <div className={classNames('flex flex-col items-center px-4 py-12 text-center', className)}>
-      <EmptyScene of={scene} />
+      {scene ?? <AnythingScene />}
       <div className="mt-4 font-display text-lg font-semibold">{title}</div>
       {children && <div className="mt-1 max-w-line text-balance text-soft">{children}</div>}
       {action && <div className="mt-5">{action}</div>}

@@ -15,6 +15,7 @@ import { useUrlParams } from '#web/lib/url-params.ts';
 import { listJobs } from '#web/sample/jobs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchScene } from '#web/ui/scenes/search.tsx';
 
 /** The Jobs tab: filters and listings. */
 export function Jobs({ today }: { today: Date }) {
@@ -44,7 +45,7 @@ export function Jobs({ today }: { today: Date }) {
       </output>
       {shown.length === 0 && (
         <EmptyState
-          scene="search"
+          scene={<SearchScene />}
           title="No job listings found matching your criteria."
           action={!isAnyJob(filter) && <Button onClick={reset}>Show all jobs</Button>}
         >

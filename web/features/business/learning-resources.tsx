@@ -15,6 +15,7 @@ import { useUrlParams } from '#web/lib/url-params.ts';
 import type { LearningResource } from '#web/sample/learning-resources.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchScene } from '#web/ui/scenes/search.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 
 /** The list of learning resources, with filters. */
@@ -60,7 +61,7 @@ export function LearningResources({ resources }: { resources: readonly LearningR
       </output>
       {shown.length === 0 && (
         <EmptyState
-          scene="search"
+          scene={<SearchScene />}
           title="No learning resources found for this type and level."
           action={<Button onClick={reset}>Show all resources</Button>}
         >

@@ -8,6 +8,7 @@ import {
 import type { Event } from '#web/sample/events-entity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CalendarScene } from '#web/ui/scenes/calendar.tsx';
 
 type NoEventsProps = {
   search: EventSearch;
@@ -23,7 +24,7 @@ export function NoEvents({ search, found, now, onChange }: NoEventsProps) {
   const elsewhere = inMonth === 0 ? nearestMonth(found, month) : undefined;
   return (
     <EmptyState
-      scene="calendar"
+      scene={<CalendarScene />}
       className="rounded-lg border border-dashed border-edge"
       title={day && inMonth > 0 ? `Nothing on ${formatDay(day)}` : 'No events found for this month'}
       action={

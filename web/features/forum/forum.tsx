@@ -13,6 +13,7 @@ import { useUrlParams } from '#web/lib/url-params.ts';
 import { getForum } from '#web/sample/forum.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ConversationScene } from '#web/ui/scenes/conversation.tsx';
 
 /** The forum: search, statistics, discussions and categories. */
 export function Forum() {
@@ -45,7 +46,7 @@ export function Forum() {
             <ThreadList key={`${search.type} ${search.text}`} threads={found} />
           ) : (
             <EmptyState
-              scene="conversation"
+              scene={<ConversationScene />}
               title="No discussions found matching your search."
               action={<Button onClick={reset}>Clear search and type</Button>}
             >

@@ -1,6 +1,7 @@
 import { AchievementList } from '#web/features/profiles/awards.tsx';
 import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { AchievementsScene } from '#web/ui/scenes/achievements.tsx';
 
 type AchievementsPanelProps = { profile: ShownProfile; isOwn: boolean };
 
@@ -17,7 +18,7 @@ export function AchievementsPanel({
     );
   }
   return (
-    <EmptyState scene="achievements" title="No achievements yet">
+    <EmptyState scene={<AchievementsScene />} title="No achievements yet">
       {isOwn
         ? 'Join a project or finish a ticket. Your firsts are kept here.'
         : `${firstName}’s achievements will show up here.`}

@@ -3,6 +3,7 @@ import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
 import { levelsHighestFirst } from '#web/features/profiles/skill-levels.ts';
 import { TechStackLevel } from '#web/features/profiles/tech-stack-level.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkillsScene } from '#web/ui/scenes/skills.tsx';
 
 type TechStackPanelProps = { profile: ShownProfile; isOwn: boolean };
 
@@ -24,7 +25,7 @@ export function TechStackPanel({ profile: { techStack, firstName }, isOwn }: Tec
         </div>
       )}
       {isEmpty && (
-        <EmptyState scene="skills" title="No technologies yet">
+        <EmptyState scene={<SkillsScene />} title="No technologies yet">
           {isOwn
             ? 'List your skills and levels so teams can find you.'
             : `${firstName} hasn’t listed any skills yet.`}

@@ -13,6 +13,7 @@ import {
 import { call } from '#web/lib/api.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { celebrate } from '#web/ui/celebrate.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 type JoinProjectProps = {
@@ -84,6 +85,7 @@ function useJoin({ id: projectId, name }: Project) {
       replaceProject(client, await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 }));
     },
     onSuccess: () => {
+      celebrate();
       toast({ title: `You’ve joined ${name}`, tone: 'success' });
       void client.invalidateQueries({ queryKey: userProjectsQuery.queryKey });
     },

@@ -5,6 +5,7 @@ import { ProjectListSkeleton } from '#web/features/projects/project-list-skeleto
 import { searchByName } from '#web/features/projects/project-search.ts';
 import { personProjectsQuery } from '#web/features/projects/queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TeamScene } from '#web/ui/scenes/team.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 type PersonProjectsProps = {
@@ -17,7 +18,7 @@ export function PersonProjects({ person, isVisitor }: PersonProjectsProps) {
   const { data: projects, error, refetch } = useQuery(personProjectsQuery(person.id));
   if (projects?.length === 0) {
     return (
-      <EmptyState scene="team" title={`${person.firstName} hasn’t joined a team yet`}>
+      <EmptyState scene={<TeamScene />} title={`${person.firstName} hasn’t joined a team yet`}>
         Projects they create or join will show up here.
       </EmptyState>
     );

@@ -19,6 +19,7 @@ import { isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchScene } from '#web/ui/scenes/search.tsx';
 import { PageButtons } from '#web/ui/page-buttons.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
@@ -46,7 +47,7 @@ export function ProjectList({ search, isVisitor, onClear, onPageSize }: ProjectL
       )}
       {data?.content.length === 0 && (
         <EmptyState
-          scene="search"
+          scene={<SearchScene />}
           title="No projects found matching your criteria."
           action={
             !isUnfiltered(search) && <Button onClick={onClear}>Clear search and filters</Button>

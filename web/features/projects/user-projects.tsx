@@ -6,6 +6,7 @@ import { ProjectListSkeleton } from '#web/features/projects/project-list-skeleto
 import { userProjectsQuery } from '#web/features/projects/queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TeamScene } from '#web/ui/scenes/team.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 /** The projects the signed-in person created or joined. */
@@ -31,7 +32,7 @@ export function UserProjects() {
 
 const NoProjects = () => (
   <EmptyState
-    scene="team"
+    scene={<TeamScene />}
     title="You haven’t joined a team yet"
     action={
       <div className="flex flex-wrap justify-center gap-2">

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedTicket, Ticket } from '#contract/tickets.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { celebrate } from '#web/ui/celebrate.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { type BoardPosition, moveTo, positionOf } from './columns.ts';
 import { editLists, withNewer } from './lists.ts';
@@ -45,6 +46,7 @@ export function useMoveTicket(
         withNewer(tickets, { ...ticket, status, position }),
       );
       if (undoes) return;
+      if (to.status === 'Done' && from.status !== 'Done') celebrate();
       offerUndo(`Moved “${titleOf(ticket)}” to ${to.status}`, () => undo({ ticket, to, before }));
     },
     onError: async (error, move, before) => {

@@ -5,15 +5,22 @@ type InitialsProps = { name: string | null | undefined; className?: string };
 
 /**
  * Someone's initials on their piece. They are drawn by the style sheet, because they only repeat the
- * name: as text they would become part of the label of a button or link.
+ * name: as text they would become part of the label of a button or link. Nobody is a "?".
  */
-export const Initials = ({ name, className }: InitialsProps) => (
-  <span
-    aria-hidden
-    data-initials={getInitials(name)}
-    className={classNames(
-      'font-display leading-none font-bold select-none before:content-[attr(data-initials)]',
-      className,
-    )}
-  />
-);
+export function Initials({ name, className }: InitialsProps) {
+  const initials = getInitials(name);
+  const isKnown = initials !== '?';
+  return (
+    <span
+      aria-hidden
+      data-initials={initials}
+      className={classNames(
+        'font-display leading-none font-bold select-none',
+        isKnown && 'before:content-[attr(data-initials)]',
+        className,
+      )}
+    >
+      {!isKnown && initials}
+    </span>
+  );
+}

@@ -56,3 +56,6 @@ function ScenePath({ x, y, size, sides, colour, turn = 0 }: ScenePiece) {
 
 /** A thin line in the ink of decoration. */
 export const sceneLine = 'fill-none stroke-edge';
+
+/** How large the picture of an empty state is. */
+export const emptySceneSize = 'h-20 w-auto overflow-visible';

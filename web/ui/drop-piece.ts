@@ -1,0 +1,27 @@
+import { pieceColours } from '#contract/vocabulary.ts';
+import { pieceFills } from '#web/ui/pieces/piece-colours.ts';
+import { piecePath, tabHeight } from '#web/ui/pieces/piece-path.ts';
+
+const side = 100;
+const reach = tabHeight * side;
+const outline = piecePath({
+  width: side,
+  height: side,
+  edges: { top: 'tab', right: 'tab', bottom: 'socket', left: 'socket' },
+});
+let count = 0;
+
+/**
+ * Shows a piece that drops and disappears. It takes no clicks and has no name, and people who ask for
+ * less motion don't see it.
+ */
+export function dropPiece() {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const colour = pieceColours[count++ % pieceColours.length]!;
+  const layer = document.createElement('div');
+  layer.ariaHidden = 'true';
+  layer.className = 'pointer-events-none fixed inset-0 z-70 grid place-items-center';
+  layer.innerHTML = `<svg viewBox="0 ${-reach} ${side + reach} ${side + reach}" class="w-30 animate-celebrate overflow-visible"><path d="${outline}" stroke-width="1.5" class="${pieceFills[colour]} stroke-surface" /></svg>`;
+  layer.addEventListener('animationend', () => layer.remove());
+  document.body.append(layer);
+}
