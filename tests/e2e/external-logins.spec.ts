@@ -265,7 +265,7 @@ test.describe('Settings', () => {
     const page = await openPage({ person: aino });
     await page.goto('/settings');
     const block = page.getByRole('region', { name: 'Linked Accounts' });
-    await expect(block.getByRole('definition')).toHaveText('Unknown');
+    await expect(block.getByRole('definition')).toHaveText('Email and password');
     await expect(block.getByText('No additional accounts linked')).toBeVisible();
     await page.getByRole('button', { name: 'Link Google' }).click();
     await answer(page, 'Allow');

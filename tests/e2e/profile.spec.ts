@@ -156,8 +156,8 @@ test('the Overview shows projects, interests, badges and achievements', async ({
   await expect(recent.getByRole('heading', { name: 'Harbour bells' })).toBeVisible();
   await expect(recent.getByText(project.description)).toBeVisible();
   await expect(recent.getByRole('list', { name: 'Technologies' })).toHaveText('SvelteGo');
-  await expect(recent.getByTitle('0 stars')).toBeVisible();
-  await expect(recent.getByTitle('0 forks')).toBeVisible();
+  await expect(recent.getByTitle('0 stars')).toHaveCount(0);
+  await expect(recent.getByTitle('0 forks')).toHaveCount(0);
   await recent.getByRole('link', { name: 'View Harbour bells' }).click();
   await expect(page).toHaveURL(`/team-workspace/${project.id}`);
   await expect(page.getByRole('heading', { name: 'Harbour bells' })).toBeVisible();

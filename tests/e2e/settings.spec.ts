@@ -101,7 +101,7 @@ test('saves the contact email at once and confirms it with the emailed link', as
   await contact.fill(address);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Email updated successfully!')).toBeVisible();
-  await expect(page.getByText(`${address} is not confirmed yet.`)).toBeVisible();
+  await expect(page.getByText(`${address} isn’t confirmed yet.`)).toBeVisible();
   await page.reload();
   await expect(contact).toHaveValue(address);
   const first = await pieces.linkFor(address);

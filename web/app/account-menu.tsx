@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/app/paths.ts';
 import { beginSignOut, clearSession } from '#web/app/session.ts';
-import { setLogoutPending } from '#web/features/accounts/pending-logout.ts';
+import { setLogoutPending } from '#web/lib/pending-logout.ts';
 import { logOut } from '#web/features/accounts/queries.ts';
 import { deleteDrafts } from '#web/lib/draft.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';

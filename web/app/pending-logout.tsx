@@ -4,7 +4,7 @@ import {
   isLogoutPending,
   setLogoutPending,
   subscribeToPendingLogout,
-} from '#web/features/accounts/pending-logout.ts';
+} from '#web/lib/pending-logout.ts';
 import { logOut } from '#web/features/accounts/queries.ts';
 import { toast } from '#web/ui/toast.tsx';
 

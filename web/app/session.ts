@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/app/paths.ts';
-import { isLogoutPending, setLogoutPending } from '#web/features/accounts/pending-logout.ts';
+import { isLogoutPending, setLogoutPending } from '#web/lib/pending-logout.ts';
 import { profileQuery } from '#web/features/profiles/queries.ts';
 import { userProjectsQuery } from '#web/features/projects/queries.ts';
 import { hasSession } from '#web/lib/cookies.ts';

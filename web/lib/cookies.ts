@@ -1,3 +1,5 @@
+import { isLogoutPending } from '#web/lib/pending-logout.ts';
+
 /** The value of a cookie that scripts may read. */
 export function readCookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
@@ -7,5 +9,9 @@ export function readCookie(name: string): string | undefined {
 /** On HTTPS the cookie has the __Host- prefix, which binds it to this host. */
 const signedInCookies = ['__Host-pieces_signed_in', 'pieces_signed_in'];
 
-/** Whether the server marked this browser as signed in. If not, the profile is not loaded. */
-export const hasSession = () => signedInCookies.some((name) => readCookie(name) !== undefined);
+/**
+ * Whether the server marked this browser as signed in. If not, the profile is not loaded. Someone whose
+ * sign-out got no response counts as signed out.
+ */
+export const hasSession = () =>
+  !isLogoutPending() && signedInCookies.some((name) => readCookie(name) !== undefined);

@@ -8,10 +8,12 @@ import { layOutTeam, type TeamSize } from './team-layout.ts';
 import { TeamMember } from './team-member.tsx';
 import { describeTeam, listTeamSlots, type TeamSlot } from './team-slots.ts';
 
+// The name of the puzzle says the roles, and a card lists them: here they are drawn by the style sheet.
 const roleClasses = {
   sm: '',
-  cover: 'line-clamp-3 text-[0.6875rem] leading-tight tracking-tight',
-  lg: 'line-clamp-3 text-caption wrap-anywhere',
+  cover:
+    'line-clamp-3 text-[0.6875rem] leading-tight tracking-tight before:content-[attr(data-role)]',
+  lg: 'line-clamp-3 text-caption wrap-anywhere before:content-[attr(data-role)]',
 };
 
 export type TeamPuzzleProps = {
@@ -84,7 +86,7 @@ export function TeamPuzzle({
             ) : (
               (size === 'lg' || (size === 'cover' && slots.length <= mostLabelled)) && (
                 <PieceLabel {...{ layout, edges }} className="text-soft">
-                  <span className={roleClasses[size]}>{slot.role}</span>
+                  <span aria-hidden data-role={slot.role} className={roleClasses[size]} />
                 </PieceLabel>
               )
             )}
