@@ -1,8 +1,8 @@
-/** The first letters of a first and a last name, as a person sees them; "?" where there is no name. */
-export function getInitials(name: string | null | undefined): string {
+/** The first letters of the first and the last name, or of the only one; "?" without a name. */
+export function getInitials(name: string | null | undefined): string[] {
   const words = name?.trim().split(/\s+/).filter(Boolean) ?? [];
   const shown = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
-  return shown.map(firstLetter).join('') || '?';
+  return shown.length > 0 ? shown.map(firstLetter) : ['?'];
 }
 
 // A letter may take more than one code unit, or a mark after it.

@@ -4,23 +4,22 @@ import { getInitials } from './get-initials.ts';
 type InitialsProps = { name: string | null | undefined; className?: string };
 
 /**
- * Someone's initials on their piece. They are drawn by the style sheet, because they only repeat the
- * name: as text they would become part of the label of a button or link. Nobody is a "?".
+ * Someone's initials on their piece; nobody is a "?". The second one is drawn by the style sheet: two
+ * letters of text would become part of the label of a button or link.
  */
 export function Initials({ name, className }: InitialsProps) {
-  const initials = getInitials(name);
-  const isKnown = initials !== '?';
+  const [first, last] = getInitials(name);
   return (
     <span
       aria-hidden
-      data-initials={initials}
+      data-last={last}
       className={classNames(
         'font-display leading-none font-bold select-none',
-        isKnown && 'before:content-[attr(data-initials)]',
+        last && 'after:content-[attr(data-last)]',
         className,
       )}
     >
-      {!isKnown && initials}
+      {first}
     </span>
   );
 }
