@@ -9,6 +9,7 @@ import { members } from './members.ts';
 import { passkeys } from './passkeys.ts';
 import { passwords } from './passwords.ts';
 import { personalDataCalls } from './personal-data.ts';
+import { photos } from './photos.ts';
 import { profiles } from './profiles.ts';
 import { projects } from './projects.ts';
 import { sessions } from './sessions.ts';
@@ -26,6 +27,7 @@ export const api = {
   ...contactAddress,
   ...personalDataCalls,
   ...profiles,
+  ...photos,
   ...entries,
   ...projects,
   ...members,

@@ -14,7 +14,7 @@ const commentForm = z.object({
 export const comment = z.object({
   id: z.int(),
   text: z.string(),
-  author: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  author: z.nullable(z.object({ id: z.int(), name: z.string(), avatar: z.nullable(z.string()) })),
   createdAt: z.string(),
   updatedAt: z.string(),
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),

@@ -9,6 +9,7 @@ import type * as z from 'zod/mini';
  * no transforms.
  * `fresh`: the person must have confirmed their identity within the last ten minutes; otherwise it
  * returns identity_unconfirmed.
+ * `upload`: the body is a file, sent as it is, with at most this many bytes.
  * `creates`: the call isn't idempotent by itself. It takes the header Idempotency-Key (1 to 100
  * visible characters) and runs once per person and key.
  */
@@ -18,6 +19,7 @@ export type Endpoint = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  upload?: { maxBytes: number };
   reply?: z.ZodMiniType;
   status?: 200 | 201 | 202 | 204;
   creates?: true;
@@ -42,6 +44,7 @@ export type Sent<E extends Endpoint> = {
   params: In<E['params']>;
   query: In<E['query']>;
   body: In<E['body']>;
+  file: E extends { upload: object } ? Blob : undefined;
 };
 
 /** What a handler gets, after parsing. */

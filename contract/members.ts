@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { id } from './text.ts';
 
-/** Project member (Specification, section 3). `can.remove`: whether the person asking may remove them. */
+/**
+ * Project member (Specification, section 3). `avatar`: where their photo is. `can.remove`: whether the
+ * person asking may remove them.
+ */
 export const member = z.object({
   id: z.int(),
   name: z.string(),
+  avatar: z.nullable(z.string()),
   isCreator: z.boolean(),
   can: z.object({ remove: z.boolean() }),
 });

@@ -14,6 +14,7 @@ const rows = z.array(z.record(z.string(), z.unknown()));
 const personalData = z.object({
   exportedAt: z.string(),
   account: z.record(z.string(), z.unknown()),
+  photos: rows,
   techStack: rows,
   entries: rows,
   identities: rows,

@@ -56,6 +56,7 @@ export const profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Where their photo is, as a square of 256 pixels. */
   avatar: z.nullable(z.string()),
   shortDescription: z.string(),
   aboutMe: z.string(),

@@ -48,7 +48,7 @@ export const project = z.object({
   teamSize: z.int(),
   difficulty: z.enum(difficulties),
   githubUrl: z.string(),
-  members: z.array(z.object({ userId: z.int(), name: z.string() })),
+  members: z.array(z.object({ userId: z.int(), name: z.string(), avatar: z.nullable(z.string()) })),
   creator: z.object({ id: z.int(), username: z.string() }),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -23,6 +23,8 @@ import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { passwordEmails } from './features/passwords/emails.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
+import { photoRoutes } from './features/photos/routes.ts';
+import { servePhotos } from './features/photos/serve-photos.ts';
 import { profileRoutes } from './features/profiles/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
@@ -154,6 +156,7 @@ export async function buildApp({
     ...contactAddressRoutes(context),
     ...personalDataRoutes(context),
     ...profileRoutes(context),
+    ...photoRoutes(context),
     ...entryRoutes(context),
     ...projectRoutes(context),
     ...identityRoutes(logins),
@@ -166,6 +169,7 @@ export async function buildApp({
   serve(http, api, { db: database.db, clock, routes });
   serveExternalLogins(http, logins);
   serveLegacyLinks(http);
+  servePhotos(http, database.db);
   serveMetrics(http, metrics, config.metricsToken ?? deriveOperatorKey(secret, 'metrics'));
   serveMailbox(http, mailer, { key: deriveOperatorKey(secret, 'mailbox'), secure });
   await servePages(http, join(import.meta.dirname, '../dist'));

@@ -24,10 +24,13 @@ export function openClient(url: string, cookies = new Map<string, string>()) {
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(method !== 'GET' && { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': isFile(body) ? fileType : 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      body:
+        body === undefined || isFile(body) || typeof body === 'string'
+          ? body
+          : JSON.stringify(body),
     });
     for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);
     return response;
@@ -62,6 +65,9 @@ export function openClient(url: string, cookies = new Map<string, string>()) {
 
   return { request, send, refused, cookies };
 }
+
+const fileType = 'application/octet-stream';
+const isFile = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
 
 /** Returns the method and path of a call, with its parameters filled in. */
 export function addressOf(

@@ -20,8 +20,9 @@ export type Tables = {
     login_method: 'email' | Provider;
     first_name: string;
     last_name: string;
-    /** Incremented when the person's name changes. */
+    /** Incremented when the person's name or photo changes. */
     name_version: Generated<number>;
+    /** The hash of their photo. */
     avatar: string | null;
     short_description: Generated<string>;
     about_me: Generated<string>;
@@ -38,6 +39,7 @@ export type Tables = {
     interests: Generated<string[]>;
     created_at: Generated<string>;
   };
+  photos: { user_id: number; large: Buffer; small: Buffer; created_at: Generated<string> };
   tech_stack_entries: {
     user_id: number;
     ordinal: number;

@@ -1,4 +1,5 @@
 import type { Api } from '#contract/api.ts';
+import { drawPicture } from '../factories/photos.ts';
 import { projectForm } from '../factories/projects.ts';
 import type { Kind, World } from './world.ts';
 
@@ -43,6 +44,7 @@ const comment = ({ projectId, ticketId, commentId }: World) => ({
 const person = ({ memberId }: World) => ({ userId: memberId });
 const entry = ({ entryId }: World) => ({ entryId });
 
+const picture = await drawPicture();
 const entryForm = () => ({
   kind: 'education',
   title: 'Student',
@@ -184,6 +186,9 @@ export const table: Record<keyof Api, Row> = {
     params: person,
   },
   'DELETE /users/{userId}/followers': { expected: signedIn(200), params: person },
+
+  'PUT /users/photo': { expected: signedIn(200), body: () => picture },
+  'DELETE /users/photo': { expected: signedIn(204) },
 
   'POST /users/entries': { expected: signedIn(201), body: entryForm },
   'PUT /users/entries/{entryId}': { expected: owner(200), params: entry, body: entryForm },

@@ -39,6 +39,7 @@ export function ProfileMenu() {
         <PersonPiece
           name={profile && `${profile.firstName} ${profile.lastName}`}
           seed={profile?.id}
+          photo={profile?.avatar}
         />
         <ChevronDown aria-hidden className="size-4 text-soft" />
       </button>

@@ -8,7 +8,9 @@ type Calls = { [Key in keyof Api]: Api[Key] extends Endpoint ? Api[Key] : never 
 
 /** Requires the parts that a call has, and rejects those it does not have. */
 type Parts<E extends Endpoint> = {
-  [Part in keyof Sent<E> as Sent<E>[Part] extends undefined ? never : Part]: Part extends 'body'
+  [Part in keyof Sent<E> as Sent<E>[Part] extends undefined ? never : Part]: Part extends
+    | 'body'
+    | 'file'
     ? Sent<E>[Part]
     : Written<Sent<E>[Part]>;
 };
@@ -63,6 +65,7 @@ type Request = {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
+  file?: Blob;
   signal?: AbortSignal;
   headers?: Record<string, string> | undefined;
 };
@@ -89,7 +92,7 @@ async function sendWithTokenRetry(key: string, request: Request): Promise<Respon
 
 async function fetchEndpoint(
   key: string,
-  { params = {}, query = {}, body, signal, headers }: Request,
+  { params = {}, query = {}, body, file, signal, headers }: Request,
 ): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ');
   const response = await fetchOrThrow(basePath + fillPath(path, params) + encodeQuery(query), {
@@ -97,6 +100,7 @@ async function fetchEndpoint(
     credentials: 'include',
     headers: buildHeaders(method, body, headers),
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(file && { body: file }),
     ...(signal && { signal }),
   });
   if (!response.ok && response.status !== 304) throw await readProblem(response);

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '#web/app/paths.ts';
+import { ChangePhotoButton } from '#web/features/photos/change-photo-button.tsx';
 import { OwnActions } from '#web/features/profiles/own-actions.tsx';
 import { ProfileFailure } from '#web/features/profiles/profile-failure.tsx';
 import { ProfileHeader } from '#web/features/profiles/profile-header.tsx';
@@ -6,16 +8,27 @@ import { ProfileSkeleton } from '#web/features/profiles/profile-skeleton.tsx';
 import { ProfileStats } from '#web/features/profiles/profile-stats.tsx';
 import { ProfileTabs } from '#web/features/profiles/profile-tabs.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
+import { changeProfile } from '#web/features/profiles/use-change-profile.ts';
 import { UserProjects } from '#web/features/projects/user-projects.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 export function Component() {
+  const client = useQueryClient();
   const { profile, error, refetch } = useProfile();
   if (error && !profile) return <ProfileFailure error={error} onRetry={() => void refetch()} />;
   if (!profile) return <ProfileSkeleton />;
   return (
     <Page className="grid grid-cols-1 gap-6">
-      <ProfileHeader profile={profile} actions={<OwnActions profile={profile} />} />
+      <ProfileHeader
+        profile={profile}
+        actions={<OwnActions profile={profile} />}
+        photoAction={
+          <ChangePhotoButton
+            avatar={profile.avatar}
+            onChange={(avatar) => changeProfile(client, (profile) => ({ ...profile, avatar }))}
+          />
+        }
+      />
       <ProfileStats stats={profile.stats} />
       <ProfileTabs
         isOwn

@@ -12,7 +12,7 @@ import { Board } from '#web/features/tickets/board.tsx';
 import { boardQuery } from '#web/features/tickets/queries.ts';
 import { usePreload } from '#web/lib/preload.ts';
 import { Loading, ScreenLoading } from '#web/ui/loading.tsx';
-import { TeamColours, useTeamColours } from '#web/ui/pieces/team-colours.ts';
+import { TeamPieces, useTeamPieces } from '#web/ui/pieces/team-pieces.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -121,7 +121,9 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
     personId: profile?.id,
   });
   const present = new Set([...presence.map(({ id }) => id), profile?.id ?? 0]);
-  const teamColours = useTeamColours(project.data?.members.map(({ userId }) => userId));
+  const teamPieces = useTeamPieces(
+    project.data?.members.map(({ userId, avatar }) => ({ id: userId, avatar })),
+  );
   const refresh = () => client.invalidateQueries({ queryKey: ['projects'] });
   // Refetching now would fail, since the person is no longer a member. The next screen refetches.
   const leave = async () => {
@@ -131,7 +133,7 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
   // Loaded each time the dialog opens, so that it offers the current members.
   const members = useQuery({ ...membersQuery(projectId), enabled: creating === true });
   return (
-    <TeamColours value={teamColours}>
+    <TeamPieces value={teamPieces}>
       <Page className="grid grid-cols-1 gap-4">
         <WorkspaceHeader
           {...context}
@@ -204,7 +206,7 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
           )}
         </Suspense>
       </Page>
-    </TeamColours>
+    </TeamPieces>
   );
 }
 

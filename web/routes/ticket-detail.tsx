@@ -21,7 +21,7 @@ import { SearchScene } from '#web/ui/scenes/search.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { DocumentTitle, PageTitle } from '#web/ui/page-title.tsx';
-import { TeamColours, useTeamColours } from '#web/ui/pieces/team-colours.ts';
+import { TeamPieces, useTeamPieces } from '#web/ui/pieces/team-pieces.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 export function Component() {
@@ -35,7 +35,7 @@ export function Component() {
   const tickets = useQuery(ticketsQuery({ projectId, ticketId }));
   const members = useQuery(membersQuery(projectId));
   const ticket = tickets.data?.tickets.find(isFullTicket(ticketId));
-  const teamColours = useTeamColours(members.data?.map(({ id }) => id));
+  const teamPieces = useTeamPieces(members.data);
 
   const [last, setLast] = useState(ticket);
   if (ticket && ticket !== last) setLast(ticket);
@@ -47,7 +47,7 @@ export function Component() {
   });
 
   return (
-    <TeamColours value={teamColours}>
+    <TeamPieces value={teamPieces}>
       <Page className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Button
@@ -101,7 +101,7 @@ export function Component() {
           />
         )}
       </Page>
-    </TeamColours>
+    </TeamPieces>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Comment } from '#contract/comments.ts';
+import { photoAddress } from '#contract/photo-address.ts';
 import { isAuthor } from './policy.ts';
 import type { CommentRow } from './store.ts';
 
@@ -8,9 +9,12 @@ export function presentComment(row: CommentRow, person: { id: number }): Comment
   return {
     id: row.id,
     text: row.text,
-    author: row.author_id === null ? null : { id: row.author_id, name: row.author_name },
+    author: presentAuthor(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     can: { edit: isOwn, remove: isOwn },
   };
 }
+
+const presentAuthor = ({ author_id: id, author_name: name, author_avatar: hash }: CommentRow) =>
+  id === null ? null : { id, name, avatar: hash && photoAddress(hash) };

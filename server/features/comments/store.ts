@@ -77,6 +77,7 @@ const selectComments = (db: Db) =>
       'comments.text',
       'comments.author_id',
       fullName('author').as('author_name'),
+      'author.avatar as author_avatar',
       'comments.created_at',
       'comments.updated_at',
     ]);

@@ -1,4 +1,5 @@
 import type { Member } from '#contract/members.ts';
+import { photoAddress } from '#contract/photo-address.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { canRemove } from './policy.ts';
 import type { listMembers } from './store.ts';
@@ -10,6 +11,7 @@ export function presentMembers(rows: Row[], person: { id: number }): Member[] {
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
+    avatar: row.avatar && photoAddress(row.avatar),
     isCreator: row.is_creator,
     can: { remove: canRemove({ personId: person.id, memberId: row.id, creatorId }) },
   }));

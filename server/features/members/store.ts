@@ -105,6 +105,7 @@ export const listMembers = (db: Db, projectId: number) =>
     .select([
       'users.id',
       fullName('users').as('name'),
+      'users.avatar',
       sql<boolean>`users.id = projects.creator_id`.as('is_creator'),
     ])
     .where('project_members.project_id', '=', projectId)

@@ -15,6 +15,16 @@ const [short, long] = [500, 20];
 
 /** Everything stored about a person, list by list. */
 export const exportLists: Readonly<Record<string, readonly Part[]>> = {
+  photos: [
+    {
+      key: [],
+      size: short,
+      page: ({ userId }) => sql`
+        select 'data:image/webp;base64,' || translate(encode(large, 'base64'), E'\n', '') as picture,
+               created_at
+          from photos where user_id = ${userId}`,
+    },
+  ],
   techStack: [
     {
       key: ['ordinal'],

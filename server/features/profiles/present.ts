@@ -1,4 +1,5 @@
 import type { Profile, PublicProfile, TechStackEntry } from '#contract/profiles.ts';
+import { photoAddress } from '#contract/photo-address.ts';
 import type { EntryKind } from '#contract/vocabulary.ts';
 import { presentActivity } from '#server/features/activity/present.ts';
 import { presentEntry } from '#server/features/entries/present.ts';
@@ -37,7 +38,7 @@ const presentShown = ({ row, earned }: Parts) => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
-  avatar: row.avatar,
+  avatar: row.avatar && photoAddress(row.avatar),
   shortDescription: row.short_description,
   aboutMe: row.about_me,
   country: row.country,

@@ -1,3 +1,4 @@
+import { photoAddress } from '#contract/photo-address.ts';
 import type { Project } from '#contract/projects.ts';
 import { canJoin, canOpen } from './policy.ts';
 import type { ProjectRow } from './store.ts';
@@ -15,7 +16,10 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
   teamSize: row.team_size,
   difficulty: row.difficulty,
   githubUrl: row.github_url,
-  members: row.members,
+  members: row.members.map((member) => ({
+    ...member,
+    avatar: member.avatar && photoAddress(member.avatar),
+  })),
   creator: { id: row.creator_id, username: row.creator_name },
   createdAt: row.created_at,
   updatedAt: row.updated_at,

@@ -94,7 +94,7 @@ export const selectProjects = (db: Db) =>
         row
           .selectFrom('project_members as membership')
           .innerJoin('users as person', 'person.id', 'membership.user_id')
-          .select(['membership.user_id as userId', fullName('person').as('name')])
+          .select(['membership.user_id as userId', fullName('person').as('name'), 'person.avatar'])
           .whereRef('membership.project_id', '=', 'projects.id')
           .orderBy('membership.joined_at')
           .orderBy('membership.user_id'),

@@ -47,6 +47,7 @@ function decode(path: string): string {
 }
 
 /** Paths that no screen uses: a mistyped call or a missing file must not return a page. */
-const isReserved = (path: string) => /^\/(api|assets|images|dev|health|metrics)(\/|$)/.test(path);
+const isReserved = (path: string) =>
+  /^\/(api|assets|images|photos|dev|health|metrics)(\/|$)/.test(path);
 
 const acceptsPages = (accept = '') => accept.includes('text/html') || accept.includes('*/*');

@@ -3,12 +3,13 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { problem } from '#contract/problem.ts';
 
 /** Documents a request in the API documentation. */
-export function requestSchema({ summary, params, query, body, creates }: Endpoint) {
+export function requestSchema({ summary, params, query, body, upload, creates }: Endpoint) {
   return {
     summary,
     ...(params && { params: inputSchema(params) }),
     ...(query && { querystring: inputSchema(query) }),
     ...(body && { body: inputSchema(body) }),
+    ...(upload && { body: fileSchema, consumes: ['application/octet-stream'] }),
     ...(creates && { headers: keyHeaders }),
   };
 }
@@ -20,6 +21,8 @@ export function replySchema({ reply, status }: Endpoint) {
   if (!reply) return refusals;
   return { [status ?? 200]: outputSchema(reply), ...refusals };
 }
+
+const fileSchema = { type: 'string', format: 'binary' };
 
 const keyHeaders = {
   type: 'object',

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import {
   basePath,
@@ -12,6 +12,7 @@ import { runOnce } from '../idempotency/run-once.ts';
 import { ProblemError } from '../problem.ts';
 import { isFresh, type SignedIn } from '../sessions/sessions.ts';
 import { parseRequest } from './parse.ts';
+import { acceptUploads, readUpload } from './uploads.ts';
 import { replySchema, requestSchema } from './schemas.ts';
 
 declare module 'fastify' {
@@ -25,13 +26,15 @@ declare module 'fastify' {
 
 /**
  * What a handler receives: the validated input and the user (undefined only if access is public). A
- * call that creates also receives the transaction in which it runs once.
+ * call that creates also receives the transaction in which it runs once. A call with an upload receives
+ * `read`, which receives the file, so that it can refuse the call before.
  */
 export type Call<E extends Endpoint> = Parsed<E> & {
   request: FastifyRequest;
   reply: FastifyReply;
   user: E extends { access: 'public' } ? SignedIn | undefined : SignedIn;
-} & (E extends { creates: true } ? { db: Db } : unknown);
+} & (E extends { creates: true } ? { db: Db } : unknown) &
+  (E extends { upload: object } ? { read: () => Promise<Buffer> } : unknown);
 
 type Handler<E extends Endpoint> = (
   call: Call<E>,
@@ -52,7 +55,7 @@ export function serve<C extends Contract>(
   for (const [key, endpoint] of Object.entries(contract)) {
     const [method, path] = key.split(' ') as [string, string];
     const handler = routes[key as keyof C] as unknown as (call: unknown) => Promise<unknown>;
-    app.route({
+    const route: RouteOptions = {
       method,
       url: basePath + path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { isApi: true, isStream: endpoint.stream === true },
@@ -64,7 +67,8 @@ export function serve<C extends Contract>(
         if (!user && endpoint.access !== 'public') throw new ProblemError('unauthenticated');
         if (user && endpoint.fresh && !isFresh(user, clock()))
           throw new ProblemError('identity_unconfirmed');
-        const call = { ...parseRequest(endpoint, request), request, reply, user };
+        const read = () => readUpload(request, endpoint.upload ?? { maxBytes: 0 });
+        const call = { ...parseRequest(endpoint, request), request, reply, user, read };
         const result = await (endpoint.creates && user
           ? runOnce(db, { request, reply, userId: user.id }, (db) => handler({ ...call, db }))
           : handler(call));
@@ -72,6 +76,8 @@ export function serve<C extends Contract>(
         reply.status(endpoint.status ?? (endpoint.reply ? 200 : 204));
         return endpoint.reply ? result : reply.send();
       },
-    });
+    };
+    if (endpoint.upload) void app.register(async (scope) => acceptUploads(scope).route(route));
+    else app.route(route);
   }
 }

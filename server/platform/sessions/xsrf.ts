@@ -42,8 +42,8 @@ export const xsrf = fp(async function xsrf(
   app.addHook('onRequest', (request, reply, done) => {
     const cookie = request.cookies[cookieName] ?? '';
     const genuine = isGenuine(cookie, request.sessionToken());
-    // Assets are cached for everyone, so they must not set cookies.
-    if (!genuine && !request.url.startsWith('/assets/'))
+    // Assets and photos are cached for everyone, so they must not set cookies.
+    if (!genuine && !/^\/(assets|photos)\//.test(request.url))
       reply.renewXsrfToken(request.sessionToken());
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS')
       return done();

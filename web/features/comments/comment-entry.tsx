@@ -27,7 +27,7 @@ export function CommentEntry({ comment, ids, onReply, onDeleted }: CommentEntryP
   const name = author?.name ?? 'Former member';
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-      <PersonPiece name={author?.name} seed={author?.id} />
+      <PersonPiece name={author?.name} seed={author?.id} photo={author?.avatar} />
       <article aria-label={`Comment by ${name}`}>
         <p className="flex flex-wrap items-baseline gap-x-2">
           {author ? (

@@ -61,7 +61,7 @@ export function Team({
               to={paths.publicProfile(member.id)}
               className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-md hover:text-accent hover:underline"
             >
-              <PersonPiece name={member.name} seed={member.id} />
+              <PersonPiece name={member.name} seed={member.id} photo={member.avatar} />
               <span className="truncate">{member.name}</span>
             </Link>
             {member.isCreator && <Badge>Creator</Badge>}

@@ -6,14 +6,20 @@ import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 
-type ProfileHeaderProps = { profile: ShownProfile; actions?: ReactNode };
+type ProfileHeaderProps = {
+  profile: ShownProfile;
+  actions?: ReactNode;
+  /** What one can do with one's own photo, below it. */
+  photoAction?: ReactNode;
+};
 
 /** Name, avatar, facts and actions. Leaves out what the person hasn't filled in. */
-export const ProfileHeader = ({ profile, actions }: ProfileHeaderProps) => (
+export const ProfileHeader = ({ profile, actions, photoAction }: ProfileHeaderProps) => (
   <header className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4 gap-y-3 sm:gap-x-6">
     <DocumentTitle>{fullName(profile)}</DocumentTitle>
-    <div className="sm:row-span-2 sm:self-start">
-      <PersonPiece size="xl" name={fullName(profile)} seed={profile.id} />
+    <div className="grid justify-items-center gap-1.5 sm:row-span-2 sm:self-start">
+      <PersonPiece size="xl" name={fullName(profile)} seed={profile.id} photo={profile.avatar} />
+      {photoAction}
     </div>
     <div className="min-w-0">
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">

@@ -28,7 +28,7 @@ export function ProjectCard({ project, action }: ProjectCardProps) {
     currentMembers,
     teamSize,
   } = project;
-  const members = project.members.map(({ userId, name: member }) => ({ id: userId, name: member }));
+  const members = project.members.map(({ userId: id, ...member }) => ({ id, ...member }));
   return (
     <article
       id={projectAnchor(id)}

@@ -23,7 +23,7 @@ export function ProjectCreated({ project, onEnd }: { project: Project; onEnd: ()
       <TeamPuzzle
         size="lg"
         className="animate-drop-in justify-center"
-        members={project.members.map(({ userId, name }) => ({ id: userId, name }))}
+        members={project.members.map(({ userId: id, ...member }) => ({ id, ...member }))}
         teamSize={project.teamSize}
         lookingFor={project.lookingFor}
       />

@@ -61,7 +61,7 @@ export function WorkspaceHeader({
           <TeamPuzzle
             teamSize={project.teamSize}
             lookingFor={project.lookingFor}
-            members={project.members.map(({ userId, name }) => ({ id: userId, name }))}
+            members={project.members.map(({ userId: id, ...member }) => ({ id, ...member }))}
             present={present}
             linkTo={(member) => paths.publicProfile(member.id)}
           />

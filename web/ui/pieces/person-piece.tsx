@@ -1,14 +1,19 @@
+import { resizedPhotoAddress } from '#contract/photo-address.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Initials } from './initials.tsx';
+import { personFrame, personOutline, personSide, photoBoxOf } from './person-outline.ts';
 import { pieceFills, pieceInks } from './piece-colours.ts';
-import { piecePath, tabHeight } from './piece-path.ts';
-import { usePieceColour } from './team-colours.ts';
+import { PiecePhoto } from './piece-photo.tsx';
+import { usePiece } from './team-pieces.ts';
+import { usePhoto } from './use-photo.ts';
 
 type PersonPieceProps = {
   /** Whose initials it shows; "?" on an empty socket where there is nobody. */
   name?: string | null | undefined;
   /** What the colour belongs to: the person's id; their name where they have none. */
   seed?: string | number | undefined;
+  /** Where their photo is, for someone who isn't in the team whose space is shown. */
+  photo?: string | null | undefined;
   size?: keyof typeof sizes;
   className?: string;
 };
@@ -21,46 +26,44 @@ const sizes = {
   xl: 'size-24 text-3xl sm:size-32 sm:text-[2.7rem]',
 };
 
-const side = 100;
-const reach = tabHeight * side;
-const outline = piecePath({
-  width: side,
-  height: side,
-  edges: { top: 'tab', right: 'tab', bottom: 'flat', left: 'flat' },
-});
-const frame = `-2 ${-reach - 2} ${side + reach + 4} ${side + reach + 4}`;
+const box = photoBoxOf({ width: personSide, height: personSide });
 
-/** Someone as a piece with their initials. Their name stands beside it, or in `title`. */
-export function PersonPiece({ name, seed, size = 'md', className }: PersonPieceProps) {
-  const colour = usePieceColour(seed ?? name ?? '');
+/** Someone as a piece with their photo or initials. Their name stands beside it, or in `title`. */
+export function PersonPiece({ name, seed, photo, size = 'md', className }: PersonPieceProps) {
+  const piece = usePiece(seed ?? name ?? '');
   const isKnown = Boolean(name);
+  const address = piece.photo === undefined ? photo : piece.photo;
+  const shown = usePhoto(address && resizedPhotoAddress(address, size === 'sm' ? 64 : 256));
   return (
     <span
       aria-hidden
       title={name ?? undefined}
       className={classNames('relative block shrink-0', sizes[size], className)}
     >
-      <svg viewBox={frame} className="block size-full">
+      <svg viewBox={personFrame} className="block size-full">
         <path
-          d={outline}
-          className={isKnown ? pieceFills[colour] : 'fill-socket stroke-edge'}
+          d={personOutline}
+          className={isKnown ? pieceFills[piece.colour] : 'fill-socket stroke-edge'}
           {...(!isKnown && { strokeWidth: 4 })}
         />
+        {shown && <PiecePhoto outline={personOutline} box={box} address={shown} />}
       </svg>
       {/* On the piece without its tabs. */}
-      <span className="absolute bottom-0 left-0 grid h-[76%] w-[76%] place-items-center">
-        <Initials name={name} className={isKnown ? pieceInks[colour] : 'text-soft'} />
-      </span>
+      {!shown && (
+        <span className="absolute bottom-0 left-0 grid h-[76%] w-[76%] place-items-center">
+          <Initials name={name} className={isKnown ? pieceInks[piece.colour] : 'text-soft'} />
+        </span>
+      )}
     </span>
   );
 }
 
 /** Where a person's piece will be: its outline being drawn while they load. */
 export const LoadingPiece = () => (
-  <svg aria-hidden viewBox={frame} className="size-24 shrink-0 sm:size-32">
-    <path d={outline} className="fill-socket stroke-line" strokeWidth={2} />
+  <svg aria-hidden viewBox={personFrame} className="size-24 shrink-0 sm:size-32">
+    <path d={personOutline} className="fill-socket stroke-line" strokeWidth={2} />
     <path
-      d={outline}
+      d={personOutline}
       pathLength={1}
       strokeDasharray={1}
       className="animate-draw fill-none stroke-accent"

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { resizedPhotoAddress } from '#contract/photo-address.ts';
 import type { PieceColour } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Initials } from './initials.tsx';
@@ -8,11 +9,14 @@ import { PieceLabel } from './piece-label.tsx';
 import type { Edges } from './piece-path.ts';
 import { Piece } from './piece-shape.tsx';
 import type { TeamLayout, TeamSize } from './team-layout.ts';
+import { usePhoto } from './use-photo.ts';
 
 const initialsClasses = { sm: 'text-xs', cover: 'text-lg', lg: 'text-2xl' };
 
+export type Member = { id: number; name: string; avatar?: string | null };
+
 type TeamMemberProps = {
-  member: { id: number; name: string };
+  member: Member;
   colour: PieceColour;
   layout: TeamLayout;
   edges: Edges;
@@ -26,6 +30,8 @@ type TeamMemberProps = {
 /** A member's piece in the team's puzzle. */
 export function TeamMember(props: TeamMemberProps) {
   const { member, colour, layout, edges, size, isAway, isNew, to } = props;
+  const { avatar } = member;
+  const photo = usePhoto(avatar && resizedPhotoAddress(avatar, size === 'sm' ? 64 : 256));
   return (
     <MaybeLink
       {...(isNew && { 'data-joined': true })}
@@ -37,14 +43,15 @@ export function TeamMember(props: TeamMemberProps) {
         width={layout.width}
         height={layout.height}
         edges={edges}
+        {...{ photo, isAway }}
         fill={(isAway ? awayFills : pieceFills)[colour]}
       />
       <PieceLabel
         {...{ layout, edges }}
         className={classNames('font-display', isAway ? 'text-ink' : pieceInks[colour])}
       >
-        <Initials name={member.name} className={initialsClasses[size]} />
-        {size === 'lg' && (
+        {!photo && <Initials name={member.name} className={initialsClasses[size]} />}
+        {size === 'lg' && !photo && (
           <span aria-hidden className="line-clamp-2 text-xs font-semibold wrap-anywhere">
             {member.name}
           </span>

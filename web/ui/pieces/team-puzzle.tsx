@@ -5,7 +5,7 @@ import { edgesInGrid } from './piece-grid.ts';
 import { PieceLabel } from './piece-label.tsx';
 import { Socket } from './piece-shape.tsx';
 import { layOutTeam, type TeamSize } from './team-layout.ts';
-import { TeamMember } from './team-member.tsx';
+import { type Member, TeamMember } from './team-member.tsx';
 import { describeTeam, listTeamSlots, type TeamSlot } from './team-slots.ts';
 
 // The name of the puzzle says the roles, and a card lists them: here they are drawn by the style sheet.
@@ -17,7 +17,7 @@ const roleClasses = {
 };
 
 export type TeamPuzzleProps = {
-  members: readonly { id: number; name: string }[];
+  members: readonly Member[];
   teamSize: number;
   /** The roles that the open places are for, in their order. */
   lookingFor?: readonly string[];
@@ -25,7 +25,7 @@ export type TeamPuzzleProps = {
   /** Who is here now; everyone else is shown paler. Left out where nobody knows. */
   present?: ReadonlySet<number>;
   /** Where a member's piece leads, if anywhere. */
-  linkTo?: (member: { id: number; name: string }) => string;
+  linkTo?: (member: Member) => string;
   className?: string;
 };
 

@@ -1,10 +1,12 @@
+import type { Member } from './team-member.tsx';
+
 type Team = {
-  members: readonly { id: number; name: string }[];
+  members: readonly Member[];
   teamSize: number;
   lookingFor: readonly string[];
 };
 
-export type TeamSlot = { member?: { id: number; name: string }; role: string };
+export type TeamSlot = { member?: Member; role: string };
 
 const anyRole = 'Open place';
 

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { ChoosePicture } from './choose-picture.tsx';
+import { CropPicture } from './crop-picture.tsx';
+import { type Area, cutSquare, openPicture, type Picture } from './open-picture.ts';
+import { useChangePhoto } from './queries.ts';
+
+type ChangePhotoProps = {
+  avatar: string | null;
+  onChange: (avatar: string | null) => Promise<void>;
+  open: boolean;
+  onClose: () => void;
+};
+
+const unreadable =
+  'This file can’t be opened as a picture. Choose another one, such as a JPEG or PNG file.';
+
+/** The dialog for one's own photo: choose a picture, crop it, save it; or remove the photo. */
+export default function ChangePhoto({ avatar, onChange, open, onClose }: ChangePhotoProps) {
+  const change = useChangePhoto();
+  const [picture, setPicture] = useState<Picture>();
+  const [area, setArea] = useState<Area>();
+  const [failure, setFailure] = useState<string>();
+  const close = () => {
+    if (!change.isPending) onClose();
+  };
+
+  async function choose(file: File) {
+    try {
+      setFailure(undefined);
+      setPicture(await openPicture(file));
+      setArea(undefined);
+    } catch {
+      setFailure(unreadable);
+    }
+  }
+
+  async function save(file: Blob | null) {
+    try {
+      setFailure(undefined);
+      await onChange(await change.mutateAsync(file));
+      onClose();
+      toast({ tone: 'success', title: file ? 'Photo saved' : 'Photo removed' });
+    } catch (error) {
+      const what = file ? 'Couldn’t save your photo.' : 'Couldn’t remove your photo.';
+      setFailure(`${what} ${getErrorMessage(error, 'Please try again.')}`);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      size="sm"
+      title={avatar ? 'Change photo' : 'Add photo'}
+      footer={
+        <>
+          {failure && (
+            <Notice tone="error" className="basis-full">
+              {failure}
+            </Notice>
+          )}
+          {avatar && !picture && (
+            <Button
+              variant="danger"
+              className="mr-auto"
+              busy={change.isPending}
+              onClick={() => void save(null)}
+            >
+              Remove photo
+            </Button>
+          )}
+          <Button onClick={close}>Cancel</Button>
+          {picture && (
+            <Button
+              variant="primary"
+              busy={change.isPending || !area}
+              onClick={() => area && void cutSquare(picture, area).then(save)}
+            >
+              {change.isPending ? 'Saving...' : 'Save photo'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {picture ? (
+        <CropPicture key={picture.address} picture={picture} onCrop={setArea} onChoose={choose} />
+      ) : (
+        <ChoosePicture onChoose={choose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext, use, useMemo } from 'react';
+import type { PieceColour } from '#contract/vocabulary.ts';
+import { assignPieceColours, getPieceColour } from './piece-colours.ts';
+
+type TeamPiece = { colour: PieceColour; photo: string | null };
+type Member = { id: number; avatar: string | null };
+
+/** How the team looks whose space is shown, so that a person looks the same throughout it. */
+export const TeamPieces = createContext<ReadonlyMap<number, TeamPiece>>(new Map());
+
+/** How a person looks: in their team's space as they do there. Elsewhere, they have their own colour. */
+export function usePiece(seed: string | number): { colour: PieceColour; photo?: string | null } {
+  const team = use(TeamPieces);
+  return (
+    (typeof seed === 'number' ? team.get(seed) : undefined) ?? { colour: getPieceColour(seed) }
+  );
+}
+
+const nobody: readonly Member[] = [];
+
+/** The pieces of a team, for TeamPieces. Takes its members in the order of joining. */
+export function useTeamPieces(members: readonly Member[] = nobody): ReadonlyMap<number, TeamPiece> {
+  const key = members.map(({ id, avatar }) => `${id} ${avatar}`).join();
+  return useMemo(() => {
+    const colours = assignPieceColours(members.map(({ id }) => id));
+    return new Map(
+      members.map(({ id, avatar: photo }) => [id, { colour: colours.get(id)!, photo }]),
+    );
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the members
+  }, [key]);
+}
