@@ -6,7 +6,7 @@ export const photoAddress = (hash: string, size: PhotoSize = 256) => `/photos/${
 
 /** The address of the same photo in another size. */
 export const resizedPhotoAddress = (address: string, size: PhotoSize) =>
-  address.replace(/-\d+\.webp$/, `-${size}.webp`);
+  address.replace(/-(?:64|256)\.webp$/, `-${size}.webp`);
 
 /** Reads the hash and the size from an address's file name. */
 export function parsePhotoFile(file: string): { hash: string; size: PhotoSize } | undefined {

@@ -112,16 +112,16 @@ test('the team sees a photo on the board as soon as it is changed, and initials 
   const page = await openPage({ person: aino });
   await page.goto(`/team-workspace/${project.id}`);
   const card = page.getByRole('group', { name: 'Draw the map' });
-  await expect(card.locator('[data-initials=ON]')).toBeVisible();
+  await expect(card.locator('[data-last=N]')).toBeVisible();
   await olena.send('PUT /users/photo', { body: await drawPicture() });
   await expect(card.locator('image')).toHaveCount(1);
-  await expect(card.locator('[data-initials=ON]')).toHaveCount(0);
+  await expect(card.locator('[data-last=N]')).toHaveCount(0);
   await expect(page.getByRole('group', { name: /Team of 3/ }).locator('image')).toHaveCount(1);
 
   expectConsole(page, /photos/);
   await page.route('**/photos/*', (route) => route.abort());
   await page.reload();
-  await expect(card.locator('[data-initials=ON]')).toBeVisible();
+  await expect(card.locator('[data-last=N]')).toBeVisible();
 });
 
 test('the crop fits a phone and can be dragged by touch', async ({ openPage, signUp }) => {
