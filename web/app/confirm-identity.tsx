@@ -11,6 +11,7 @@ import { pendingSecondStepQuery } from '#web/features/two-step/queries.ts';
 import { SecondStep } from '#web/features/two-step/second-step.tsx';
 import { call } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { focusDialog } from '#web/ui/focus-dialog.ts';
 
 type ConfirmIdentityProps = { onConfirmed: () => void; onCancel: () => void };
 
@@ -53,7 +54,10 @@ export default function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmIdenti
             <ConfirmPassword
               email={profile.email}
               onConfirmed={onConfirmed}
-              onSecondStep={setMethods}
+              onSecondStep={(required) => {
+                focusDialog();
+                setMethods(required);
+              }}
             />
           )}
           {passkey}

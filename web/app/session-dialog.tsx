@@ -9,6 +9,7 @@ import { call } from '#web/lib/api.ts';
 import { hasSession } from '#web/lib/cookies.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { focusDialog } from '#web/ui/focus-dialog.ts';
 
 type SessionDialogProps = {
   /** Whose session ended. */
@@ -28,6 +29,10 @@ export default function SessionDialog({ person, onSignedIn, onGiveUp }: SessionD
     window.addEventListener('focus', check);
     return () => window.removeEventListener('focus', check);
   }, []);
+  const requireSecondStep = (required: SecondStepWays) => {
+    focusDialog();
+    setMethods(required);
+  };
   return (
     <Dialog
       open
@@ -50,7 +55,7 @@ export default function SessionDialog({ person, onSignedIn, onGiveUp }: SessionD
         />
       )}
       {!methods && person.hasPassword && (
-        <SignInForm email={person.email} onSignedIn={onSignedIn} onSecondStep={setMethods} />
+        <SignInForm email={person.email} onSignedIn={onSignedIn} onSecondStep={requireSecondStep} />
       )}
       <div className="not-first:mt-4">
         <PasskeySignIn onSignedIn={onSignedIn} />
