@@ -70,8 +70,13 @@ export const ticket = z.object({
 });
 export type Ticket = z.output<typeof ticket>;
 
-/** A ticket in a list. The board view leaves out the description. */
-export const listedTicket = z.extend(ticket, { description: z.optional(z.string()) });
+/**
+ * A ticket in a list, with the number of its comments. The board view leaves out the description.
+ */
+export const listedTicket = z.extend(ticket, {
+  description: z.optional(z.string()),
+  commentCount: z.optional(z.int()),
+});
 export type ListedTicket = z.output<typeof listedTicket>;
 
 /** `lastChange`: all changes up to this number are included. */

@@ -78,6 +78,34 @@ test('the Harbour Tides tickets keep their order, and no date is in the future',
   }
 });
 
+test('the history of a ticket has the dates of the ticket and its comments', async () => {
+  const { body } = await aino.send('GET /projects/user');
+  const projectId = body.find(({ name }) => name === 'Harbour Tides')?.id ?? 0;
+  const board = await aino.send('GET /projects/{projectId}/tickets', { params: { projectId } });
+  const histories = board.body.content.map(async ({ id, status, createdAt }) => {
+    const params = { projectId, ticketId: id };
+    const history = await aino.send('GET /projects/{projectId}/tickets/{ticketId}/changes', {
+      params,
+    });
+    const written = await aino.send('GET /projects/{projectId}/tickets/{ticketId}/comments', {
+      params,
+    });
+    const datesOf = (kind: string) =>
+      history.body.filter((change) => change.kind === kind).map(({ at }) => at);
+    expect(datesOf('ticket_created')).toEqual([createdAt]);
+    expect(datesOf('comment_written').toReversed()).toEqual(
+      written.body.map((comment) => comment.createdAt),
+    );
+    const dates = history.body.map(({ at }) => at);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    const [moved] = history.body.flatMap(({ fields }) => fields);
+    if (status !== 'Backlog')
+      expect(moved).toEqual({ field: 'status', from: 'Backlog', to: status });
+  });
+  await Promise.all(histories);
+  expect(histories.length).toBeGreaterThan(10);
+});
+
 test('seeding again does nothing', async () => {
   expect(await seed(server)).toBe(false);
 });

@@ -39,6 +39,7 @@ export async function seed({ db }: { db: Db }): Promise<boolean> {
   for (const project of projects) await addProject(db, { project, ids, boards });
   await addActivity(db, ids);
   await backdateEvents(db);
+  await backdateChanges(db);
   return true;
 }
 
@@ -176,4 +177,41 @@ async function backdateEvents(db: Db) {
       ) as written on true
      order by occurred_at, before.id`.execute(db);
   await db.deleteFrom('standings').execute();
+}
+
+/**
+ * Dates each entry of a board's log like the row it's about, so that a ticket's history matches its
+ * comments, and adds the moves of tickets that have left the backlog. Numbers the log by date.
+ */
+async function backdateChanges(db: Db) {
+  await sql`
+    with before as (delete from changes returning *),
+    numbered as (
+      select *, row_number() over (partition by kind, ticket_id, actor_id order by number) as nth
+        from before
+    ),
+    written as (
+      select *, row_number() over (partition by ticket_id, author_id order by id) as nth from comments
+    ),
+    dated as (
+      select numbered.project_id, numbered.kind, numbered.actor_id, numbered.ticket_id,
+             numbered.fields, coalesce(written.created_at, tickets.created_at) as at
+        from numbered
+        join tickets on tickets.id = numbered.ticket_id
+        left join written on numbered.kind = 'comment_written'
+                         and written.ticket_id = numbered.ticket_id
+                         and written.author_id = numbered.actor_id
+                         and written.nth = numbered.nth
+      union all
+      select project_id, 'ticket_changed', coalesce(assignee_id, created_by), id,
+             jsonb_build_array(
+               jsonb_build_object('field', 'status', 'from', 'Backlog', 'to', status)),
+             updated_at
+        from tickets
+       where status <> 'Backlog' and updated_at > created_at
+    )
+    insert into changes (project_id, number, kind, actor_id, ticket_id, fields, occurred_at)
+    select project_id, row_number() over (partition by project_id order by at, kind desc),
+           kind, actor_id, ticket_id, fields, at
+      from dated`.execute(db);
 }

@@ -156,6 +156,7 @@ export type Tables = {
     created_at: Generated<string>;
     updated_at: Generated<string>;
     deleted_at: string | null;
+    comment_count: Generated<number>;
   };
   comments: {
     id: GeneratedAlways<number>;

@@ -101,6 +101,34 @@ test('by keyboard: / focuses the filter and Z undoes a move', async ({ openPage,
   await show('Backlog', ['Map one', 'Map two']);
 });
 
+for (const keys of ['Control+z', 'Meta+z'])
+  test(`${keys} undoes a move, but not while typing, even with single keys turned off`, async ({
+    openPage,
+    signUp,
+  }) => {
+    const aino = await signUp();
+    const { id } = await createProject(aino);
+    await createTicket(aino, id, { title: 'Map one' });
+    const page = await openPage({ person: aino });
+    await page.addInitScript(() => localStorage.setItem('pieces-shortcuts', 'off'));
+    const { card, show } = await openBoard(page, id);
+    await card('Map one').focus();
+    await page.getByRole('button', { name: 'Move Map one to…' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Move to Done' }).press('Enter');
+    await show('Done', ['Map one']);
+    await expect(page.getByText('Moved “Map one” to Done').first()).toBeAttached();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const field = page.getByPlaceholder('Filter by title or number');
+    await field.fill('Map');
+    await field.press(keys);
+    await expect(field).toBeFocused();
+    await page.getByRole('button', { name: 'Filter', exact: true }).focus();
+    await show('Done', ['Map one']);
+    await page.keyboard.press(keys);
+    await show('Backlog', ['Map one']);
+    await show('Done', []);
+  });
+
 test('by touch on a phone: opens the filter, filters, and undoes a move', async ({
   openPage,
   signUp,

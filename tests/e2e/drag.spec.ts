@@ -77,6 +77,53 @@ test.describe('by mouse', () => {
     await show('Backlog', ['One', 'Two', 'Three']);
   });
 
+  test('opens a gap of the card’s height where it would drop, and leaves none behind', async ({
+    openPage,
+    signUp,
+  }) => {
+    const aino = await signUp();
+    const page = await openPage({ person: aino });
+    const { card, column } = await openBoard(page, await createBoard(aino));
+    const topOf = async (title: string) => (await card(title).boundingBox())?.y ?? 0;
+    const [one, two, three, four] = await Promise.all(
+      ['One', 'Two', 'Three', 'Four'].map((title) => centerOf(card(title))),
+    );
+    const tops = { one: await topOf('One'), two: await topOf('Two'), four: await topOf('Four') };
+    const step = tops.two - tops.one;
+
+    await dragWithMouse(page, card('One'), { x: one!.x + 4, y: one!.y });
+    expect(await topOf('Two')).toBe(tops.two);
+    await page.mouse.move(two!.x, two!.y + 10, { steps: 4 });
+    await expect.poll(() => topOf('Two')).toBe(tops.one);
+    expect((await centerOf(card('Three'))).y).toBe(three!.y);
+    await page.mouse.move(four!.x, four!.y - 10, { steps: 8 });
+    await expect.poll(() => topOf('Four')).toBe(tops.four + step);
+    await expect.poll(() => topOf('Two')).toBe(tops.one);
+    await expect(column('In Progress').getByRole('link')).toHaveText(['Four']);
+    await page.mouse.up();
+    await expect.poll(() => topOf('One')).toBe(tops.four);
+    expect(await topOf('Four')).toBe(tops.four + step);
+  });
+
+  test('other cards show no hover style while a card is dragged', async ({ openPage, signUp }) => {
+    const aino = await signUp();
+    const page = await openPage({ person: aino });
+    const { card } = await openBoard(page, await createBoard(aino));
+    const link = card('Four').getByRole('link');
+    const target = await centerOf(link);
+    await page.mouse.move(target.x, target.y);
+    await expect(link).toHaveCSS('text-decoration-line', 'underline');
+    await dragWithMouse(page, card('One'), target);
+    // The card has made room, so follow its title.
+    await expect.poll(async () => (await centerOf(link)).y).toBeGreaterThan(target.y + 60);
+    const moved = await centerOf(link);
+    await page.mouse.move(moved.x, moved.y);
+    await expect.poll(() => link.evaluate((element) => element.matches(':hover'))).toBe(false);
+    await expect(link).toHaveCSS('text-decoration-line', 'none');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+  });
+
   test('opens the ticket on click', async ({ openPage, signUp }) => {
     const aino = await signUp();
     const page = await openPage({ person: aino });
@@ -104,6 +151,9 @@ test.describe('by keyboard', () => {
     await expect(spoken).toHaveText('Two: In Progress, position 2 of 2.');
     await page.keyboard.press('ArrowUp');
     await expect(spoken).toHaveText('Two: In Progress, position 1 of 2.');
+    const gap = await centerOf(card('Four'));
+    await expect(page.locator('.rotate-5')).toHaveCSS('outline-style', 'solid');
+    expect(gap.y).toBeGreaterThan((await centerOf(card('One'))).y);
     await page.keyboard.press('Space');
     await show('In Progress', ['Two', 'Four']);
     await expect(spoken).toHaveText('Dropped Two in In Progress, position 1 of 2.');

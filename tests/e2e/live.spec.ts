@@ -1,6 +1,7 @@
 import { changeTicket, listTickets } from '../factories/projects.ts';
 import { boardOf, centerOf, dragWithMouse, openBoard, toastButton, toastsOn } from './board.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
+import { askToDelete } from './ticket-page.ts';
 
 type SignUp = (name?: string) => Promise<Account>;
 
@@ -47,7 +48,7 @@ test('shows what another member creates, moves, edits, comments on and deletes',
   await hers.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(his.getByText('Which pitch?')).toBeVisible();
 
-  await hers.getByRole('button', { name: 'Delete ticket' }).click();
+  await askToDelete(hers);
   await hers.getByRole('alertdialog').getByRole('button', { name: 'Delete ticket' }).click();
   await expect(
     his.getByRole('heading', { name: '“Tune the great bell” was deleted' }),
@@ -227,7 +228,8 @@ test('by keyboard: Z undoes a deletion; Home and End go to the ends of a column'
   await page.keyboard.press('Home');
   await expect(card('Ticket 1')).toBeFocused();
   await page.keyboard.press('o');
-  await page.getByRole('button', { name: 'Delete ticket' }).press('Enter');
+  await page.getByRole('button', { name: 'More actions for this ticket' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete ticket' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete ticket' }).press('Enter');
   await expect(card('Ticket 2')).toBeVisible();
   await expect(card('Ticket 1')).toHaveCount(0);

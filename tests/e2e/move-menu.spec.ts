@@ -86,6 +86,7 @@ test('single-key shortcuts go to tickets, along the board and into the menu; ? l
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByText('Create a ticket')).toBeVisible();
+  await expect(help.getByText('Ctrl+Z')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
   await page.keyboard.press('c');

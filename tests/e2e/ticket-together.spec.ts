@@ -56,6 +56,27 @@ test('two people change the same field: the second one sees both versions and ch
   expect(await findOnServer(aino, ticket)).toMatchObject({ description: 'Mine', version: 3 });
 });
 
+test('two people change the status: the second one sees both and chooses', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  expectConsole(page, /409/);
+  const ticket = await openTicket(page, { person: aino });
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await changeTicket(aino, ticket, { status: 'In Progress' });
+  await page.getByRole('option', { name: 'Done' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' });
+  await expect(dialog.getByText('In Progress')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use mine' }).click();
+  await expect(page.getByRole('button', { name: 'Change status' })).toHaveText(
+    'Change status:Done',
+  );
+  expect(await findOnServer(aino, ticket)).toMatchObject({ status: 'Done', version: 3 });
+});
+
 test('someone else changes a description you are editing: you are told and can combine both', async ({
   openPage,
   signUp,
@@ -176,10 +197,12 @@ test('the history shows who changed what', async ({ openPage, signUp }) => {
   const ticket = await openTicket(page, { person: aino, title: 'Old title' });
   await page.getByRole('heading', { name: 'History' }).click();
   const entries = page.getByRole('group').filter({ hasText: 'History' }).getByRole('listitem');
-  await expect(entries).toHaveText([`${aino.name} created this ticket just now`]);
+  await expect(entries.getByRole('paragraph')).toHaveText([
+    `${aino.name} created this ticket · just now`,
+  ]);
   await changeTicket(aino, ticket, { title: 'New title', status: 'Done' });
-  await expect(entries.first()).toHaveText(
-    `${aino.name} changed the title from “Old title” to “New title” and moved it from Backlog to Done just now`,
+  await expect(entries.first().getByRole('paragraph')).toHaveText(
+    `${aino.name} changed the title from “Old title” to “New title” and moved this to Done · just now`,
   );
   await entries.first().getByRole('link', { name: aino.name }).click();
   await expect(page).toHaveURL(`/profile/${aino.id}`);

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { boardOf, getServerColumns, openBoard, toastsOn } from './board.ts';
 import { holdThenFail } from './failing-requests.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
@@ -91,7 +92,100 @@ test('the board shows loading, errors and counts', async ({ openPage, signUp, ex
   await expect(column('Done').getByRole('heading')).toHaveText('Done0');
   await expect(card('One')).toContainText('High');
   await expect(card('One')).toContainText('Bug');
-  await expect(card('One')).toContainText('Unassigned?');
+  await expect(card('One')).toContainText('Unassigned');
+  await expect(card('One').getByTitle('Unassigned')).toBeVisible();
+});
+
+test('a card shows its priority, in words if it is high, and how many comments it has', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const project = await createProject(aino);
+  await createTicket(aino, project.id, { title: 'Low one', priority: 'Low' });
+  const ticket = await createTicket(aino, project.id, { title: 'High one', priority: 'High' });
+  const page = await openPage({ person: aino });
+  const { card } = await openBoard(page, project.id);
+  const widthOf = async (priority: string) =>
+    (await page.getByTitle(`Priority: ${priority}`).boundingBox())?.width ?? 0;
+  await expect(card('Low one').getByTitle('Priority: Low')).toHaveText('Priority: Low');
+  await expect(card('High one').getByTitle('Priority: High')).toHaveText('Priority: High');
+  expect(await widthOf('Low')).toBeLessThan(24);
+  expect(await widthOf('High')).toBeGreaterThan(40);
+  await expect(card('High one').getByText('comment')).toHaveCount(0);
+  const params = { projectId: project.id, ticketId: ticket.id };
+  const path = 'POST /projects/{projectId}/tickets/{ticketId}/comments';
+  await aino.send(path, { params, body: { text: 'First' } });
+  await expect(card('High one').getByTitle('1 comment')).toBeVisible();
+  await aino.send(path, { params, body: { text: 'Second' } });
+  await expect(card('High one').getByTitle('2 comments')).toBeVisible();
+});
+
+test('on a phone, the columns begin in the first third of the screen, and the description opens', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const description =
+    'A map of quiet walks near the city, drawn by the people who walk there. '.repeat(4);
+  const project = await createProject(aino, { description: description.trim() });
+  const page = await openPage({
+    person: aino,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const { column } = await openBoard(page, project.id);
+  const topOf = async () => (await column('Backlog').boundingBox())?.y ?? 0;
+  expect(await topOf()).toBeLessThan(844 / 3);
+  const more = page.getByRole('button', { name: 'More about this project' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await more.tap();
+  await expect(page.getByRole('button', { name: 'Less about this project' })).toBeVisible();
+  expect(await topOf()).toBeGreaterThan(844 / 3);
+  await page.getByRole('button', { name: 'Create Ticket' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Create Ticket' })).toBeVisible();
+});
+
+test('a toast covers neither a card nor the buttons of a dialog opened after it', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const project = await createProject(aino);
+  for (const status of ['Backlog', 'In Progress', 'Done'] as const)
+    for (let count = 1; count <= 8; count += 1)
+      await createTicket(aino, project.id, { title: `${status} ${count}`, status });
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await openPage({ person: aino, viewport });
+    const { card } = await openBoard(page, project.id);
+    const toast = toastsOn(page).getByRole('dialog', { includeHidden: true });
+    const covers = async (buttons: Locator) => {
+      const box = (await toast.boundingBox())!;
+      const boxes = await Promise.all((await buttons.all()).map((one) => one.boundingBox()));
+      return boxes.some(
+        (other) =>
+          other &&
+          other.x < box.x + box.width &&
+          box.x < other.x + other.width &&
+          other.y < box.y + box.height &&
+          box.y < other.y + other.height,
+      );
+    };
+    await card('Backlog 1').focus();
+    await page.getByRole('button', { name: 'Move Backlog 1 to…' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Move down' }).press('Enter');
+    await expect(toast).toBeVisible();
+    expect(await covers(page.locator('[data-ticket]').getByRole('link'))).toBe(false);
+    await page.getByRole('button', { name: 'Create Ticket' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expect.poll(() => covers(dialog.getByRole('button'))).toBe(false);
+    await page.context().close();
+  }
 });
 
 test('create ticket: requires title and description; other fields have defaults', async ({

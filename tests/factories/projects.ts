@@ -45,12 +45,15 @@ export async function createTicket(
     .body;
 }
 
-/** Lists a project's tickets with their descriptions. */
+/** Lists a project's tickets with their descriptions, as a ticket's own calls return them. */
 export async function listTickets(person: Person, projectId: number): Promise<Ticket[]> {
   const { body } = await person.send('GET /projects/{projectId}/tickets', {
     params: { projectId },
   });
-  return body.content.map((ticket) => ({ description: 'No description in the list', ...ticket }));
+  return body.content.map((listed) => {
+    const { commentCount: _, ...ticket } = listed;
+    return { description: 'No description in the list', ...ticket };
+  });
 }
 
 /** Saves the whole ticket with some fields changed. */

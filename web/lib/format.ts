@@ -20,6 +20,11 @@ const euros = new Intl.NumberFormat(language, {
   maximumFractionDigits: 0,
 });
 
+const list = new Intl.ListFormat(language);
+
+/** "one", "one and two", "one, two, and three" */
+export const formatList = (values: readonly string[]) => list.format(values);
+
 /** "1,250" */
 export const formatNumber = (value: number) => number.format(value);
 

@@ -6,7 +6,8 @@ import { useLiveProject } from '#web/app/use-live-project.ts';
 import { Viewers } from '#web/features/live/viewers.tsx';
 import { membersFailure, membersQuery } from '#web/features/members/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
-import { projectQuery, userProjectsQuery } from '#web/features/projects/queries.ts';
+import { projectQuery } from '#web/features/projects/queries.ts';
+import { useOwnProject } from '#web/features/projects/use-own-project.ts';
 import { WorkspaceHeader } from '#web/features/projects/workspace-header.tsx';
 import { Board } from '#web/features/tickets/board.tsx';
 import { boardQuery } from '#web/features/tickets/queries.ts';
@@ -43,7 +44,7 @@ type ProjectContext = { projectName: string; projectDescription: string; project
 
 export function Component() {
   const projectId = Number.parseInt(useParams().projectId ?? '', 10) || 0;
-  const project = useQuery({ ...projectQuery(projectId), ...useOwnProject(projectId) });
+  const project = useOwnProject(projectId);
   const navigationState = useLocation().state as ProjectContext | null;
   const isOpen = project.data?.can.open === true;
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -70,16 +71,6 @@ export function Component() {
     : navigationState;
   if (!context) return <ScreenLoading />;
   return <Workspace projectId={projectId} context={context} />;
-}
-
-/** The person's own projects are already loaded, so the screen can start from the cache. */
-function useOwnProject(projectId: number) {
-  const client = useQueryClient();
-  const { queryKey } = userProjectsQuery;
-  return {
-    initialData: () => client.getQueryData(queryKey)?.find(({ id }) => id === projectId),
-    initialDataUpdatedAt: () => client.getQueryState(queryKey)?.dataUpdatedAt,
-  };
 }
 
 /** Sends people who are not members to the home page (Specification, section 2) and says why. */

@@ -10,6 +10,9 @@ import { Comments } from '#web/features/comments/comments.tsx';
 import { Viewers } from '#web/features/live/viewers.tsx';
 import { membersFailure, membersQuery } from '#web/features/members/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
+import { useOwnProject } from '#web/features/projects/use-own-project.ts';
+import { Breadcrumb } from '#web/features/tickets/breadcrumb.tsx';
+import { DeleteTicket } from '#web/features/tickets/delete-ticket.tsx';
 import { rememberOpenedTicket } from '#web/features/tickets/last-opened-ticket.ts';
 import { ticketsFailure, ticketsQuery } from '#web/features/tickets/queries.ts';
 import { TicketDetails } from '#web/features/tickets/ticket-details.tsx';
@@ -25,8 +28,8 @@ import { TeamPieces, useTeamPieces } from '#web/ui/pieces/team-pieces.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 export function Component() {
-  const { projectId: project = '', ticketId = '' } = useParams();
-  const projectId = Number.parseInt(project, 10) || 0;
+  const { projectId: id = '', ticketId = '' } = useParams();
+  const projectId = Number.parseInt(id, 10) || 0;
   const goBack = useGoBack(projectId);
   // Also for someone who goes back before the ticket has loaded.
   useEffect(() => rememberOpenedTicket({ projectId, id: Number(ticketId) }), [projectId, ticketId]);
@@ -34,6 +37,7 @@ export function Component() {
   const { profile, isPending: isAsking } = useProfile();
   const tickets = useQuery(ticketsQuery({ projectId, ticketId }));
   const members = useQuery(membersQuery(projectId));
+  const project = useOwnProject(projectId);
   const ticket = tickets.data?.tickets.find(isFullTicket(ticketId));
   const teamPieces = useTeamPieces(members.data);
 
@@ -49,7 +53,7 @@ export function Component() {
   return (
     <TeamPieces value={teamPieces}>
       <Page className="grid grid-cols-1 gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button
             variant="quiet"
             size="sm"
@@ -60,7 +64,17 @@ export function Component() {
             Back to Board
           </Button>
           {ticket && (
-            <Viewers {...{ presence, state }} personId={profile?.id} ticketId={ticket.id} />
+            <>
+              <Breadcrumb
+                projectId={projectId}
+                ticketId={ticket.id}
+                projectName={project.data?.name}
+              />
+              <div className="ml-auto flex items-center gap-1 *:order-none! pointer-coarse:-mr-2.5">
+                <Viewers {...{ presence, state }} personId={profile?.id} ticketId={ticket.id} />
+                <DeleteTicket key={ticket.id} ticket={ticket} onDeleted={goBack} />
+              </div>
+            </>
           )}
         </div>
         {ticket && !isAsking && (
@@ -74,7 +88,6 @@ export function Component() {
                 ? { message: membersFailure, retry: () => void members.refetch() }
                 : undefined
             }
-            onDeleted={goBack}
           >
             <Comments projectId={projectId} ticketId={ticket.id} personId={profile?.id} />
             <History projectId={projectId} ticketId={ticket.id} />

@@ -38,13 +38,9 @@ export function Tabs<Value extends string>({
     <Base.Root
       {...(value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value })}
       onValueChange={(next) => onChange?.(next as Value)}
-      className={className}
+      className={classNames('group/tabs', className)}
     >
-      <Base.List
-        aria-label={label}
-        activateOnFocus
-        className="scroll-hint relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden"
-      >
+      <Base.List aria-label={label} activateOnFocus className={listClasses}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={tabClasses}>
             {tab.label}
@@ -70,6 +66,12 @@ export function Tabs<Value extends string>({
     </Base.Root>
   );
 }
+
+/** On a phone, a panel's own tools (`data-tab-tools`) are next to the tabs, which then scroll beside them. */
+const listClasses = classNames(
+  'scroll-hint relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden',
+  'max-sm:group-has-data-tab-tools/tabs:mr-25',
+);
 
 const tabClasses = classNames(
   'min-h-10 shrink-0 rounded-t-md px-3 text-body font-medium whitespace-nowrap text-soft',

@@ -1,8 +1,10 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import X from 'lucide-react/icons/x';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import type { ToastPlace } from '#web/ui/toast-place.ts';
+import { useToastPlace } from '#web/ui/use-toast-place.ts';
 import { type KeyedToast, registerToaster, type ToastTone } from '#web/ui/toast.tsx';
 
 const manager = Base.createToastManager<{ tone: ToastTone }>();
@@ -12,22 +14,46 @@ export default function Toaster() {
   return (
     <Base.Provider toastManager={manager} limit={3}>
       <Base.Portal>
-        <Base.Viewport className="fixed inset-x-4 bottom-20 z-70 flex flex-col gap-2 sm:bottom-4 sm:left-auto sm:w-96">
-          <List />
-        </Base.Viewport>
+        <Viewport />
       </Base.Portal>
     </Base.Provider>
   );
 }
 
-function List() {
+function Viewport() {
   const { toasts } = Base.useToastManager<{ tone: ToastTone }>();
+  const viewport = useRef<HTMLDivElement>(null);
+  const place = useToastPlace(viewport, toasts.map(({ id }) => id).join(' '));
   useEffect(() => registerToaster({ show, hide: manager.close }), []);
+  return (
+    <Base.Viewport
+      ref={viewport}
+      className={classNames('fixed z-70 flex flex-col gap-2', places[place])}
+    >
+      <List toasts={toasts} isOnTop={place === 'top'} />
+    </Base.Viewport>
+  );
+}
+
+/** The distances from the edges are those in `toast-place.ts`. */
+const places: Record<ToastPlace, string> = {
+  'bottom-right': 'right-4 bottom-4 w-96 max-w-[calc(100vw-2rem)]',
+  'bottom-left': 'bottom-4 left-4 w-96 max-w-[calc(100vw-2rem)]',
+  bottom: 'inset-x-4 bottom-[calc(6rem+env(safe-area-inset-bottom))]',
+  top: 'inset-x-4 top-2 mx-auto max-w-96',
+};
+
+type ListProps = {
+  toasts: ReturnType<typeof Base.useToastManager<{ tone: ToastTone }>>['toasts'];
+  isOnTop: boolean;
+};
+
+function List({ toasts, isOnTop }: ListProps) {
   return toasts.map((item) => (
     <Base.Root
       key={item.id}
       toast={item}
-      swipeDirection={['right', 'down']}
+      swipeDirection={['right', isOnTop ? 'up' : 'down']}
       className={toastClasses}
       // It can be focused, so it must not be hidden from screen readers. Base UI announces urgent toasts
       // in a live region of its own, so they are not live here.

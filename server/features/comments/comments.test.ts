@@ -106,3 +106,17 @@ test('comments of a deleted ticket return not_found', async () => {
   await creator.send('DELETE /projects/{projectId}/tickets/{ticketId}', { params });
   expect((await creator.refused(list, { params })).body.code).toBe('not_found');
 });
+
+test('a board lists how many comments each ticket has, even if one is deleted twice at once', async () => {
+  const { creator, member, project, params, target } = await createDiscussion();
+  await creator.send(write, { params, body: { text: 'Another' } });
+  const board = 'GET /projects/{projectId}/tickets';
+  const countOf = async () => {
+    const { body } = await creator.send(board, { params: { projectId: project.id } });
+    return body.content.map(({ commentCount }) => commentCount);
+  };
+  expect(await countOf()).toEqual([2]);
+  const path = `/api/projects/${project.id}/tickets/${params.ticketId}/comments/${target.commentId}`;
+  await Promise.all([member.request('DELETE', path), member.request('DELETE', path)]);
+  expect(await countOf()).toEqual([1]);
+});

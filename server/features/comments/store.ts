@@ -46,12 +46,18 @@ export async function insertComment(
   db: Db,
   { ticketId, authorId, text }: { ticketId: number; authorId: number; text: string },
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('comments')
-    .values({ ticket_id: ticketId, author_id: authorId, text })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const { rows } = await sql<{ id: number }>`
+    with written as (
+      insert into comments (ticket_id, author_id, text)
+      values (${ticketId}, ${authorId}, ${text})
+      returning id, ticket_id
+    ),
+    counted as (
+      update tickets set comment_count = comment_count + 1
+        from written where tickets.id = written.ticket_id
+    )
+    select id from written`.execute(db);
+  return rows[0]?.id ?? 0;
 }
 
 export async function updateComment(db: Db, { id, text }: { id: number; text: string }) {
@@ -63,7 +69,10 @@ export async function updateComment(db: Db, { id, text }: { id: number; text: st
 }
 
 export async function deleteComment(db: Db, id: number) {
-  await db.deleteFrom('comments').where('id', '=', id).execute();
+  await sql`
+    with deleted as (delete from comments where id = ${id} returning ticket_id)
+    update tickets set comment_count = comment_count - 1
+      from deleted where tickets.id = deleted.ticket_id`.execute(db);
 }
 
 export type CommentRow = InferResult<ReturnType<typeof selectComments>>[number];

@@ -22,7 +22,11 @@ class Board {
   }
 }
 
-const card = (ticket: ListedTicket) => ({ ...ticket, description: undefined });
+const card = (ticket: ListedTicket) => ({
+  ...ticket,
+  description: undefined,
+  commentCount: undefined,
+});
 const byId = (left: ListedTicket, right: ListedTicket) => left.id - right.id;
 
 test(

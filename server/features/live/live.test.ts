@@ -44,7 +44,7 @@ describe('news', () => {
     expect(stream.news().at(-1)).toEqual({
       after: expect.any(Number),
       upTo: expect.any(Number),
-      tickets: [card],
+      tickets: [{ ...card, commentCount: 0 }],
       removed: [],
       commented: [],
       team: false,
@@ -58,6 +58,7 @@ describe('news', () => {
     const target = { ...params, ticketId: ticket.id };
     await creator.send(comment, { params: target, body: { text: 'Nice' } });
     await stream.until(() => stream.news().at(-1)?.commented[0] === ticket.id);
+    expect(stream.news().at(-1)?.tickets).toMatchObject([{ id: ticket.id, commentCount: 1 }]);
 
     await creator.send(remove, { params: target });
     await stream.until(() => stream.news().at(-1)?.removed[0] === ticket.id);

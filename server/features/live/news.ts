@@ -51,7 +51,9 @@ export const createReloadNews = (upTo: number): News => ({
 
 type Change = Awaited<ReturnType<typeof listChanges>>[number];
 
-const isAboutTicket = ({ kind }: Change) => kind.startsWith('ticket_');
+/** Tickets are listed with the number of their comments. */
+const isAboutTicket = ({ kind }: Change) =>
+  kind.startsWith('ticket_') || kind === 'comment_written' || kind === 'comment_deleted';
 
 /** These change the position or assignee name of many tickets, so the board has to be reloaded. */
 const isAboutAll = ({ kind }: Change) => kind === 'board_arranged' || kind === 'member_renamed';

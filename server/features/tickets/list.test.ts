@@ -19,7 +19,7 @@ describe('the list of a board', () => {
     const { description, ...card } = await createTicket(creator, project.id);
     expect(description).toBeTruthy();
     const { body } = await creator.send(list, { params, query: view });
-    expect(body.content).toEqual([card]);
+    expect(body.content).toEqual([{ ...card, commentCount: 0 }]);
     const refusal = await creator.refused(list, { params, query: { view: 'list' } });
     expect(refusal.body.errors).toEqual([{ field: 'view', message: 'View must be board' }]);
   });

@@ -2,15 +2,20 @@ import type { ListedTicket, Ticket } from '#contract/tickets.ts';
 import type { ListedTicketRow, TicketRow } from './store.ts';
 
 export const presentTicket = (row: TicketRow): Ticket => ({
-  ...presentListedTicket(row),
+  ...presentFields(row),
   description: row.description,
 });
 
 export const presentListedTicket = (row: ListedTicketRow): ListedTicket => ({
+  ...presentFields(row),
+  description: row.description ?? undefined,
+  commentCount: row.comment_count,
+});
+
+const presentFields = (row: Omit<TicketRow, 'description'>) => ({
   id: row.id,
   projectId: row.project_id,
   title: row.title,
-  description: row.description ?? undefined,
   status: row.status,
   priority: row.priority,
   type: row.type,

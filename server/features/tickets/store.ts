@@ -46,6 +46,7 @@ export async function listTickets(
                   tickets.status, tickets.priority, tickets.type, tickets.assignee_id,
                   ${fullNameSql('assignee')} as assignee_name,
                   tickets.position, tickets.version, tickets.created_at, tickets.updated_at,
+                  tickets.comment_count,
                   (select coalesce(max(number), 0) from changes where project_id = $1) as last_change
              from project_members
              left join tickets on tickets.project_id = project_members.project_id
@@ -74,7 +75,8 @@ export async function listTicketsById(
                   case when tickets.id = $3 then tickets.description end as description,
                   tickets.status, tickets.priority, tickets.type, tickets.assignee_id,
                   ${fullNameSql('assignee')} as assignee_name,
-                  tickets.position, tickets.version, tickets.created_at, tickets.updated_at
+                  tickets.position, tickets.version, tickets.created_at, tickets.updated_at,
+                  tickets.comment_count
              from tickets left join users as assignee on assignee.id = tickets.assignee_id
             where tickets.project_id = $1 and tickets.id = any($2) and tickets.deleted_at is null`,
     values: [projectId, ids, described ?? null],
@@ -200,7 +202,10 @@ const selectPositions = (db: Db, { projectId, status }: Column) =>
     .where('status', '=', status);
 
 /** The description is only present if it was requested. */
-export type ListedTicketRow = Omit<TicketRow, 'description'> & { description?: string | null };
+export type ListedTicketRow = Omit<TicketRow, 'description'> & {
+  description?: string | null;
+  comment_count: number;
+};
 
 export type TicketRow = Pick<
   Selectable<Tables['tickets']>,

@@ -13,7 +13,10 @@ test('no axe violations: a ticket, an unknown ticket and the dialog to delete on
   await openScreen(page, ticketPath);
   await expect(page.getByRole('heading', { name: 'Plan' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Delete ticket' }).click();
+  await page.getByRole('button', { name: 'More actions for this ticket' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Delete ticket' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page);
   await openScreen(page, `/tickets/${projectId}/999999`);

@@ -7,16 +7,29 @@ const change = (fields: TicketChange['fields'], kind: TicketChange['kind'] = 'ti
 
 test.each([
   [{ field: 'description', from: null, to: null }, 'edited the description'],
-  [{ field: 'status', from: 'Backlog', to: 'Done' }, 'moved it from Backlog to Done'],
+  [{ field: 'status', from: 'Backlog', to: 'Done' }, 'moved this to Done'],
   [{ field: 'title', from: 'Draw', to: 'Paint' }, 'changed the title from “Draw” to “Paint”'],
   [{ field: 'title', from: 'Draw', to: null }, 'removed the title “Draw”'],
   [{ field: 'priority', from: 'Low', to: 'High' }, 'changed the priority from Low to High'],
   [{ field: 'type', from: null, to: 'Bug' }, 'set the type to Bug'],
-  [{ field: 'assignee', from: null, to: 'Aino' }, 'assigned Aino'],
+  [{ field: 'assignee', from: null, to: 'Aino' }, 'assigned this to Aino'],
   [{ field: 'assignee', from: 'Aino', to: null }, 'unassigned Aino'],
-  [{ field: 'assignee', from: 'Aino', to: 'Eetu' }, 'reassigned it from Aino to Eetu'],
+  [{ field: 'assignee', from: 'Aino', to: 'Eetu' }, 'reassigned this from Aino to Eetu'],
 ] as const)('%o', (field, sentence) => {
   expect(change([field])).toEqual([sentence]);
+});
+
+test.each([
+  [null, 'Aino', 'assigned this to themselves'],
+  ['Aino', null, 'unassigned themselves'],
+  ['Eetu', 'Aino', 'reassigned this from Eetu to themselves'],
+])('when Aino reassigns from %s to %s: %s', (from, to, sentence) => {
+  const actor = { id: 1, name: 'Aino' };
+  const fields = [{ field: 'assignee' as const, from, to }];
+  const at = '2026-01-01T00:00:00.000Z';
+  expect(describeChange({ number: 1, kind: 'ticket_changed', actor, fields, at })).toEqual([
+    sentence,
+  ]);
 });
 
 test('gives one phrase per changed field, and one for creating or commenting', () => {

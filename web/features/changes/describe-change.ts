@@ -9,23 +9,29 @@ const descriptions: Partial<Record<TicketChange['kind'], string>> = {
 };
 
 /** What someone changed, to read after their name: one phrase per field. */
-export function describeChange({ kind, fields }: TicketChange): string[] {
+export function describeChange({ kind, actor, fields }: TicketChange): string[] {
   const description = descriptions[kind];
-  return description ? [description] : fields.map(describeField);
+  return description ? [description] : fields.map((change) => describeField(change, actor?.name));
 }
 
-function describeField({ field, from, to }: TicketChange['fields'][number]): string {
+type FieldChange = TicketChange['fields'][number];
+
+function describeField({ field, from, to }: FieldChange, actor: string | undefined): string {
   if (field === 'description') return 'edited the description';
-  if (field === 'status') return `moved it from ${from} to ${to}`;
-  if (field === 'assignee') return describeAssignment(from, to);
+  if (field === 'status') return `moved this to ${to}`;
+  if (field === 'assignee') return describeAssignment({ from, to, actor });
   if (to === null) return `removed the ${field} ${quoted(field, from)}`;
   if (from === null) return `set the ${field} to ${quoted(field, to)}`;
   return `changed the ${field} from ${quoted(field, from)} to ${quoted(field, to)}`;
 }
 
-function describeAssignment(from: string | null, to: string | null): string {
-  if (to === null) return `unassigned ${from}`;
-  return from === null ? `assigned ${to}` : `reassigned it from ${from} to ${to}`;
+type Assignment = Pick<FieldChange, 'from' | 'to'> & { actor: string | undefined };
+
+function describeAssignment({ from, to, actor }: Assignment): string {
+  const nameOf = (person: string) => (person === actor ? 'themselves' : person);
+  if (to === null) return `unassigned ${nameOf(from ?? '')}`;
+  if (from === null) return `assigned this to ${nameOf(to)}`;
+  return `reassigned this from ${nameOf(from)} to ${nameOf(to)}`;
 }
 
 /** Titles are quoted, because people type them; the other values come from a list. */

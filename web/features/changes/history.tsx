@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import type { TicketChange } from '#contract/changes.ts';
 import { paths } from '#web/app/paths.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { formatList } from '#web/lib/format.ts';
 import { Loading } from '#web/ui/loading.tsx';
+import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { historyQuery } from './queries.ts';
 import { describeChange } from './describe-change.ts';
@@ -15,17 +18,21 @@ export function History(ids: { projectId: number; ticketId: number }) {
   const { data: changes, isError, refetch } = useQuery({ ...historyQuery(ids), enabled: isOpen });
   return (
     <details
-      className="border-t border-line pt-5"
+      className="group border-t border-line pt-5"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className="-mx-1.5 w-fit cursor-pointer rounded-md px-1.5 py-1 hover:bg-sunken">
-        <h2 className="inline text-lg">History</h2>
+      <summary className="-mx-1.5 flex w-fit cursor-pointer list-none items-center gap-1 rounded-md px-1.5 py-1 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <h2 className="text-lg">History</h2>
+        <ChevronRight
+          aria-hidden
+          className="size-4 text-soft transition-transform group-open:rotate-90"
+        />
       </summary>
       {isError && !changes && (
         <LoadFailure onRetry={refetch}>Couldn’t load the history.</LoadFailure>
       )}
       {isOpen && !changes && !isError && <Loading className="py-4!">Loading history...</Loading>}
-      <ol className="mt-2 grid gap-2 text-body">
+      <ol className="mt-3 grid gap-3 text-sm">
         {changes?.map((change) => (
           <Entry key={change.number} change={change} />
         ))}
@@ -34,20 +41,26 @@ export function History(ids: { projectId: number; ticketId: number }) {
   );
 }
 
+/** One change as a sentence, such as "Olena moved this to Done". */
 function Entry({ change }: { change: TicketChange }) {
+  const { actor, at } = change;
   return (
-    <li className="wrap-anywhere">
-      {change.actor ? (
-        <Link to={paths.publicProfile(change.actor.id)} className="link font-medium">
-          {change.actor.name}
-        </Link>
-      ) : (
-        <span className="font-medium">Former member</span>
-      )}{' '}
-      {describeChange(change).join(' and ')}{' '}
-      <span className="text-sm whitespace-nowrap text-soft">
-        <TimeAgo iso={change.at} />
-      </span>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3">
+      <PersonPiece size="sm" name={actor?.name} seed={actor?.id} />
+      <p className="pt-1.5 wrap-anywhere text-soft">
+        {actor ? (
+          <Link
+            to={paths.publicProfile(actor.id)}
+            className="font-medium text-ink hover:text-accent hover:underline"
+          >
+            {actor.name}
+          </Link>
+        ) : (
+          <span className="font-medium text-ink">Former member</span>
+        )}{' '}
+        {formatList(describeChange(change))} <span aria-hidden>·</span>{' '}
+        <TimeAgo iso={at} className="whitespace-nowrap text-faint" />
+      </p>
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
+import { WorkspaceDescription } from './workspace-description.tsx';
 
 type WorkspaceHeaderProps = {
   projectName: string;
@@ -51,9 +52,7 @@ export function WorkspaceHeader({
           </h1>
           <Badge tone={statusTone(projectStatus)}>{projectStatus}</Badge>
         </div>
-        <p className="mt-0.5 line-clamp-2 max-w-measure text-soft" title={projectDescription}>
-          {projectDescription}
-        </p>
+        <WorkspaceDescription text={projectDescription} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:pl-10">
         {children}

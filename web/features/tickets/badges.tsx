@@ -1,5 +1,8 @@
 import Bug from 'lucide-react/icons/bug';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronsUp from 'lucide-react/icons/chevrons-up';
 import CircleDot from 'lucide-react/icons/circle-dot';
+import Equal from 'lucide-react/icons/equal';
 import FileText from 'lucide-react/icons/file-text';
 import Layers from 'lucide-react/icons/layers';
 import ListTree from 'lucide-react/icons/list-tree';
@@ -7,8 +10,9 @@ import BookOpen from 'lucide-react/icons/book-open';
 import Sparkles from 'lucide-react/icons/sparkles';
 import SquareCheck from 'lucide-react/icons/square-check';
 import TrendingUp from 'lucide-react/icons/trending-up';
-import type { TicketType } from '#contract/vocabulary.ts';
+import type { Priority, TicketType } from '#contract/vocabulary.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** Priority colours: Specification, section 9. */
 const priorityTone = (priority: string): Tone =>
@@ -17,6 +21,29 @@ const priorityTone = (priority: string): Tone =>
 export const PriorityBadge = ({ priority }: { priority: string }) => (
   <Badge tone={priorityTone(priority)}>{priority}</Badge>
 );
+
+const priorityIcons: Record<Priority, { Icon: typeof Bug; ink: string }> = {
+  High: { Icon: ChevronsUp, ink: 'text-red-ink' },
+  Medium: { Icon: Equal, ink: 'text-yellow-ink' },
+  Low: { Icon: ChevronDown, ink: 'text-green-ink' },
+};
+
+/** The priority on a card: an icon, and the word where it matters most. */
+export function PriorityMark({ priority }: { priority: Priority }) {
+  const { Icon, ink } = priorityIcons[priority];
+  return (
+    <span
+      title={`Priority: ${priority}`}
+      className={classNames('inline-flex shrink-0 items-center gap-1 text-caption', ink)}
+    >
+      <Icon aria-hidden className="size-4" />
+      <span className={priority === 'High' ? 'font-semibold' : 'sr-only'}>
+        <span className="sr-only">Priority: </span>
+        {priority}
+      </span>
+    </span>
+  );
+}
 
 const typeIcons: Record<TicketType, typeof Bug> = {
   Bug,

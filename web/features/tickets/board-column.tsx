@@ -5,6 +5,7 @@ import type { TicketStatus } from '#contract/vocabulary.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { columnFrame } from './board-frame.ts';
+import { openGap } from './drop-gap.ts';
 import { columnAttribute, ticketAttribute } from './drop-target.ts';
 import { titleOf } from './ticket-title.ts';
 import { MoveButton } from './move-button.tsx';
@@ -16,6 +17,8 @@ type BoardColumnProps = {
   tickets: readonly ListedTicket[];
   /** While a ticket is dragged over this column: the ticket it would land below, null for the top. */
   dropAfter: number | null | undefined;
+  /** The height of the dragged card. */
+  dropHeight: number | undefined;
   /** Whether to scroll to the drop position: true when the ticket is moved with the keyboard. */
   followsDrop: boolean;
   /** The ticket being dragged, and the one to focus. Both stay mounted when scrolled out of view. */
@@ -31,6 +34,9 @@ type BoardColumnProps = {
 /** Opens the Move menu of a ticket at an element. */
 export type OnMenu = (ticketId: number, anchor: HTMLElement) => void;
 
+/** The space below a card, in pixels: its `pb-2`. */
+const cardSpacing = 8;
+
 const emptyTexts: Record<TicketStatus, string> = {
   Backlog: 'Nothing to do yet. Create the first ticket.',
   'In Progress': 'Drag a ticket here when you start work on it.',
@@ -41,6 +47,7 @@ export const BoardColumn = memo(function BoardColumn({
   status,
   tickets,
   dropAfter,
+  dropHeight = 0,
   followsDrop,
   draggedId,
   focusId,
@@ -58,10 +65,17 @@ export const BoardColumn = memo(function BoardColumn({
     startAt,
     dropAfter: followsDrop ? dropAfter : undefined,
   });
+  const size = dropHeight + cardSpacing;
+  const gap = openGap({
+    slots: isTarget || draggedId !== undefined ? slotsOf(column, tickets) : [],
+    draggedId,
+    dropAfter,
+    size,
+  });
   return (
     <section
       aria-label={status}
-      className={classNames(columnFrame, isTarget && 'outline-2 -outline-offset-2 outline-accent')}
+      className={classNames(columnFrame, isTarget && 'outline-1 -outline-offset-1 outline-accent')}
     >
       <h2 className="flex items-baseline gap-2 px-3.5 pt-2.5 pb-2 text-body">
         {status}
@@ -77,8 +91,17 @@ export const BoardColumn = memo(function BoardColumn({
         className="min-h-24 flex-1 overflow-y-auto px-2 pb-2"
       >
         <ul
-          style={{ height: column.getTotalSize() }}
-          className={classNames('relative', dropAfter === null && dropLine('top'))}
+          style={{
+            height: column.getTotalSize() + (isTarget && draggedId === undefined ? size : 0),
+            ...(gap.top !== undefined && {
+              '--gap-top': `${gap.top}px`,
+              '--gap-height': `${dropHeight}px`,
+            }),
+          }}
+          className={classNames(
+            'relative group-data-dragging/board:pointer-events-none',
+            isTarget && gapClasses,
+          )}
         >
           {column.getVirtualItems().map(({ key, index, start }) => {
             const ticket = tickets[index];
@@ -90,11 +113,8 @@ export const BoardColumn = memo(function BoardColumn({
                   data-index={index}
                   aria-setsize={tickets.length}
                   aria-posinset={index + 1}
-                  style={{ top: start }}
-                  className={classNames(
-                    'absolute inset-x-0 pb-2',
-                    dropAfter === ticket.id && dropLine('bottom'),
-                  )}
+                  style={{ top: start, ...shift(gap.shiftOf(index)) }}
+                  className="absolute inset-x-0 pb-2 group-data-dragging/board:transition-transform"
                 >
                   <BoardTicket ticket={ticket} onMenu={onMenu} />
                 </li>
@@ -102,7 +122,7 @@ export const BoardColumn = memo(function BoardColumn({
             );
           })}
         </ul>
-        {tickets.length === 0 && (
+        {tickets.length === 0 && !isTarget && (
           <p className="m-1 rounded-md border border-dashed border-edge px-3 py-5 text-center text-sm text-soft">
             {isFiltered ? 'No tickets match the filter.' : emptyTexts[status]}
           </p>
@@ -111,6 +131,13 @@ export const BoardColumn = memo(function BoardColumn({
     </section>
   );
 });
+
+/** Where each ticket of the column is. Only needed while one is dragged. */
+const slotsOf = (
+  { measurementsCache }: ReturnType<typeof useColumnWindow>,
+  tickets: readonly ListedTicket[],
+) =>
+  measurementsCache.map(({ index, start, end }) => ({ id: tickets[index]?.id ?? 0, start, end }));
 
 const BoardTicket = memo(function BoardTicket({
   ticket,
@@ -137,8 +164,8 @@ const BoardTicket = memo(function BoardTicket({
       aria-label={titleOf(ticket)}
       className={classNames(
         'group/ticket relative cursor-grab touch-manipulation rounded-md select-none [-webkit-touch-callout:none]',
-        // The outline marks where it was; the overlay shows its content.
-        isDragging && 'outline-1 -outline-offset-1 outline-edge outline-dashed *:invisible',
+        // The overlay shows it. It stays mounted, because it may have the focus.
+        isDragging && 'outline-none *:invisible',
       )}
     >
       <TicketCard ticket={ticket} />
@@ -147,9 +174,9 @@ const BoardTicket = memo(function BoardTicket({
   );
 });
 
-/** Marks where the ticket would land, without moving other tickets. */
-const dropLine = (edge: 'top' | 'bottom') =>
-  classNames(
-    'after:absolute after:h-1 after:rounded-full after:bg-accent',
-    edge === 'top' ? 'after:inset-x-0 after:-top-1.5' : 'after:inset-x-0 after:bottom-0.5',
-  );
+/** The place of the dragged card, in the gap between the others. */
+const gapClasses =
+  'before:absolute before:inset-x-0 before:top-(--gap-top) before:h-(--gap-height) before:rounded-md before:bg-accent-soft';
+
+const shift = (distance: number) =>
+  distance === 0 ? {} : { transform: `translateY(${distance}px)` };

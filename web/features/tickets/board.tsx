@@ -15,6 +15,9 @@ import { BoardSkeleton } from './board-skeleton.tsx';
 import { boardQuery, ticketsFailure } from './queries.ts';
 import { ReadyBoard } from './ready-board.tsx';
 
+/** Square on a phone, where only the icon is shown. */
+const toolClasses = 'max-sm:aspect-square max-sm:gap-0 max-sm:px-0!';
+
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
 type BoardProps = {
@@ -59,22 +62,33 @@ function LoadedBoard({
   };
   return (
     <div className={filtering ? '[--filters:3.25rem] max-md:[--filters:9rem]' : ''}>
-      {/* Next to the tabs when both fit. */}
-      <div className="mb-3 flex items-center justify-end gap-1 sm:absolute sm:-top-1 sm:right-0 sm:mb-0">
+      {/* Next to the tabs; on a phone, as icons. */}
+      <div
+        data-tab-tools
+        className="absolute top-0 right-0 flex items-center justify-end gap-1 sm:-top-1"
+      >
         <IconButton label="Keyboard shortcuts" className="pointer-coarse:hidden" onClick={help}>
           <Keyboard aria-hidden className="size-5" />
         </IconButton>
         <Button
           variant="quiet"
           aria-expanded={filtering}
+          title="Filter"
+          className={toolClasses}
           icon={<Filter aria-hidden className="size-4" />}
           onClick={() => setFiltering(!filtering)}
         >
-          Filter
+          <span className="max-sm:sr-only">Filter</span>
           {isFiltered && !filtering && <span className="sr-only"> (some tickets are hidden)</span>}
         </Button>
-        <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={onCreate}>
-          Create Ticket
+        <Button
+          variant="primary"
+          title="Create Ticket"
+          className={toolClasses}
+          icon={<Plus aria-hidden className="size-4 max-sm:size-5" />}
+          onClick={onCreate}
+        >
+          <span className="max-sm:sr-only">Create Ticket</span>
         </Button>
       </div>
       {filtering && <BoardFilters {...{ filter, personId }} tickets={all} textRef={text} />}

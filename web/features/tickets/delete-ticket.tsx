@@ -1,15 +1,14 @@
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { titleOf } from './ticket-title.ts';
 import { offerUndo } from './undo.ts';
 import { useDeleteTicket, useRestoreTicket } from './use-change-ticket.ts';
 
-/** Deletes a ticket after a confirmation. */
+/** A menu from which a ticket can be deleted, after a confirmation. */
 export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted: () => void }) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteTicket(ticket);
@@ -42,13 +41,10 @@ export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted:
   };
   return (
     <>
-      <Button
-        variant="danger"
-        icon={<Trash2 aria-hidden className="size-4" />}
-        onClick={() => setAsking(true)}
-      >
-        Delete ticket
-      </Button>
+      <MoreMenu
+        label="More actions for this ticket"
+        actions={[{ label: 'Delete ticket', tone: 'danger', onPress: () => setAsking(true) }]}
+      />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

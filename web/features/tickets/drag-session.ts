@@ -1,7 +1,13 @@
 import type { ListedTicket } from '#contract/tickets.ts';
 import { type Columns, columnsOf, type BoardPosition, positionOf } from './columns.ts';
 
-export type Drag = { ticket: ListedTicket; from: BoardPosition; to: BoardPosition };
+export type Drag = {
+  ticket: ListedTicket;
+  from: BoardPosition;
+  to: BoardPosition;
+  /** The height of the dragged card, in pixels: the gap that opens for it. */
+  height: number;
+};
 
 /**
  * The state of the drag on a board. Sensors and announcements need the current state between
@@ -25,12 +31,13 @@ export class DragSession {
     this.columns = columnsOf(tickets);
   }
 
-  start(tickets: readonly ListedTicket[], id: unknown) {
+  start(tickets: readonly ListedTicket[], picked: { id: unknown; height: number }) {
+    const { id, height } = picked;
     const ticket = tickets.find((ticket) => ticket.id === id);
     if (!ticket) return;
     const position = positionOf(tickets, ticket);
     this.#isActive = true;
-    this.latest = { ticket, from: position, to: position };
+    this.latest = { ticket, from: position, to: position, height };
     this.#listener();
   }
 

@@ -50,19 +50,21 @@ export function findCorner(
 ): Point | undefined {
   const list = findColumn(board, status);
   if (!list) return undefined;
-  const cards = listCards(list, moving);
-  const above = cards.find((card) => idOf(card) === after);
-  const { left, top, bottom } = list.getBoundingClientRect();
+  const cards = list.firstElementChild;
+  if (!cards) return undefined;
+  const { left, top } = cards.getBoundingClientRect();
+  if (after === null) return { x: left, y: top };
+  const above = rowOf(list, after);
   // The ticket above isn't mounted; the column is about to scroll there.
-  if (!above && after !== null) return { x: left, y: bottom };
-  if (!above)
-    return {
-      x: cards[0]?.getBoundingClientRect().left ?? left,
-      y: cards[0]?.getBoundingClientRect().top ?? top,
-    };
-  const rect = above.getBoundingClientRect();
-  return { x: rect.left, y: rect.bottom + 8 };
+  if (!above) return { x: left, y: list.getBoundingClientRect().bottom };
+  // Cards slide while the gap moves, so use their positions in the list and close the old gap.
+  const own = rowOf(list, moving);
+  const closed = own && own.offsetTop < above.offsetTop ? own.offsetHeight : 0;
+  return { x: left, y: top + above.offsetTop + above.offsetHeight - closed };
 }
+
+/** The list item of a ticket. */
+const rowOf = (list: HTMLElement, id: number) => findTicket(list, id)?.closest('li');
 
 export const findTicket = (board: HTMLElement, id: number) =>
   board.querySelector<HTMLElement>(`[${ticketAttribute}="${id}"]`);

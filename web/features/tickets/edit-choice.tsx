@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useRef } from 'react';
 import { useReturnFocus } from '#web/lib/use-return-focus.ts';
 import { Select } from '#web/ui/select.tsx';
@@ -54,10 +55,14 @@ export function EditChoice<Value extends string | number | null>({
         chosen.current = false;
         edit.open();
       }}
-      className="-mx-1.5 flex min-h-8 items-center gap-2 rounded-md px-1.5 text-left hover:bg-sunken pointer-coarse:min-h-11"
+      className="group -mx-1.5 flex min-h-8 items-center gap-2 rounded-md px-1.5 text-left hover:bg-sunken pointer-coarse:min-h-11"
     >
       <span className="sr-only">Change {label.toLowerCase()}:</span>
       {children}
+      <ChevronDown
+        aria-hidden
+        className="size-4 shrink-0 text-soft opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100"
+      />
     </button>
   );
 }

@@ -17,6 +17,7 @@ import { describeMove } from './describe-move.ts';
 import { undoLast } from './undo.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
+import { useDrop } from './use-drop.ts';
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import { useMoveTicket } from './use-move-ticket.ts';
 import { useAnnouncer } from './use-announcer.ts';
@@ -45,7 +46,8 @@ export function ReadyBoard({
 }: ReadyBoardProps) {
   usePreload(loadMenu);
   const board = useRef<HTMLDivElement>(null);
-  const columns = useMemo(() => columnsOf(tickets), [tickets]);
+  const [shown, showDrop] = useDrop(tickets);
+  const columns = useMemo(() => columnsOf(shown), [shown]);
   const allColumns = useMemo(() => columnsOf(all), [all]);
   const move = useMoveTicket(projectId, {
     onUndo: (ticket, to) => {
@@ -71,8 +73,10 @@ export function ReadyBoard({
     ...handlers
   } = useBoardDrag({
     board,
-    tickets,
-    onMove: move,
+    tickets: shown,
+    onMove: ({ from, to }) => {
+      if (move({ from, to })) showDrop({ id: from.id, to });
+    },
   });
   /** Focuses the first or last ticket of a column, even if it isn't mounted. */
   const focusEdge = (ticketId: number, edge: 'first' | 'last') => {
@@ -130,7 +134,12 @@ export function ReadyBoard({
         role="group"
         aria-label="Columns"
         tabIndex={0}
-        className={classNames(boardFrame, !drag && 'snap-x snap-mandatory')}
+        data-dragging={isDragging || undefined}
+        className={classNames(
+          'group/board',
+          boardFrame,
+          isDragging ? 'cursor-grabbing' : 'snap-x snap-mandatory',
+        )}
       >
         {ticketStatuses.map((status) => (
           <BoardColumn
@@ -139,6 +148,7 @@ export function ReadyBoard({
             tickets={columns[status]}
             total={allColumns[status].length}
             dropAfter={drag?.to.status === status ? drag.to.after : undefined}
+            dropHeight={drag?.height}
             followsDrop={byKeyboard}
             draggedId={drag?.from.status === status ? drag.ticket.id : undefined}
             focusId={focusId}
@@ -150,7 +160,12 @@ export function ReadyBoard({
       {drag && byTouch && <DropBar status={drag.to.status} />}
       <DragOverlay dropAnimation={null} zIndex={20}>
         {drag && (
-          <div className="floating pointer-events-none rotate-5 rounded-md">
+          <div
+            className={classNames(
+              'floating pointer-events-none rotate-5 rounded-md',
+              byKeyboard && 'outline-2 outline-offset-2 outline-accent',
+            )}
+          >
             <TicketCard ticket={drag.ticket} />
           </div>
         )}

@@ -5,7 +5,7 @@ export const shortcuts: readonly { keys: readonly string[]; action: string }[] =
   { keys: ['?'], action: 'Show this list' },
   { keys: ['c'], action: 'Create a ticket' },
   { keys: ['/'], action: 'Filter tickets' },
-  { keys: ['z'], action: 'Undo the last move or deletion' },
+  { keys: ['z', 'Ctrl+Z', '⌘Z'], action: 'Undo the last move or deletion' },
   { keys: ['b'], action: 'Go to the first ticket on the board' },
   { keys: ['↑ ↓ ← →', 'k j h l'], action: 'Go to the next ticket or column' },
   { keys: ['Home', 'End'], action: 'Go to the first or last ticket in the column' },

@@ -1,14 +1,16 @@
+import MessageSquare from 'lucide-react/icons/message-square';
 import { Link } from 'react-router';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { paths } from '#web/app/paths.ts';
+import { formatCount, formatNumber } from '#web/lib/format.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
-import { PriorityBadge, TypeLabel } from './badges.tsx';
+import { PriorityMark, TypeLabel } from './badges.tsx';
 import { titleOf } from './ticket-title.ts';
 
 /** A ticket as shown on the board. */
 export function TicketCard({ ticket }: { ticket: ListedTicket }) {
   return (
-    <div className="rounded-md border border-line bg-surface px-3 pt-2 pb-2.5 group-hover/ticket:border-edge">
+    <div className="rounded-md border border-line bg-surface px-3 pt-2 pb-2 group-hover/ticket:border-edge">
       <Link
         to={paths.ticket({ projectId: ticket.projectId, ticketId: ticket.id })}
         draggable={false}
@@ -16,18 +18,46 @@ export function TicketCard({ ticket }: { ticket: ListedTicket }) {
       >
         {titleOf(ticket)}
       </Link>
-      <div className="mt-1.5 flex items-center gap-2">
-        <PriorityBadge priority={ticket.priority} />
+      <div className="mt-1 flex items-center gap-2.5">
+        <PriorityMark priority={ticket.priority} />
         <TypeLabel type={ticket.type} />
-        <span className="ml-auto flex shrink-0 items-center gap-1.5 text-caption text-soft">
-          {ticket.assigneeId === null ? (
-            'Unassigned'
-          ) : (
-            <span className="sr-only">{ticket.assigneeName}</span>
-          )}
-          <PersonPiece size="sm" name={ticket.assigneeName} seed={ticket.assigneeId ?? undefined} />
+        <span className="ml-auto flex shrink-0 items-center gap-2">
+          <CommentCount count={ticket.commentCount ?? 0} />
+          <Assignee ticket={ticket} />
         </span>
       </div>
     </div>
+  );
+}
+
+function CommentCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  const comments = formatCount(count, 'comment');
+  return (
+    <span title={comments} className="flex items-center gap-1 text-caption text-faint tabular-nums">
+      <MessageSquare aria-hidden className="size-3.5" />
+      <span aria-hidden>{formatNumber(count)}</span>
+      <span className="sr-only">{comments}</span>
+    </span>
+  );
+}
+
+/** A piece, or an empty socket. The word for nobody appears while the card is hovered or focused. */
+function Assignee({ ticket: { assigneeId, assigneeName } }: { ticket: ListedTicket }) {
+  if (assigneeId === null) {
+    return (
+      <span title="Unassigned" className="relative">
+        <span className="absolute top-1/2 right-full -translate-y-1/2 bg-surface px-1.5 text-caption text-soft opacity-0 group-focus-within/ticket:opacity-100 group-hover/ticket:opacity-100 group-focus/ticket:opacity-100">
+          Unassigned
+        </span>
+        <PersonPiece size="sm" />
+      </span>
+    );
+  }
+  return (
+    <span>
+      <span className="sr-only">{assigneeName}</span>
+      <PersonPiece size="sm" name={assigneeName} seed={assigneeId} />
+    </span>
   );
 }

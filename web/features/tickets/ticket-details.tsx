@@ -4,12 +4,12 @@ import type { Ticket } from '#contract/tickets.ts';
 import { paths } from '#web/app/paths.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { DeleteTicket } from './delete-ticket.tsx';
 import { EditAssignee } from './edit-assignee.tsx';
 import { EditDescription } from './edit-description.tsx';
 import { EditPriority } from './edit-priority.tsx';
+import { EditStatus } from './edit-status.tsx';
 import { EditTitle } from './edit-title.tsx';
-import { TypeLabel } from './badges.tsx';
+import { EditType } from './edit-type.tsx';
 
 type TicketDetailsProps = {
   ticket: Ticket;
@@ -17,7 +17,6 @@ type TicketDetailsProps = {
   personId: number | undefined;
   members: readonly { id: number; name: string }[];
   membersFailure: { message: string; retry: () => void } | undefined;
-  onDeleted: () => void;
   /** Shown below the ticket: its comments and history. */
   children: ReactNode;
 };
@@ -28,7 +27,6 @@ export function TicketDetails({
   personId,
   members,
   membersFailure,
-  onDeleted,
   children,
 }: TicketDetailsProps) {
   return (
@@ -42,7 +40,9 @@ export function TicketDetails({
         className="grid content-start gap-4 self-start rounded-lg border border-line bg-surface p-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:max-lg:grid-cols-3 lg:grid-cols-1">
-          <Detail term="Status">{ticket.status}</Detail>
+          <Detail term="Status">
+            <EditStatus ticket={ticket} />
+          </Detail>
           <Detail term="Priority">
             <EditPriority ticket={ticket} />
           </Detail>
@@ -63,11 +63,9 @@ export function TicketDetails({
               </Link>
             )}
           </Detail>
-          {ticket.type && (
-            <Detail term="Type">
-              <TypeLabel type={ticket.type} />
-            </Detail>
-          )}
+          <Detail term="Type">
+            <EditType ticket={ticket} />
+          </Detail>
           <Detail term="Created">
             <TimeAgo iso={ticket.createdAt} />
           </Detail>
@@ -75,9 +73,6 @@ export function TicketDetails({
             <TimeAgo iso={ticket.updatedAt} />
           </Detail>
         </dl>
-        <div className="border-t border-line pt-4">
-          <DeleteTicket ticket={ticket} onDeleted={onDeleted} />
-        </div>
       </aside>
       <div className="grid min-w-0 content-start gap-6">{children}</div>
     </div>

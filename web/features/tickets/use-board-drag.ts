@@ -65,7 +65,8 @@ export function useBoardDrag({ board, tickets, onMove }: Options) {
     onDragStart: ({ active, activatorEvent }: DragStartEvent) => {
       setFinger(touchPointOf(activatorEvent));
       setByKeyboard(activatorEvent instanceof KeyboardEvent);
-      session.start(tickets, active.id);
+      const card = board.current && findTicket(board.current, Number(active.id));
+      session.start(tickets, { id: active.id, height: card?.offsetHeight ?? 0 });
     },
     onDragMove: ({ active, activatorEvent }: DragMoveEvent) => {
       const { translated: rect, initial } = active.rect.current;

@@ -17,11 +17,16 @@ type Options = {
   onMenu: (ticketId: number, anchor: HTMLElement) => void;
 };
 
-/** Single-key shortcuts on the board. They're off while someone types or a dialog is open. */
+/** The board's shortcuts. They're off while someone types or a dialog is open. */
 export function useBoardShortcuts(options: Options) {
   const { board, isDragging, onCreate, onHelp, onFilter, onUndo, onEdge, onMenu } = options;
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (isDragging || !board.current || shouldIgnore(event)) return;
+    if (isUndo(event)) {
+      if (onUndo()) event.preventDefault();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key.length === 1 && !shortcutsAreOn()) return;
     const ticket = document.activeElement?.closest<HTMLElement>(`[${ticketAttribute}]`);
     const isHandled = ticket ? onTicket(event.key, ticket, board.current) : onBoard(event.key);
@@ -58,8 +63,12 @@ export function useBoardShortcuts(options: Options) {
   }, []);
 }
 
-function shouldIgnore({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) {
-  if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
+/** Ctrl+Z or ⌘Z. It also works with single-key shortcuts turned off. */
+const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z';
+
+function shouldIgnore({ target, defaultPrevented }: KeyboardEvent) {
+  if (defaultPrevented) return true;
   if (document.querySelector('[role="dialog"][data-open], [role="alertdialog"], [role="menu"]')) {
     return true;
   }

@@ -13,7 +13,7 @@ export type FieldEdit = ReturnType<typeof useEditField>;
  */
 export function useEditField(
   ticket: Ticket,
-  field: 'title' | 'assignee' | 'description' | 'priority',
+  field: 'title' | 'assignee' | 'description' | 'priority' | 'status' | 'type',
   { onClose }: { onClose?: () => void } = {},
 ) {
   // The ticket as it was when editing began, to detect conflicting changes.

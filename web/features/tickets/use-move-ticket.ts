@@ -106,13 +106,17 @@ export function useMoveTicket(
     mutate({ from: now, to: before, undoes: true });
   }
 
-  /** Asks first if someone else moved the ticket while it was being dragged. */
-  return function move({ from, to }: Move) {
+  /**
+   * Asks first if someone else moved the ticket while it was being dragged. Returns whether the ticket
+   * is being moved.
+   */
+  return function move({ from, to }: Move): boolean {
     const now = shown(from.id);
     if (!now || now.status === from.status || now.status === to.status) {
       mutate({ from: now ?? from, to });
-      return;
+      return true;
     }
     notifyConflict(now, { from, to });
+    return false;
   };
 }

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { chooseToastPlace, type ToastPlace } from '#web/ui/toast-place.ts';
+
+/** Where toasts cover no action of the page or, while one is open, of the dialog. */
+export function useToastPlace(toasts: RefObject<HTMLElement | null>, ids: string): ToastPlace {
+  const [place, setPlace] = useState<ToastPlace>('top');
+  const dialogs = useDialogCount(toasts, ids !== '');
+  useLayoutEffect(() => {
+    const { current } = toasts;
+    if (!current || ids === '') return;
+    const size = { width: current.offsetWidth, height: current.offsetHeight };
+    const window = { width: innerWidth, height: innerHeight };
+    // The toasts have to be there to be measured; this is before they are painted.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setPlace(chooseToastPlace(size, { window, actions: listActions(current) }));
+  }, [toasts, ids, dialogs]);
+  return place;
+}
+
+/** How many dialogs are open. Dialogs are added to and removed from the body. */
+function useDialogCount(toasts: RefObject<HTMLElement | null>, isNeeded: boolean): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const look = () => setCount(toasts.current ? listDialogs(toasts.current).length : 0);
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true });
+    return () => observer.disconnect();
+  }, [toasts, isNeeded]);
+  return count;
+}
+
+const listDialogs = (toasts: Element) =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].filter(
+    (dialog) => !toasts.contains(dialog),
+  );
+
+function listActions(toasts: Element): DOMRect[] {
+  const scope = listDialogs(toasts).at(-1) ?? document.querySelector('main');
+  const actions = scope?.querySelectorAll('a[href], button, input, select, textarea') ?? [];
+  return [...actions].map((action) => action.getBoundingClientRect());
+}
