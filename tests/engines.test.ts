@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-type Engines = { engines?: { node?: string } };
+type Engines = { cpu?: string[]; engines?: { node?: string } };
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
 const { engines } = JSON.parse(read('package.json')) as Engines;
@@ -38,7 +38,9 @@ test('the range check works', () => {
 
 test.each(oldest)('every package supports Node %s', (version) => {
   const unsupported = Object.entries(packages).filter(
-    ([, { engines }]) => engines?.node && !isIn(version, engines.node),
+    // npm skips builds for 32-bit Windows, where Node 24 doesn't run.
+    ([, { engines, cpu }]) =>
+      engines?.node && !cpu?.includes('ia32') && !isIn(version, engines.node),
   );
   expect(unsupported.map(([name, { engines }]) => `${name} ${engines?.node}`)).toEqual([]);
 });

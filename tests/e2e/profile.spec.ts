@@ -78,6 +78,7 @@ test('the header shows the name, links, location, join date and streak', async (
     await expect(link.locator('svg')).toBeVisible();
   }
   await expect(head.getByRole('button')).toHaveText([
+    'Add photo',
     'Edit Profile',
     'Add Experience',
     'Add Education',

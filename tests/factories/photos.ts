@@ -25,7 +25,7 @@ export const drawPicture = ({
     .toBuffer();
 
 /** Gives a person a photo. Returns its address. */
-export async function givePhoto(person: Person, picture?: Picture): Promise<string> {
+export async function givePhoto(person: Pick<Person, 'send'>, picture?: Picture): Promise<string> {
   const { body } = await person.send('PUT /users/photo', { body: await drawPicture(picture) });
   return body.avatar;
 }

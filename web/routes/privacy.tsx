@@ -6,11 +6,12 @@ export function Component() {
       <Section title="What we store">
         <p>
           Your name, your email addresses, a hash of your password, what you put in your profile,
-          who you follow, and the projects, tickets, comments and memberships you create, with the
-          time you created them. For each browser you sign in or register with: its description, its
-          IP address, and since when. If you sign in with Google or GitHub: your account ID and
-          email address there. If you add a passkey or an authenticator app: the public key of the
-          passkey, the key that the app uses, and hashes of your recovery codes.
+          your photo as you cropped it, who you follow, and the projects, tickets, comments and
+          memberships you create, with the time you created them. For each browser you sign in or
+          register with: its description, its IP address, and since when. If you sign in with Google
+          or GitHub: your account ID and email address there. If you add a passkey or an
+          authenticator app: the public key of the passkey, the key that the app uses, and hashes of
+          your recovery codes.
         </p>
         <p>
           In Settings you can download all of it or delete your account. After that, your tickets
@@ -19,8 +20,9 @@ export function Component() {
       </Section>
       <Section title="Who can see it">
         <p>
-          Everyone can see your profile and the project cards, which name their members. Only
-          members can see a project’s board. We don’t show your email addresses to anyone.
+          Everyone can see your profile and the project cards, which name their members and show
+          their photos. Only members can see a project’s board. We don’t show your email addresses
+          to anyone.
         </p>
       </Section>
       <Section title="Cookies">

@@ -27,6 +27,7 @@ test('joining returns the new member; joining again changes nothing', async () =
   expect(answer.body).toEqual({
     id: third.id,
     name: third.name,
+    avatar: null,
     isCreator: false,
     can: { remove: true },
   });
@@ -70,8 +71,8 @@ test('a member of a full team can join again without an error', async () => {
 test('lists the creator first, and says whom the person may remove', async () => {
   const { creator, member, params } = await createTeam(server);
   expect((await creator.send(list, { params })).body).toEqual([
-    { id: creator.id, name: creator.name, isCreator: true, can: { remove: false } },
-    { id: member.id, name: member.name, isCreator: false, can: { remove: true } },
+    { id: creator.id, name: creator.name, avatar: null, isCreator: true, can: { remove: false } },
+    { id: member.id, name: member.name, avatar: null, isCreator: false, can: { remove: true } },
   ]);
   const third = await createPerson(server);
   await third.send(join, { params });

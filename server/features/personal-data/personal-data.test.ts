@@ -82,6 +82,7 @@ test('the export covers every table that refers to a person', async () => {
     'sessions',
     'tech_stack_entries',
     'tickets',
+    'photos',
     'two_step',
   ];
   expect(rows.map((row) => row.table_name).toSorted()).toEqual(

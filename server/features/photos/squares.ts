@@ -4,7 +4,7 @@ import { maxPhotoPixels } from '#contract/photos.ts';
 import { invalidField, ProblemError } from '#server/platform/problem.ts';
 import type { Squares } from './store.ts';
 
-/** A picture takes up to 300 MB while it's unpacked, so they are processed one by one. */
+/** A picture takes up to 400 MB while it's unpacked, so they are processed one by one. */
 const inTurn = pLimit(1);
 /** How many may wait. Each waits in memory as the file that was sent. */
 const maxWaiting = 20;

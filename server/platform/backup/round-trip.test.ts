@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { restorableRows, readAllRows } from '#tests/all-rows.ts';
 import { createEmptyDatabase } from '#tests/empty-database.ts';
 import { createPerson } from '#tests/factories/people.ts';
+import { givePhoto } from '#tests/factories/photos.ts';
 import { changeTicket, createTeam, createTicket } from '#tests/factories/projects.ts';
 import { makeFolder } from '#tests/faults/processes.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
@@ -27,6 +28,7 @@ test('restores every row of every table unchanged, whatever it contains', async 
     description: hostile,
     techStack: ['C++', 'a"b', 'x,y', 'NULL', '{}', '\\'],
   });
+  await givePhoto(creator);
   const ticket = await createTicket(creator, project.id, { title: '\\.', description: hostile });
   await changeTicket(creator, ticket, { title: '\\N', assigneeId: creator.id });
   await server.pool.query(

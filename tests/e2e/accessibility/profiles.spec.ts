@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawPicture, givePhoto } from '../../factories/photos.ts';
 import { expect, test } from '../pieces.ts';
 import { expectAccessible, openScreen, stillPage } from './axe.ts';
 import { createFullProject, fillInProfile } from './sample-content.ts';
@@ -89,5 +90,20 @@ test('no axe violations: editing a tech stack', async ({ openPage, signUp }) => 
   const dialog = await openDialog(page, 'Edit Tech Stack');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Technology is required')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('no axe violations: a photo, and the dialog to crop one', async ({ openPage, signUp }) => {
+  const person = await signUp();
+  await givePhoto(person);
+  const page = await openPage({ ...stillPage, person });
+  await openScreen(page, '/profile');
+  await expect(page.locator('main image')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Change photo' }).click();
+  await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible();
+  await expectAccessible(page);
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: await drawPicture() };
+  await page.getByLabel('Choose a picture').setInputFiles(file);
+  await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
   await expectAccessible(page);
 });
