@@ -92,7 +92,7 @@ test('the board shows loading, errors and counts', async ({ openPage, signUp, ex
   await expect(column('Done').getByRole('heading')).toHaveText('Done0');
   await expect(card('One')).toContainText('High');
   await expect(card('One')).toContainText('Bug');
-  await expect(card('One')).toContainText('Unassigned');
+  await expect(card('One')).toContainText('Unassigned?');
   await expect(card('One').getByTitle('Unassigned')).toBeVisible();
 });
 

@@ -20,7 +20,7 @@ type BoardFiltersProps = {
 };
 
 /** Filters the board. The choices are kept in the URL. */
-export function BoardFilters({ filter, tickets, personId, textRef }: BoardFiltersProps) {
+export default function BoardFilters({ filter, tickets, personId, textRef }: BoardFiltersProps) {
   const [, change] = useUrlParams();
   const choose = (name: string) => (value: string) =>
     change({ [name]: value === 'all' ? null : value });

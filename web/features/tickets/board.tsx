@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import Filter from 'lucide-react/icons/funnel';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { useUrlParams } from '#web/lib/url-params.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { usePreload } from '#web/lib/preload.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { BoardFilters } from './board-filters.tsx';
 import { matchesFilter, isFiltering, readFilter } from './board-filter.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { boardQuery, ticketsFailure } from './queries.ts';
@@ -19,6 +18,8 @@ import { ReadyBoard } from './ready-board.tsx';
 const toolClasses = 'max-sm:aspect-square max-sm:gap-0 max-sm:px-0!';
 
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
+const loadFilters = () => import('./board-filters.tsx');
+const BoardFilters = lazy(loadFilters);
 
 type BoardProps = {
   projectId: number;
@@ -55,11 +56,20 @@ function LoadedBoard({
     [all, searchParams, personId, isFiltered],
   );
   const help = () => setHelping(true);
+  usePreload(loadFilters);
   const text = useRef<HTMLInputElement>(null);
+  const focusesText = useRef(false);
   const filterByKey = () => {
-    flushSync(() => setFiltering(true));
+    setFiltering(true);
     text.current?.focus();
+    focusesText.current = !text.current;
   };
+  // The filters may have to load first.
+  const mountText = useCallback((field: HTMLInputElement | null) => {
+    text.current = field;
+    if (field && focusesText.current) field.focus();
+    focusesText.current = false;
+  }, []);
   return (
     <div className={filtering ? '[--filters:3.25rem] max-md:[--filters:9rem]' : ''}>
       {/* Next to the tabs; on a phone, as icons. */}
@@ -91,7 +101,9 @@ function LoadedBoard({
           <span className="max-sm:sr-only">Create Ticket</span>
         </Button>
       </div>
-      {filtering && <BoardFilters {...{ filter, personId }} tickets={all} textRef={text} />}
+      <Suspense fallback={<div className="mb-3 h-10 max-md:h-33" />}>
+        {filtering && <BoardFilters {...{ filter, personId }} tickets={all} textRef={mountText} />}
+      </Suspense>
       <ReadyBoard {...{ projectId, all, tickets, onCreate }} onHelp={help} onFilter={filterByKey} />
       <Suspense>{helping && <ShortcutsDialog onClose={() => setHelping(false)} />}</Suspense>
     </div>
