@@ -21,3 +21,8 @@ test.each([
 ])('%i large pieces stand in rows of %i', (count, columns) => {
   expect(layOutTeam('lg', count).columns).toBe(columns);
 });
+
+test('a cover fills its row, and leaves room at the end for a small team', () => {
+  expect(layOutTeam('cover', 5)).toMatchObject({ columns: 5, width: 80, maxWidth: '20%' });
+  expect(layOutTeam('cover', 3)).toMatchObject({ columns: 3, width: 100, maxWidth: '25%' });
+});

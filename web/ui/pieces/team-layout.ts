@@ -15,19 +15,31 @@ const mostWide = 6;
 /** A cover has at least so many cells, so that pieces aren't drawn out. */
 const leastInCover = 4;
 
-/** How large the pieces of a team are, how many stand in a row, and how many are shown at all. */
-export type TeamLayout = { width: number; height: number; columns: number; shown: number };
+/**
+ * How large the pieces of a team are, how many stand in a row and how wide each may become there
+ * (as a CSS length), and how many are shown at all.
+ */
+export type TeamLayout = {
+  width: number;
+  height: number;
+  columns: number;
+  maxWidth: string;
+  shown: number;
+};
 
 /** Lays out a team of so many places. Where not all fit, the last cell is for "+n". */
 export function layOutTeam(size: TeamSize, count: number): TeamLayout {
   const { width, height, most } = sizes[size];
   const cells = Math.min(count, most);
   const shown = count > most ? most - 1 : count;
-  if (size === 'lg') return { width, height, shown, columns: columnsOf(cells) };
-  // Small teams leave room at the end of the row.
-  if (size === 'cover')
-    return { width: width / Math.max(cells, leastInCover), height, shown, columns: cells };
-  return { width: count > mostWide ? narrow : width, height, shown, columns: cells };
+  if (size === 'cover') {
+    // Small teams leave room at the end of the row.
+    const parts = Math.max(cells, leastInCover);
+    return { width: width / parts, height, shown, columns: cells, maxWidth: `${100 / parts}%` };
+  }
+  const wide = size === 'sm' && count > mostWide ? narrow : width;
+  const columns = size === 'lg' ? columnsOf(cells) : cells;
+  return { width: wide, height, shown, columns, maxWidth: `${wide}px` };
 }
 
 /** Small teams stand in one row, larger ones in rows that are as even as they can be. */

@@ -60,7 +60,7 @@ export function TeamPuzzle({
       aria-label={describeTeam({ members, teamSize, lookingFor, present })}
       className={classNames('grid max-w-full', className)}
       style={{
-        gridTemplateColumns: `repeat(${columns}, minmax(0, ${size === 'cover' ? `${width / 4}%` : `${width}px`}))`,
+        gridTemplateColumns: `repeat(${columns}, minmax(0, ${layout.maxWidth}))`,
       }}
     >
       {shown.map((slot, index) => {
