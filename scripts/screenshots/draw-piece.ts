@@ -1,15 +1,11 @@
-import { piecePath, tabHeight } from '#web/ui/pieces/piece-path.ts';
+import { squarePath, tabHeight } from '#web/ui/pieces/piece-path.ts';
 
 const side = 200;
 const reach = tabHeight * side;
 
 /** Draws how a puzzle piece is constructed, for docs/design-language.md. */
 export function drawPiece() {
-  const outline = piecePath({
-    width: side,
-    height: side,
-    edges: { top: 'tab', right: 'tab', bottom: 'socket', left: 'socket' },
-  });
+  const outline = squarePath(side, 'ttss');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-60 -84 420 344" width="420" height="344" font-family="sans-serif" font-size="13">
   <rect x="-60" y="-84" width="420" height="344" fill="#f8f7f3"/>
   <path d="${outline}" fill="#f6be57"/>

@@ -1,14 +1,10 @@
 import { pieceColours } from '#contract/vocabulary.ts';
 import { pieceFills } from '#web/ui/pieces/piece-colours.ts';
-import { piecePath, tabHeight } from '#web/ui/pieces/piece-path.ts';
+import { squarePath, tabHeight } from '#web/ui/pieces/piece-path.ts';
 
 const side = 100;
 const reach = tabHeight * side;
-const outline = piecePath({
-  width: side,
-  height: side,
-  edges: { top: 'tab', right: 'tab', bottom: 'socket', left: 'socket' },
-});
+const outline = squarePath(side, 'ttss');
 let count = 0;
 
 /**

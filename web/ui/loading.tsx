@@ -1,11 +1,8 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { piecePath } from '#web/ui/pieces/piece-path.ts';
+import { DrawingLine } from '#web/ui/pieces/drawing-line.tsx';
+import { squarePath } from '#web/ui/pieces/piece-path.ts';
 
-const socketPath = piecePath({
-  width: 40,
-  height: 40,
-  edges: { top: 'tab', right: 'tab', bottom: 'socket', left: 'socket' },
-});
+const socketPath = squarePath(40, 'ttss');
 
 /** For a whole screen: as high as the window, so that the footer does not jump when it has loaded. */
 export const ScreenLoading = () => <Loading className="min-h-dvh" />;
@@ -22,14 +19,7 @@ export function Loading({
     <output className={classNames('flex flex-col items-center gap-3 py-16 text-soft', className)}>
       <svg aria-hidden viewBox="-2 -15 57 57" width={57} className="overflow-visible">
         <path d={socketPath} className="fill-none stroke-line" strokeWidth={1.5} />
-        <path
-          d={socketPath}
-          pathLength={1}
-          strokeDasharray={1}
-          className="animate-draw fill-none stroke-accent"
-          strokeWidth={2}
-          strokeLinejoin="round"
-        />
+        <DrawingLine path={socketPath} strokeWidth={2} />
       </svg>
       {children}
     </output>

@@ -1,7 +1,7 @@
 import { companyBadges } from '#web/sample/company-achievements.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { getPieceColour, pieceFills } from '#web/ui/pieces/piece-colours.ts';
-import { piecePath } from '#web/ui/pieces/piece-path.ts';
+import { squarePath } from '#web/ui/pieces/piece-path.ts';
 
 /** The badges, with the companies that earned them. */
 export const CompanyBadges = () => (
@@ -25,11 +25,7 @@ export const CompanyBadges = () => (
   </section>
 );
 
-const piece = piecePath({
-  width: 32,
-  height: 32,
-  edges: { top: 'tab', right: 'tab', bottom: 'socket', left: 'socket' },
-});
+const piece = squarePath(32, 'ttss');
 
 const BadgePiece = ({ number }: { number: number }) => (
   <svg aria-hidden viewBox="-1 -11 44 44" className="size-10 shrink-0">

@@ -1,11 +1,7 @@
 import { getPieceColour, pieceFills } from '#web/ui/pieces/piece-colours.ts';
-import { piecePath } from '#web/ui/pieces/piece-path.ts';
+import { squarePath } from '#web/ui/pieces/piece-path.ts';
 
-const piece = piecePath({
-  width: 24,
-  height: 24,
-  edges: { top: 'flat', right: 'tab', bottom: 'flat', left: 'socket' },
-});
+const piece = squarePath(24, '-t-s');
 
 /** An organization's logo: a piece in the color of its name. */
 export const DrawnLogo = ({ name }: { name: string }) => (

@@ -1,15 +1,11 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { piecePath } from '#web/ui/pieces/piece-path.ts';
+import { squarePath } from '#web/ui/pieces/piece-path.ts';
 import { pieceFills } from '#web/ui/pieces/piece-colours.ts';
 
 export type Side = keyof typeof sides;
 
-const outline = piecePath({
-  width: 100,
-  height: 100,
-  edges: { top: 'tab', right: 'flat', bottom: 'flat', left: 'flat' },
-});
+const outline = squarePath(100, 't---');
 
 /** The tab sits at the middle of a side and sticks out. */
 const sides = {

@@ -1,22 +1,10 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { piecePath } from './piece-path.ts';
+import { squarePath } from './piece-path.ts';
 
 const side = 40;
-const first = piecePath({
-  width: side,
-  height: side,
-  edges: { top: 'flat', right: 'tab', bottom: 'flat', left: 'flat' },
-});
-const second = piecePath({
-  width: side,
-  height: side,
-  edges: { top: 'flat', right: 'socket', bottom: 'flat', left: 'socket' },
-});
-const last = piecePath({
-  width: side,
-  height: side,
-  edges: { top: 'flat', right: 'flat', bottom: 'flat', left: 'tab' },
-});
+const first = squarePath(side, '-t--');
+const second = squarePath(side, '-s-s');
+const last = squarePath(side, '---t');
 
 /** Two pieces with a gap. `complete` adds the missing piece. */
 export function LogoMark({

@@ -1,21 +1,9 @@
-import { piecePath } from './piece-path.ts';
+import { squarePath } from './piece-path.ts';
 
 const side = 60;
-const neighbour = piecePath({
-  width: side,
-  height: side,
-  edges: { top: 'flat', right: 'socket', bottom: 'flat', left: 'flat' },
-});
-const end = piecePath({
-  width: side,
-  height: side,
-  edges: { top: 'flat', right: 'flat', bottom: 'flat', left: 'socket' },
-});
-const misfit = piecePath({
-  width: side,
-  height: side,
-  edges: { top: 'tab', right: 'socket', bottom: 'tab', left: 'socket' },
-});
+const neighbour = squarePath(side, '-s--');
+const end = squarePath(side, '---s');
+const misfit = squarePath(side, 'tsts');
 
 /** A row of pieces with a gap, and a piece that does not fit it. */
 export const MisfitPiece = ({ className }: { className?: string }) => (
@@ -25,11 +13,7 @@ export const MisfitPiece = ({ className }: { className?: string }) => (
       <path d={end} transform={`translate(${side * 2} 0)`} className="fill-moss" />
     </g>
     <path
-      d={piecePath({
-        width: side,
-        height: side,
-        edges: { top: 'flat', right: 'tab', bottom: 'flat', left: 'tab' },
-      })}
+      d={squarePath(side, '-t-t')}
       transform={`translate(${side} 0)`}
       className="fill-none stroke-edge"
       strokeDasharray="4 3"

@@ -1,10 +1,9 @@
-import { type Edges, piecePath, tabHeight } from './piece-path.ts';
+import { squarePath, tabHeight } from './piece-path.ts';
 
 /** The piece of someone by themselves: the length of its sides, its outline, and what's around it. */
 export const personSide = 100;
 const reach = tabHeight * personSide;
-const edges: Edges = { top: 'tab', right: 'tab', bottom: 'flat', left: 'flat' };
-export const personOutline = piecePath({ width: personSide, height: personSide, edges });
+export const personOutline = squarePath(personSide, 'tt--');
 export const personFrame = `-2 ${-reach - 2} ${personSide + reach + 4} ${personSide + reach + 4}`;
 
 /**

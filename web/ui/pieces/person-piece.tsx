@@ -1,5 +1,6 @@
 import { resizedPhotoAddress } from '#contract/photo-address.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { DrawingLine } from './drawing-line.tsx';
 import { Initials } from './initials.tsx';
 import { personFrame, personOutline, personSide, photoBoxOf } from './person-outline.ts';
 import { pieceFills, pieceInks } from './piece-colours.ts';
@@ -62,13 +63,6 @@ export function PersonPiece({ name, seed, photo, size = 'md', className }: Perso
 export const LoadingPiece = () => (
   <svg aria-hidden viewBox={personFrame} className="size-24 shrink-0 sm:size-32">
     <path d={personOutline} className="fill-socket stroke-line" strokeWidth={2} />
-    <path
-      d={personOutline}
-      pathLength={1}
-      strokeDasharray={1}
-      className="animate-draw fill-none stroke-accent"
-      strokeWidth={2.5}
-      strokeLinejoin="round"
-    />
+    <DrawingLine path={personOutline} strokeWidth={2.5} />
   </svg>
 );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Edge, openPiecePath, piecePath, tabHeight } from './piece-path.ts';
+import { type Edge, openPiecePath, piecePath, squarePath, tabHeight } from './piece-path.ts';
 
 const flat = { top: 'flat', right: 'flat', bottom: 'flat', left: 'flat' } as const;
 const square = (edges: Partial<Record<keyof typeof flat, Edge>>) =>
@@ -48,4 +48,9 @@ test('openPiecePath leaves the left side out', () => {
   const open = openPiecePath(piece);
   expect(open).not.toContain('Z');
   expect(pointsOf(open).at(-1)).toEqual({ x: 0, y: 92 });
+});
+
+test('squarePath reads the edges clockwise from the top', () => {
+  const edges = { top: 'tab', right: 'socket', bottom: 'flat', left: 'tab' } as const;
+  expect(squarePath(40, 'ts-t')).toBe(piecePath({ width: 40, height: 40, edges }));
 });

@@ -29,7 +29,21 @@ export function piecePath(piece: Piece): string {
   return `M${format({ x: radius, y: 0 })}${sidesOf(piece, radius).join('')}Z`;
 }
 
-/** The same without its left side, for a row in which the piece to the left has drawn that line. */
+const edgeOf: Record<string, Edge> = { '-': 'flat', t: 'tab', s: 'socket' };
+
+/** The edges that four letters stand for, clockwise from the top: "-" flat, "t" tab, "s" socket. */
+export function parseEdges(letters: string): Edges {
+  const [top = 'flat', right = 'flat', bottom = 'flat', left = 'flat'] = letters
+    .split('')
+    .map((letter) => edgeOf[letter]);
+  return { top, right, bottom, left };
+}
+
+/** The outline of a square piece, by the letters of `parseEdges`. */
+export const squarePath = (side: number, letters: string): string =>
+  piecePath({ width: side, height: side, edges: parseEdges(letters) });
+
+/** The outline of a piece without its left side, for a row in which the piece to the left has drawn that line. */
 export function openPiecePath(piece: Piece): string {
   const radius = corner * Math.min(piece.width, piece.height);
   const sides = sidesOf(piece, radius).slice(0, 3).join('');

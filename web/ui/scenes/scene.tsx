@@ -2,14 +2,14 @@ import type { PieceColour } from '#contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { pieceFills } from '#web/ui/pieces/piece-colours.ts';
-import { type Edge, piecePath } from '#web/ui/pieces/piece-path.ts';
+import { parseEdges, piecePath } from '#web/ui/pieces/piece-path.ts';
 
 export type ScenePiece = {
   x: number;
   y: number;
   /** Width, and height where it differs, in units of the scene. */
   size: number | [width: number, height: number];
-  /** Its sides, clockwise from the top: "-" flat, "t" tab, "s" socket. */
+  /** Its edges, by the letters of `parseEdges`. */
   sides: string;
   /** An empty socket without a color. */
   colour?: PieceColour;
@@ -24,8 +24,6 @@ type SceneProps = {
   className?: string | undefined;
 };
 
-const edges: Record<string, Edge> = { '-': 'flat', t: 'tab', s: 'socket' };
-
 /** A picture cut from pieces. It decorates what is written beside it, so it has no name. */
 export const Scene = ({ viewBox, pieces, children, className }: SceneProps) => (
   <svg aria-hidden viewBox={viewBox} className={classNames('block', className)}>
@@ -38,12 +36,9 @@ export const Scene = ({ viewBox, pieces, children, className }: SceneProps) => (
 
 function ScenePath({ x, y, size, sides, colour, turn = 0 }: ScenePiece) {
   const [width, height] = typeof size === 'number' ? [size, size] : size;
-  const [top = 'flat', right = 'flat', bottom = 'flat', left = 'flat'] = sides
-    .split('')
-    .map((side) => edges[side]);
   return (
     <path
-      d={piecePath({ width, height, edges: { top, right, bottom, left } })}
+      d={piecePath({ width, height, edges: parseEdges(sides) })}
       transform={`translate(${x} ${y}) rotate(${turn} ${width / 2} ${height / 2})`}
       className={
         colour ? classNames(pieceFills[colour], 'stroke-surface') : 'fill-socket stroke-edge'
