@@ -8,8 +8,8 @@ const outline = squarePath(side, 'ttss');
 let count = 0;
 
 /**
- * Shows a piece that drops and disappears. It takes no clicks and has no name, and people who ask for
- * less motion don't see it.
+ * Shows a piece that drops and disappears. It ignores clicks and is hidden from screen readers. People
+ * who prefer reduced motion don't see it.
  */
 export function dropPiece() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -38,7 +38,7 @@ export const pieceFills: Record<PieceColour, string> = {
   moss: 'fill-moss',
 };
 
-/** Someone who is away: their colour, paler, so that ink on it is still read. */
+/** The pieces of people who are away: paler, but letters on them stay readable. */
 export const awayFills: Record<PieceColour, string> = {
   lake: 'fill-lake-away',
   cloudberry: 'fill-cloudberry-away',

@@ -10,14 +10,14 @@ type PieceLabelProps = {
   children: ReactNode;
 };
 
-/** What is written on a piece: in the middle of what its sockets leave. */
+/** The text on a piece, centered in the space between its sockets. */
 export function PieceLabel({
   layout: { width, height },
   edges,
   className,
   children,
 }: PieceLabelProps) {
-  // Padding in percent is one of the width.
+  // CSS takes a padding in percent from the width, on all sides.
   const socket = `${(tabHeight * Math.min(width, height) * 100) / width}%`;
   const room = (edge: Edges[keyof Edges]) => (edge === 'socket' ? socket : '4%');
   return (

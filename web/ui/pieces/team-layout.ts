@@ -9,10 +9,10 @@ const sizes = {
 };
 export type TeamSize = keyof typeof sizes;
 
-/** The width of small pieces where they are many, so that eight still stand in one row of a card. */
+/** The width of small pieces in a large team, so that eight still fit in one row. */
 const narrow = 29;
 const mostWide = 6;
-/** A cover has at least so many cells, so that pieces aren't drawn out. */
+/** A cover is divided into at least this many parts, so that the pieces of a small team aren't stretched. */
 const leastInCover = 4;
 
 /**
@@ -27,7 +27,7 @@ export type TeamLayout = {
   shown: number;
 };
 
-/** Lays out a team of so many places. Where not all fit, the last cell is for "+n". */
+/** Lays out a team with `count` places. If they don't all fit, the last cell is left for "+n". */
 export function layOutTeam(size: TeamSize, count: number): TeamLayout {
   const { width, height, most } = sizes[size];
   const cells = Math.min(count, most);

@@ -8,7 +8,7 @@ import { layOutTeam, type TeamSize } from './team-layout.ts';
 import { type Member, TeamMember } from './team-member.tsx';
 import { describeTeam, listTeamSlots, type TeamSlot } from './team-slots.ts';
 
-// The name of the puzzle says the roles, and a card lists them: here they are drawn by the style sheet.
+// CSS draws the roles: the puzzle's accessible name and the card list them already.
 const roleClasses = {
   sm: '',
   cover:

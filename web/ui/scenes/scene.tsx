@@ -24,7 +24,7 @@ type SceneProps = {
   className?: string | undefined;
 };
 
-/** A picture cut from pieces. It decorates what is written beside it, so it has no name. */
+/** A picture made of pieces. It only decorates the text beside it, so it has no accessible name. */
 export const Scene = ({ viewBox, pieces, children, className }: SceneProps) => (
   <svg aria-hidden viewBox={viewBox} className={classNames('block', className)}>
     {pieces.map((piece) => (
@@ -49,7 +49,7 @@ function ScenePath({ x, y, size, sides, colour, turn = 0 }: ScenePiece) {
   );
 }
 
-/** A thin line in the ink of decoration. */
+/** A thin decorative line. */
 export const sceneLine = 'fill-none stroke-edge';
 
 /** How large the picture of an empty state is. */
