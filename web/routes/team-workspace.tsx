@@ -9,7 +9,7 @@ import { useProfile } from '#web/features/profiles/queries.ts';
 import { projectQuery } from '#web/features/projects/queries.ts';
 import { useOwnProject } from '#web/features/projects/use-own-project.ts';
 import { WorkspaceHeader } from '#web/features/projects/workspace-header.tsx';
-import { Board } from '#web/features/tickets/board.tsx';
+import { Board } from '#web/features/tickets/board/board.tsx';
 import { boardQuery } from '#web/features/tickets/queries.ts';
 import { usePreload } from '#web/lib/preload.ts';
 import { Loading, ScreenLoading } from '#web/ui/loading.tsx';
@@ -23,7 +23,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 // Loaded when first opened. They stay mounted afterwards, so that they keep what was typed.
 const loadCreateTicket = async () => {
-  const { CreateTicket } = await import('#web/features/tickets/create-ticket.tsx');
+  const { CreateTicket } = await import('#web/features/tickets/new-ticket/create-ticket.tsx');
   return { default: CreateTicket };
 };
 const loadTeam = async () => {

@@ -6,7 +6,7 @@ import { DocumentTitle } from '#web/ui/page-title.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditFailure } from './edit-failure.tsx';
 import { useFieldDraft } from './field-draft.ts';
-import { titleOf } from './ticket-title.ts';
+import { titleOf } from '#web/features/tickets/ticket-title.ts';
 import { useEditField } from './use-edit-field.ts';
 
 type EditTitleProps = { ticket: Ticket; personId: number | undefined };

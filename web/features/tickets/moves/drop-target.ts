@@ -1,5 +1,5 @@
 import { type TicketStatus, ticketStatuses } from '#contract/vocabulary.ts';
-import type { Columns, BoardPosition } from './columns.ts';
+import type { Columns, BoardPosition } from '#web/features/tickets/columns.ts';
 
 type Point = { x: number; y: number };
 

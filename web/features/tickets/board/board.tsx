@@ -11,7 +11,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { matchesFilter, isFiltering, readFilter } from './board-filter.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
-import { boardQuery, ticketsFailure } from './queries.ts';
+import { boardQuery, ticketsFailure } from '#web/features/tickets/queries.ts';
 import { ReadyBoard } from './ready-board.tsx';
 
 /** Square on a phone, where only the icon is shown. */

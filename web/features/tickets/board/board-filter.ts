@@ -1,7 +1,7 @@
 import type { ListedTicket } from '#contract/tickets.ts';
 import { priorities, ticketTypes } from '#contract/vocabulary.ts';
 import { readChoice } from '#web/lib/url-params.ts';
-import { titleOf } from './ticket-title.ts';
+import { titleOf } from '#web/features/tickets/ticket-title.ts';
 
 /** Which tickets a board shows. `assignee` is "all", "me", "nobody" or a user id. */
 export type BoardFilter = { text: string; assignee: string; priority: string; type: string };

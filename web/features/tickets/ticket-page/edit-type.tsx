@@ -1,6 +1,6 @@
 import type { Ticket } from '#contract/tickets.ts';
 import { ticketTypes } from '#contract/vocabulary.ts';
-import { TypeLabel } from './badges.tsx';
+import { TypeLabel } from '#web/features/tickets/badges.tsx';
 import { EditChoice } from './edit-choice.tsx';
 import { EditFailure } from './edit-failure.tsx';
 import { useEditField } from './use-edit-field.ts';

@@ -1,4 +1,4 @@
-import { columnAttribute, ticketAttribute } from './drop-target.ts';
+import { columnAttribute, ticketAttribute } from '#web/features/tickets/moves/drop-target.ts';
 
 const steps: Record<string, [columns: number, tickets: number]> = {
   ArrowUp: [0, -1],

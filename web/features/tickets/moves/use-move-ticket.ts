@@ -3,13 +3,13 @@ import type { ListedTicket, Ticket } from '#contract/tickets.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { celebrate } from '#web/ui/celebrate.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { type BoardPosition, moveTo, positionOf } from './columns.ts';
-import { editLists, withNewer } from './lists.ts';
-import { titleOf } from './ticket-title.ts';
-import { type Move, moveKey, pendingMoves } from './pending-moves.ts';
-import { boardQuery } from './queries.ts';
-import { ConflictError, saveChange } from './save-ticket.ts';
-import { offerUndo } from './undo.ts';
+import { type BoardPosition, moveTo, positionOf } from '#web/features/tickets/columns.ts';
+import { editLists, withNewer } from '#web/features/tickets/lists.ts';
+import { titleOf } from '#web/features/tickets/ticket-title.ts';
+import { type Move, moveKey, pendingMoves } from '#web/features/tickets/pending-moves.ts';
+import { boardQuery } from '#web/features/tickets/queries.ts';
+import { ConflictError, saveChange } from '#web/features/tickets/save-ticket.ts';
+import { offerUndo } from '#web/features/tickets/undo.ts';
 
 /**
  * Moves a ticket in the local list at once, then saves the move. Only a move that fails is rolled

@@ -1,5 +1,5 @@
 import { type TicketStatus, ticketStatuses } from '#contract/vocabulary.ts';
-import { type Columns, columnsOf, type BoardPosition } from './columns.ts';
+import { type Columns, columnsOf, type BoardPosition } from '#web/features/tickets/columns.ts';
 import type { ListedTicket } from '#contract/tickets.ts';
 
 export type MoveOption = { label: string; to: BoardPosition };

@@ -1,5 +1,5 @@
 import { ticketStatuses } from '#contract/vocabulary.ts';
-import type { Columns, BoardPosition } from './columns.ts';
+import type { Columns, BoardPosition } from '#web/features/tickets/columns.ts';
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 

@@ -1,5 +1,10 @@
 import type { ListedTicket } from '#contract/tickets.ts';
-import { type Columns, columnsOf, type BoardPosition, positionOf } from './columns.ts';
+import {
+  type Columns,
+  columnsOf,
+  type BoardPosition,
+  positionOf,
+} from '#web/features/tickets/columns.ts';
 
 export type Drag = {
   ticket: ListedTicket;

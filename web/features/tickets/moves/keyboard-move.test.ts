@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aTicket } from '#tests/factories/ticket.ts';
-import { columnsOf, type BoardPosition } from './columns.ts';
+import { columnsOf, type BoardPosition } from '#web/features/tickets/columns.ts';
 import { indexOf, nextPosition, columnSizeWith } from './keyboard-move.ts';
 
 const columns = columnsOf([

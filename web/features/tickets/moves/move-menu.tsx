@@ -1,6 +1,6 @@
 import type { ListedTicket } from '#contract/tickets.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { titleOf } from './ticket-title.ts';
+import { titleOf } from '#web/features/tickets/ticket-title.ts';
 import { type MoveOption, listMoveOptions } from './move-options.ts';
 
 type MoveMenuProps = {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { ticketAttribute } from './drop-target.ts';
+import { ticketAttribute } from '#web/features/tickets/moves/drop-target.ts';
 import { findFirstTicket, findTicketInDirection } from './arrow-navigation.ts';
 import { shortcutsAreOn } from './shortcuts.ts';
 

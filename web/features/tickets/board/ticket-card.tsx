@@ -4,8 +4,8 @@ import type { ListedTicket } from '#contract/tickets.ts';
 import { paths } from '#web/app/paths.ts';
 import { formatCount, formatNumber } from '#web/lib/format.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
-import { PriorityMark, TypeLabel } from './badges.tsx';
-import { titleOf } from './ticket-title.ts';
+import { PriorityMark, TypeLabel } from '#web/features/tickets/badges.tsx';
+import { titleOf } from '#web/features/tickets/ticket-title.ts';
 
 /** A ticket as shown on the board. */
 export function TicketCard({ ticket }: { ticket: ListedTicket }) {

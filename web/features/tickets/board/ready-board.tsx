@@ -6,23 +6,23 @@ import { classNames } from '#web/ui/class-names.ts';
 import { usePreload } from '#web/lib/preload.ts';
 import { BoardColumn } from './board-column.tsx';
 import { boardFrame } from './board-frame.ts';
-import { columnsOf } from './columns.ts';
-import { instructions } from './drag-announcements.ts';
-import { DropBar } from './drop-bar.tsx';
-import type { MoveOption } from './move-options.ts';
-import { findColumn } from './drop-target.ts';
-import { lastOpenedTicketId } from './last-opened-ticket.ts';
-import { titleOf } from './ticket-title.ts';
-import { describeMove } from './describe-move.ts';
-import { undoLast } from './undo.ts';
+import { columnsOf } from '#web/features/tickets/columns.ts';
+import { instructions } from '#web/features/tickets/moves/drag-announcements.ts';
+import { DropBar } from '#web/features/tickets/moves/drop-bar.tsx';
+import type { MoveOption } from '#web/features/tickets/moves/move-options.ts';
+import { findColumn } from '#web/features/tickets/moves/drop-target.ts';
+import { lastOpenedTicketId } from '#web/features/tickets/last-opened-ticket.ts';
+import { titleOf } from '#web/features/tickets/ticket-title.ts';
+import { describeMove } from '#web/features/tickets/moves/describe-move.ts';
+import { undoLast } from '#web/features/tickets/undo.ts';
 import { TicketCard } from './ticket-card.tsx';
-import { useBoardDrag } from './use-board-drag.ts';
-import { useDrop } from './use-drop.ts';
+import { useBoardDrag } from '#web/features/tickets/moves/use-board-drag.ts';
+import { useDrop } from '#web/features/tickets/moves/use-drop.ts';
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
-import { useMoveTicket } from './use-move-ticket.ts';
+import { useMoveTicket } from '#web/features/tickets/moves/use-move-ticket.ts';
 import { useAnnouncer } from './use-announcer.ts';
 
-const loadMenu = () => import('./move-menu.tsx');
+const loadMenu = () => import('#web/features/tickets/moves/move-menu.tsx');
 const MoveMenu = lazy(loadMenu);
 
 type ReadyBoardProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
-import { type BoardPosition, moveTo } from './columns.ts';
+import { type BoardPosition, moveTo } from '#web/features/tickets/columns.ts';
 
 type Drop = { id: number; to: BoardPosition };
 

@@ -4,9 +4,9 @@ import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { titleOf } from './ticket-title.ts';
-import { offerUndo } from './undo.ts';
-import { useDeleteTicket, useRestoreTicket } from './use-change-ticket.ts';
+import { titleOf } from '#web/features/tickets/ticket-title.ts';
+import { offerUndo } from '#web/features/tickets/undo.ts';
+import { useDeleteTicket, useRestoreTicket } from '#web/features/tickets/use-change-ticket.ts';
 
 /** A menu from which a ticket can be deleted, after a confirmation. */
 export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted: () => void }) {

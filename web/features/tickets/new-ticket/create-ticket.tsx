@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { parseTicketDraft, serializeTicketDraft } from './ticket-draft.ts';
-import { useCreateTicket } from './use-change-ticket.ts';
+import { useCreateTicket } from '#web/features/tickets/use-change-ticket.ts';
 
 type CreateTicketProps = {
   projectId: number;

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { DocumentTitle } from '#web/ui/page-title.tsx';
-import { titleOf } from './ticket-title.ts';
-import { useRestoreTicket } from './use-change-ticket.ts';
+import { titleOf } from '#web/features/tickets/ticket-title.ts';
+import { useRestoreTicket } from '#web/features/tickets/use-change-ticket.ts';
 
 /** Replaces an open ticket that someone else deleted. Unsaved drafts are kept. */
 export function DeletedTicket({ ticket, onBack }: { ticket: Ticket; onBack: () => void }) {

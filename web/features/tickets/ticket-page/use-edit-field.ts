@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { findDescriptionError, findTitleError } from '#contract/ticket-limits.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
-import { ConflictError, type TicketChange } from './save-ticket.ts';
-import { useSaveTicket } from './use-change-ticket.ts';
+import { ConflictError, type TicketChange } from '#web/features/tickets/save-ticket.ts';
+import { useSaveTicket } from '#web/features/tickets/use-change-ticket.ts';
 
 export type FieldEdit = ReturnType<typeof useEditField>;
 
