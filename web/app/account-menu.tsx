@@ -9,7 +9,7 @@ import { beginSignOut, clearSession } from '#web/app/session.ts';
 import { setLogoutPending } from '#web/lib/pending-logout.ts';
 import { logOut } from '#web/features/accounts/queries.ts';
 import { deleteDrafts } from '#web/lib/draft.ts';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 
 type AccountMenuProps = {
   profile: Profile | undefined;

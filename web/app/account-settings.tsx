@@ -16,8 +16,8 @@ import { sessionsQuery } from '#web/features/sessions/queries.ts';
 import { SessionList } from '#web/features/sessions/session-list.tsx';
 import { SettingsBlock } from '#web/app/settings-block.tsx';
 import { deleteDrafts } from '#web/lib/draft.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 /** The Account section of Settings. */
 export function AccountSettings({ profile }: { profile: Profile }) {

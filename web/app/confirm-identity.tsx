@@ -10,8 +10,8 @@ import { useProfile } from '#web/features/profiles/queries.ts';
 import { pendingSecondStepQuery } from '#web/features/two-step/queries.ts';
 import { SecondStep } from '#web/features/two-step/second-step.tsx';
 import { call } from '#web/lib/api.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { focusDialog } from '#web/ui/focus-dialog.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { focusDialog } from '#web/ui/overlays/focus-dialog.ts';
 
 type ConfirmIdentityProps = { onConfirmed: () => void; onCancel: () => void };
 

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 /** Shown in place of a screen that crashed. */
 export function CrashScreen() {

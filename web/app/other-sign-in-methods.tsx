@@ -4,7 +4,7 @@ import { identitiesQuery } from '#web/features/identities/queries.ts';
 import { PasskeyList } from '#web/features/passkeys/passkey-list.tsx';
 import { passkeysQuery } from '#web/features/passkeys/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 /**
  * After signing out everywhere else, lists the linked logins and passkeys that can still sign in.

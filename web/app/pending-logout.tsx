@@ -6,7 +6,7 @@ import {
   subscribeToPendingLogout,
 } from '#web/lib/pending-logout.ts';
 import { logOut } from '#web/features/accounts/queries.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 const firstDelay = 2_000;
 const maxDelay = 30_000;

@@ -4,7 +4,7 @@ import { paths, patterns } from '#web/app/paths.ts';
 import { loadSession } from '#web/app/session.ts';
 import { Shell } from '#web/app/shell.tsx';
 import { RequireSignIn } from '#web/app/require-sign-in.tsx';
-import { ScreenLoading } from '#web/ui/loading.tsx';
+import { ScreenLoading } from '#web/ui/feedback/loading.tsx';
 
 /** Screens that anyone can open. */
 const open: RouteObject[] = [

@@ -8,8 +8,8 @@ import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
 import { call } from '#web/lib/api.ts';
 import { hasSession } from '#web/lib/cookies.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { focusDialog } from '#web/ui/focus-dialog.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { focusDialog } from '#web/ui/overlays/focus-dialog.ts';
 
 type SessionDialogProps = {
   /** Whose session ended. */

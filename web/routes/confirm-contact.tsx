@@ -5,7 +5,7 @@ import { ConfirmContact } from '#web/features/contact-address/confirm-contact.ts
 import { hasSession } from '#web/lib/cookies.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LogoMark } from '#web/ui/pieces/logo.tsx';
-import { DocumentTitle } from '#web/ui/page-title.tsx';
+import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 
 export function Component() {
   // The token is in the URL fragment, which is never sent to a server or logged.

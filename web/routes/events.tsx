@@ -14,8 +14,8 @@ import {
 import { SearchEvents } from '#web/features/events/search-events.tsx';
 import { listEvents } from '#web/sample/events-calendar.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { SampleNote, showSampleToast } from '#web/ui/sample.tsx';
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { ForgottenPasswordForm } from '#web/features/passwords/forgotten-password.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
 
 export function Component() {
   const { state } = useLocation() as { state: { email?: string } | null };

@@ -1,7 +1,7 @@
 import { Forum } from '#web/features/forum/forum.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { SampleNote, showSampleToast } from '#web/ui/sample.tsx';
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { HackathonTabs } from '#web/features/hackathons/hackathon-tabs.tsx';
 import { VoteForTheme } from '#web/features/hackathons/vote-for-theme.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { SampleNote } from '#web/ui/sample.tsx';
 
 export function Component() {

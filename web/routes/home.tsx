@@ -2,8 +2,8 @@ import { UpcomingEvents } from '#web/features/events/upcoming-events.tsx';
 import { Hero } from '#web/features/welcome/hero.tsx';
 import { PhilosophyBlock } from '#web/features/welcome/philosophy-block.tsx';
 import { Statistics } from '#web/features/welcome/statistics.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { DocumentTitle } from '#web/ui/page-title.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 
 export function Component() {
   return (

@@ -11,8 +11,8 @@ import { AuthForms, type AuthMode } from '#web/features/accounts/auth-forms.tsx'
 import { getExternalLoginError } from '#web/features/accounts/external-logins.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { pendingSecondStepQuery } from '#web/features/two-step/queries.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Meeting } from '#web/ui/scenes/meeting.tsx';
 
 export function Component() {

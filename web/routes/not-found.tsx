@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { MisfitPiece } from '#web/ui/pieces/misfit-piece.tsx';
-import { DocumentTitle } from '#web/ui/page-title.tsx';
+import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 
 export function Component() {
   const { pathname } = useLocation();

@@ -2,8 +2,8 @@ import { paths } from '#web/app/paths.ts';
 import { Philosophy } from '#web/features/philosophy/philosophy.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
 
 export function Component() {
   const { profile } = useProfile();

@@ -1,4 +1,4 @@
-import { TextPage, Section } from '#web/ui/text-page.tsx';
+import { TextPage, Section } from '#web/ui/page/text-page.tsx';
 
 export function Component() {
   return (

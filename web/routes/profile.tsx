@@ -10,7 +10,7 @@ import { ProfileTabs } from '#web/features/profiles/profile-tabs.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { changeProfile } from '#web/features/profiles/use-change-profile.ts';
 import { UserProjects } from '#web/features/projects/user-projects.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { Page } from '#web/ui/page/page.tsx';
 
 export function Component() {
   const client = useQueryClient();

@@ -6,8 +6,8 @@ import { paths } from '#web/app/paths.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { CreateProject } from '#web/features/projects/create-project.tsx';
 import { ProjectCreated } from '#web/features/projects/project-created.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Plan } from '#web/ui/scenes/plan.tsx';
 
 export function Component() {

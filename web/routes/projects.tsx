@@ -11,8 +11,8 @@ import {
 } from '#web/features/projects/project-search.ts';
 import { SearchProjects } from '#web/features/projects/search-projects.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
 
 export function Component() {
   const [searchParams, setSearchParams] = useSearchParams();

@@ -14,8 +14,8 @@ import { userProjectsQuery } from '#web/features/projects/queries.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
 import { Component as NotFound } from '#web/routes/not-found.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Page } from '#web/ui/page/page.tsx';
 
 export function Component() {
   const { userId = '' } = useParams();

@@ -6,11 +6,11 @@ import { PrivacySettings } from '#web/app/privacy-settings.tsx';
 import { ThemePreference } from '#web/app/theme-preference.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
-import { Loading } from '#web/ui/loading.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { SideMenu } from '#web/ui/side-menu.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { SideMenu } from '#web/ui/page/side-menu.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 const sections = [
   { key: 'account', name: 'Account', text: '' },

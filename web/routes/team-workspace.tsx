@@ -12,14 +12,14 @@ import { WorkspaceHeader } from '#web/features/projects/workspace-header.tsx';
 import { Board } from '#web/features/tickets/board/board.tsx';
 import { boardQuery } from '#web/features/tickets/queries.ts';
 import { usePreload } from '#web/lib/preload.ts';
-import { Loading, ScreenLoading } from '#web/ui/loading.tsx';
+import { Loading, ScreenLoading } from '#web/ui/feedback/loading.tsx';
 import { TeamPieces, useTeamPieces } from '#web/ui/pieces/team-pieces.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
-import { toast } from '#web/ui/toast.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { Tabs } from '#web/ui/page/tabs.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 // Loaded when first opened. They stay mounted afterwards, so that they keep what was typed.
 const loadCreateTicket = async () => {

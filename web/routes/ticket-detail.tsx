@@ -19,13 +19,13 @@ import { TicketDetails } from '#web/features/tickets/ticket-page/ticket-details.
 import { DeletedTicket } from '#web/features/tickets/ticket-page/deleted-ticket.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchScene } from '#web/ui/scenes/search.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { DocumentTitle, PageTitle } from '#web/ui/page-title.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { DocumentTitle, PageTitle } from '#web/ui/page/page-title.tsx';
 import { TeamPieces, useTeamPieces } from '#web/ui/pieces/team-pieces.ts';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 export function Component() {
   const { projectId: id = '', ticketId = '' } = useParams();

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { UpdateFirstName } from '#web/features/accounts/update-first-name.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
-import { Loading } from '#web/ui/loading.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
 
 export function Component() {
   const client = useQueryClient();

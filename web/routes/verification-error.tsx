@@ -3,7 +3,7 @@ import { BareLayout } from '#web/app/bare-layout.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { MisfitPiece } from '#web/ui/pieces/misfit-piece.tsx';
-import { DocumentTitle } from '#web/ui/page-title.tsx';
+import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 
 const expired = { title: 'Link Expired', text: 'The verification link has expired.' };
 const invalid = {

@@ -4,7 +4,7 @@ import { BareLayout } from '#web/app/bare-layout.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LogoMark } from '#web/ui/pieces/logo.tsx';
-import { DocumentTitle } from '#web/ui/page-title.tsx';
+import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 
 const redirectAfter = 5000;
 

@@ -4,7 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import type { LinkFailure } from '#web/features/accounts/link-failure.ts';
 import { VerifyAddress } from '#web/features/accounts/verify-address.tsx';
 import { LogoMark } from '#web/ui/pieces/logo.tsx';
-import { DocumentTitle } from '#web/ui/page-title.tsx';
+import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 
 export function Component() {
   const [searchParams] = useSearchParams();

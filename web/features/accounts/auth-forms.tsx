@@ -4,7 +4,7 @@ import type { SecondStepWays } from '#contract/two-step.ts';
 import { ExternalLogins } from '#web/features/accounts/external-logins.tsx';
 import { RegisterForm } from '#web/features/accounts/register-form.tsx';
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 
 export type AuthMode = 'login' | 'register';
 

@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 
 type NameFieldsProps = {
   /** Registered by the form, in page order, so that it focuses the first invalid field. */

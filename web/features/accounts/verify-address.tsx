@@ -7,8 +7,8 @@ import type { Verification } from '#web/features/accounts/queries.ts';
 import { call } from '#web/lib/api.ts';
 import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 
 type VerificationProps = {
   token: string;

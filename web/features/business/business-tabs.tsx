@@ -6,7 +6,7 @@ import { Jobs } from '#web/features/business/jobs.tsx';
 import { Overview } from '#web/features/business/overview.tsx';
 import { Resources } from '#web/features/business/resources.tsx';
 import { readChoice, useUrlParams } from '#web/lib/url-params.ts';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs } from '#web/ui/page/tabs.tsx';
 
 /** The tabs of the portal. The selected one is in the URL. */
 export function BusinessTabs() {

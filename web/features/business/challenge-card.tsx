@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { CompanyMark } from '#web/features/business/company-mark.tsx';
 import { formatCount, formatNumber } from '#web/lib/format.ts';
 import type { Challenge, ChallengeKind } from '#web/sample/challenges.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { RelativeDate, ShortDate } from '#web/ui/dates.tsx';
+import { RelativeDate, ShortDate } from '#web/ui/text/dates.tsx';
 import { showSampleToast } from '#web/ui/sample.tsx';
 
 /** A challenge card. */

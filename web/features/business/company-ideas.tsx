@@ -7,7 +7,7 @@ import { SortResources } from '#web/features/business/sort-resources.tsx';
 import { formatCount, formatNumber } from '#web/lib/format.ts';
 import { useUrlParams } from '#web/lib/url-params.ts';
 import type { CompanyIdea } from '#web/sample/company-ideas.ts';
-import { ShortDate } from '#web/ui/dates.tsx';
+import { ShortDate } from '#web/ui/text/dates.tsx';
 
 /** The list of company ideas. */
 export function CompanyIdeas({ ideas }: { ideas: readonly CompanyIdea[] }) {

@@ -4,7 +4,7 @@ import {
   jobLevelFilters,
   jobTypeFilters,
 } from '#web/features/business/job-search.ts';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
 
 type FilterJobsProps = {
   filter: JobFilter;

@@ -7,7 +7,7 @@ import { companyBadges, leaderboard } from '#web/sample/company-achievements.ts'
 import { listCompanyIdeas } from '#web/sample/company-ideas.ts';
 import { listJobs } from '#web/sample/jobs.ts';
 import { listLearningResources } from '#web/sample/learning-resources.ts';
-import { RelativeDate } from '#web/ui/dates.tsx';
+import { RelativeDate } from '#web/ui/text/dates.tsx';
 
 type Highlight = {
   tab: BusinessTab;

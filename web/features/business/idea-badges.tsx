@@ -1,5 +1,5 @@
 import type { IdeaCategory, IdeaStatus } from '#web/sample/company-ideas.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Badge, type Tone } from '#web/ui/text/badge.tsx';
 
 /** The category and status of an idea. */
 export const IdeaBadges = ({

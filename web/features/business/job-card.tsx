@@ -5,12 +5,12 @@ import { CompanyMark } from '#web/features/business/company-mark.tsx';
 import { Rating } from '#web/features/business/rating.tsx';
 import { formatCount, formatEuros, formatPercent } from '#web/lib/format.ts';
 import type { Job, Salary } from '#web/sample/jobs-entity.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { RelativeDate } from '#web/ui/dates.tsx';
-import { ExpandableText } from '#web/ui/expandable-text.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { RelativeDate } from '#web/ui/text/dates.tsx';
+import { ExpandableText } from '#web/ui/text/expandable-text.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 
 /** In characters (Specification, section 2). */
 const maxDescriptionLength = 200;

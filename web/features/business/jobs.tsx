@@ -14,7 +14,7 @@ import { useSavedJobs } from '#web/features/business/saved-jobs.ts';
 import { useUrlParams } from '#web/lib/url-params.ts';
 import { listJobs } from '#web/sample/jobs.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchScene } from '#web/ui/scenes/search.tsx';
 
 /** The Jobs tab: filters and listings. */

@@ -14,9 +14,9 @@ import { SortResources } from '#web/features/business/sort-resources.tsx';
 import { useUrlParams } from '#web/lib/url-params.ts';
 import type { LearningResource } from '#web/sample/learning-resources.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchScene } from '#web/ui/scenes/search.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
 
 /** The list of learning resources, with filters. */
 export function LearningResources({ resources }: { resources: readonly LearningResource[] }) {

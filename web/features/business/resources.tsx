@@ -3,7 +3,7 @@ import { LearningResources } from '#web/features/business/learning-resources.tsx
 import { readChoice, useUrlParams } from '#web/lib/url-params.ts';
 import { listCompanyIdeas } from '#web/sample/company-ideas.ts';
 import { listLearningResources } from '#web/sample/learning-resources.ts';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs } from '#web/ui/page/tabs.tsx';
 
 const lists = ['learning', 'ideas'] as const;
 

@@ -1,6 +1,6 @@
 import { readResourceOrder, resourceOrders } from '#web/features/business/resource-search.ts';
 import { useUrlParams } from '#web/lib/url-params.ts';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
 
 /** The sort order of both resource lists. */
 export function SortResources({ className }: { className?: string }) {

@@ -4,11 +4,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import type { TicketChange } from '#contract/changes.ts';
 import { paths } from '#web/app/paths.ts';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { formatList } from '#web/lib/format.ts';
-import { Loading } from '#web/ui/loading.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { TimeAgo } from '#web/ui/text/time-ago.tsx';
 import { historyQuery } from './queries.ts';
 import { describeChange } from './describe-change.ts';
 

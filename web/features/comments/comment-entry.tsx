@@ -5,12 +5,12 @@ import { paths } from '#web/app/paths.ts';
 import { useReturnFocus } from '#web/lib/use-return-focus.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { TimeAgo } from '#web/ui/text/time-ago.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 import { EditComment } from './edit-comment.tsx';
 import type { TicketIds } from './queries.ts';
 
-const Markdown = lazy(() => import('#web/ui/markdown.tsx'));
+const Markdown = lazy(() => import('#web/ui/text/markdown.tsx'));
 
 type CommentEntryProps = {
   comment: Comment;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Comment } from '#contract/comments.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 import type { TicketIds } from './queries.ts';
 import { useDeleteComment } from './use-change-comments.ts';
 

@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import type { Comment } from '#contract/comments.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { TextArea } from '#web/ui/forms/field.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { TicketIds } from './queries.ts';
 import { useChangeComment } from './use-change-comments.ts';
 

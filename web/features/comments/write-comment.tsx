@@ -2,8 +2,8 @@ import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { useDraft } from '#web/lib/draft.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { TextArea } from '#web/ui/forms/field.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { TicketIds } from './queries.ts';
 import { useWriteComment } from './use-change-comments.ts';
 

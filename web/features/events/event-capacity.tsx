@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Event } from '#web/sample/events-entity.ts';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 
 /** The number of participants and the button to join. */
 export const EventCapacity = ({ event, children }: { event: Event; children: ReactNode }) => {

@@ -4,10 +4,10 @@ import { EventCapacity } from '#web/features/events/event-capacity.tsx';
 import { EventProgramme } from '#web/features/events/event-programme.tsx';
 import type { Event, EventCategory } from '#web/sample/events-entity.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Badge, type Tone } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showSampleToast } from '#web/ui/sample.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 
 type EventCardProps = {
   event: Event;

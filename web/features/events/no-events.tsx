@@ -7,7 +7,7 @@ import {
 } from '#web/features/events/event-search.ts';
 import type { Event } from '#web/sample/events-entity.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { CalendarScene } from '#web/ui/scenes/calendar.tsx';
 
 type NoEventsProps = {

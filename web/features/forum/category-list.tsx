@@ -4,8 +4,8 @@ import { typeTones } from '#web/features/forum/type-tones.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { withParams } from '#web/lib/url-params.ts';
 import type { ForumCategory } from '#web/sample/forum-entity.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { RelativeDate } from '#web/ui/dates.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
+import { RelativeDate } from '#web/ui/text/dates.tsx';
 
 type CategoryListProps = {
   categories: readonly ForumCategory[];

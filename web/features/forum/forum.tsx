@@ -12,7 +12,7 @@ import { ThreadList } from '#web/features/forum/thread-list.tsx';
 import { useUrlParams } from '#web/lib/url-params.ts';
 import { getForum } from '#web/sample/forum.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ConversationScene } from '#web/ui/scenes/conversation.tsx';
 
 /** The forum: search, statistics, discussions and categories. */

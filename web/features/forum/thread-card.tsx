@@ -6,11 +6,11 @@ import { ThreadFacts } from '#web/features/forum/thread-facts.tsx';
 import { typeTones } from '#web/features/forum/type-tones.ts';
 import { formatCount } from '#web/lib/format.ts';
 import type { ForumThread } from '#web/sample/forum-entity.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { RelativeDate } from '#web/ui/dates.tsx';
+import { RelativeDate } from '#web/ui/text/dates.tsx';
 import { showSampleToast } from '#web/ui/sample.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 
 /** A discussion in the list. */
 export function ThreadCard({ thread }: { thread: ForumThread }) {

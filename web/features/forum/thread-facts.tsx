@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { formatTimeRange } from '#web/lib/format.ts';
 import type { ForumThread } from '#web/sample/forum-entity.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
-import { ShortDate } from '#web/ui/dates.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { Badge, type Tone } from '#web/ui/text/badge.tsx';
+import { ShortDate } from '#web/ui/text/dates.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 
 /** Details that only some discussions have: project, session, reviewers, participants, resources. */
 export function ThreadFacts({ thread }: { thread: ForumThread }) {

@@ -1,5 +1,5 @@
 import type { ForumType } from '#web/sample/forum-entity.ts';
-import type { Tone } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/text/badge.tsx';
 
 export const typeTones: Record<ForumType, Tone> = {
   Education: 'blue',

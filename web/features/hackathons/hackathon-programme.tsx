@@ -3,8 +3,8 @@ import { DrawnLogo } from '#web/features/hackathons/drawn-logo.tsx';
 import { formatEuros } from '#web/lib/format.ts';
 import { mentorTone, sponsorTone } from '#web/features/hackathons/tones.ts';
 import type { Hackathon } from '#web/sample/hackathons-entity.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 
 /** The prizes, schedule, mentors, sponsors and requirements of a hackathon. */
 export const HackathonProgramme = ({ hackathon }: { hackathon: Hackathon }) => (

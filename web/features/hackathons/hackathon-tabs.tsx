@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { PastHackathon } from '#web/features/hackathons/past-hackathon.tsx';
 import { UpcomingHackathon } from '#web/features/hackathons/upcoming-hackathon.tsx';
 import { getHackathons } from '#web/sample/hackathons.ts';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs } from '#web/ui/page/tabs.tsx';
 
 /** Upcoming and past hackathons. The selected tab is in the URL. */
 export function HackathonTabs() {

@@ -1,11 +1,11 @@
 import { DrawnLogo } from '#web/features/hackathons/drawn-logo.tsx';
 import { formatEuros } from '#web/lib/format.ts';
-import { ShortDate } from '#web/ui/dates.tsx';
+import { ShortDate } from '#web/ui/text/dates.tsx';
 import type { Hackathon } from '#web/sample/hackathons-entity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { showSampleToast } from '#web/ui/sample.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 
 /** A past hackathon. */
 export function PastHackathon({ hackathon }: { hackathon: Hackathon }) {

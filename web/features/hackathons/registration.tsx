@@ -1,7 +1,7 @@
-import { ShortDate } from '#web/ui/dates.tsx';
+import { ShortDate } from '#web/ui/text/dates.tsx';
 import type { Hackathon } from '#web/sample/hackathons-entity.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { showSampleToast } from '#web/ui/sample.tsx';
 
 /** The number of registered participants, the deadline and the button to register. */

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { formatCount, formatPercent } from '#web/lib/format.ts';
 import type { ThemeOption } from '#web/sample/hackathons-themes.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { ThemeScene } from '#web/ui/scenes/themes.tsx';
 

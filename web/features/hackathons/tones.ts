@@ -1,4 +1,4 @@
-import type { Tone } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/text/badge.tsx';
 
 export function mentorTone(expertise: string): Tone {
   if (expertise.includes('5G')) return 'blue';

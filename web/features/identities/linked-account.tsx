@@ -3,9 +3,9 @@ import type { Identity } from '#contract/identities.ts';
 import { providerNames } from '#contract/vocabulary.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { ProviderMark } from '#web/ui/provider-mark.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 import { useLink, useUnlink } from './queries.ts';
 
 type LinkedAccountProps = {

@@ -5,13 +5,13 @@ import type { Identity } from '#contract/identities.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { providerNames } from '#contract/vocabulary.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
-import { Loading } from '#web/ui/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ProviderMark } from '#web/ui/provider-mark.tsx';
 import { LinkedLogins } from './linked-logins.tsx';
 import { readLinkOutcome, withoutLinkOutcome } from './link-outcome.ts';
 import { identitiesQuery } from './queries.ts';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 type LoginMethod = Profile['loginMethod'];
 

@@ -5,15 +5,15 @@ import type { Member } from '#contract/members.ts';
 import { paths } from '#web/app/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { MoreMenu } from '#web/ui/more-menu.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 import { membersFailure, membersQuery, useRemoveMember } from './queries.ts';
 
 type TeamProps = {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Passkey } from '#contract/passkeys.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { TimeAgo } from '#web/ui/text/time-ago.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 import { useRemovePasskey } from './queries.ts';
 
 /** A list of passkeys, each with a button to remove it. */

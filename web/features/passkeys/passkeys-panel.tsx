@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { Loading } from '#web/ui/loading.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { canUsePasskeys } from './browser.ts';
 import { PasskeyList } from './passkey-list.tsx';

@@ -3,7 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { call } from '#web/lib/api.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { canUsePasskeys, isCancelled, signWithPasskey } from './browser.ts';
 
 type UsePasskeyProps<Result> = {

@@ -1,6 +1,6 @@
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useForgottenPassword } from './queries.ts';
 
 /** Sends a link to set a first password, for accounts created with Google or GitHub. */

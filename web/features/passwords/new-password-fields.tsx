@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { passwordHint } from '#contract/passwords.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 
 type NewPasswordFieldsProps = {
   labels: { password: string; repetition: string };

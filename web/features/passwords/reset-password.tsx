@@ -6,7 +6,7 @@ import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { type PasswordReset, resetLinkQuery, usePasswordReset } from './queries.ts';
 import { type Removal, MethodsToRemove } from './methods-to-remove.tsx';

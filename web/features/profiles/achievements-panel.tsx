@@ -1,6 +1,6 @@
 import { AchievementList } from '#web/features/profiles/awards.tsx';
 import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { AchievementsScene } from '#web/ui/scenes/achievements.tsx';
 
 type AchievementsPanelProps = { profile: ShownProfile; isOwn: boolean };

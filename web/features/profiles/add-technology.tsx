@@ -4,8 +4,8 @@ import type { TechStackEntry } from '#contract/profiles.ts';
 import { levelOptions } from '#web/features/profiles/skill-levels.ts';
 import { checkEntry, emptyEntry, isBlank } from '#web/features/profiles/tech-stack-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextArea } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Field, TextArea } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 
 type AddTechnologyOptions = {
   /** The current list, to refuse duplicates. */

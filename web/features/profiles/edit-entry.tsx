@@ -8,8 +8,8 @@ import { useUnsavedChanges } from '#web/features/profiles/use-unsaved-changes.ts
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, TextArea } from '#web/ui/field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field, TextArea } from '#web/ui/forms/field.tsx';
 
 const fields = ['title', 'organisation', 'from', 'to', 'text'] as const;
 const empty: EntryForm = { title: '', organisation: '', from: '', to: '', text: '' };

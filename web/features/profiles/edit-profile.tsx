@@ -14,9 +14,9 @@ import { useUnsavedChanges } from '#web/features/profiles/use-unsaved-changes.ts
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { addTag } from '#web/ui/add-tag.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { addTag } from '#web/ui/forms/add-tag.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 const failureMessage = 'Failed to update profile';
 

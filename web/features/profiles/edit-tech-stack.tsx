@@ -15,8 +15,8 @@ import { useUnsavedChanges } from '#web/features/profiles/use-unsaved-changes.ts
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 const failureMessage = 'Failed to update tech stack';
 

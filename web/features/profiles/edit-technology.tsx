@@ -3,8 +3,8 @@ import { Controller } from 'react-hook-form';
 import { levelOptions } from '#web/features/profiles/skill-levels.ts';
 import type { TechStackFormState } from '#web/features/profiles/tech-stack-form.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 
 type EditTechnologyProps = {
   form: TechStackFormState;

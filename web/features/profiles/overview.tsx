@@ -5,7 +5,7 @@ import { Background } from '#web/features/profiles/background.tsx';
 import { RecentProjects } from '#web/features/profiles/recent-projects.tsx';
 import { Section } from '#web/features/profiles/section.tsx';
 import type { RecentProject, ShownProfile } from '#web/features/profiles/shown-profile.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 
 type OverviewProps = {
   profile: ShownProfile;

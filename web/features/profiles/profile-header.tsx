@@ -3,7 +3,7 @@ import { ProfileFacts } from '#web/features/profiles/profile-facts.tsx';
 import { ProfileLinks } from '#web/features/profiles/profile-links.tsx';
 import { fullName } from '#contract/full-name.ts';
 import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
-import { DocumentTitle } from '#web/ui/page-title.tsx';
+import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 
 type ProfileHeaderProps = {

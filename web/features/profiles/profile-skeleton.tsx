@@ -1,5 +1,5 @@
-import { SkeletonBar } from '#web/ui/skeleton-bar.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { SkeletonBar } from '#web/ui/feedback/skeleton-bar.tsx';
+import { Page } from '#web/ui/page/page.tsx';
 import { LoadingPiece } from '#web/ui/pieces/person-piece.tsx';
 
 /** The outline of a profile while it loads. */

@@ -5,7 +5,7 @@ import { ActivityPanel } from '#web/features/profiles/activity-panel.tsx';
 import { Overview } from '#web/features/profiles/overview.tsx';
 import type { RecentProject, ShownProfile } from '#web/features/profiles/shown-profile.ts';
 import { TechStackPanel } from '#web/features/profiles/tech-stack-panel.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs } from '#web/ui/page/tabs.tsx';
 
 const values = ['overview', 'projects', 'tech-stack', 'activity', 'achievements'] as const;
 

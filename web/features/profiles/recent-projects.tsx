@@ -4,7 +4,7 @@ import type { RecentProject } from '#web/features/profiles/shown-profile.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 
 type RecentProjectsProps = {
   projects: readonly RecentProject[];

@@ -4,8 +4,8 @@ import type { Entry } from '#contract/entries.ts';
 import { useRemoveEntry } from '#web/features/profiles/use-change-entries.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 /** Removes an entry after a confirmation. */
 export function RemoveEntry({ entry, onRemoved }: { entry: Entry; onRemoved: () => void }) {

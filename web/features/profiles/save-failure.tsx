@@ -1,5 +1,5 @@
 import { getErrorMessage } from '#web/lib/problem-error.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 
 type SaveFailureProps = { error: Error | null; what: string };
 

@@ -1,5 +1,5 @@
 import type { TechStackEntry } from '#contract/profiles.ts';
-import { ExpandableText } from '#web/ui/expandable-text.tsx';
+import { ExpandableText } from '#web/ui/text/expandable-text.tsx';
 
 /** Specification, section 9. */
 const maxDescriptionLength = 100;

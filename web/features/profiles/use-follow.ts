@@ -4,7 +4,7 @@ import { profileQuery, publicProfileQuery } from '#web/features/profiles/queries
 import { fullName } from '#contract/full-name.ts';
 import { call } from '#web/lib/api.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 type FollowAction = 'follow' | 'unfollow';
 

@@ -21,8 +21,8 @@ import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { StepTabs } from '#web/ui/step-tabs.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { StepTabs } from '#web/ui/page/step-tabs.tsx';
 
 const last = steps.length - 1;
 

@@ -13,8 +13,8 @@ import {
 import { call } from '#web/lib/api.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { celebrate } from '#web/ui/celebrate.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { celebrate } from '#web/ui/feedback/celebrate.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 type JoinProjectProps = {
   project: Project;

@@ -4,9 +4,9 @@ import { ProjectCard } from '#web/features/projects/project-card.tsx';
 import { ProjectListSkeleton } from '#web/features/projects/project-list-skeleton.tsx';
 import { searchByName } from '#web/features/projects/project-search.ts';
 import { personProjectsQuery } from '#web/features/projects/queries.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { TeamScene } from '#web/ui/scenes/team.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 type PersonProjectsProps = {
   person: { id: number; firstName: string };

@@ -3,10 +3,10 @@ import type { Project } from '#contract/projects.ts';
 import { paths, projectAnchor } from '#web/app/paths.ts';
 import { difficultyTones, statusTones } from '#web/features/projects/project-tones.ts';
 import { RepositoryLink } from '#web/features/projects/repository-link.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
-import { TagRow } from '#web/ui/tag-row.tsx';
+import { TagRow } from '#web/ui/text/tag-row.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 
 type ProjectCardProps = {

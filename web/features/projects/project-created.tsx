@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import type { Project } from '#contract/projects.ts';
 import { OpenTeamSpace } from '#web/features/projects/open-team-space.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { DocumentTitle } from '#web/ui/page-title.tsx';
+import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 
 const redirectDelay = 4000;

@@ -7,7 +7,7 @@ import {
   technicalDetails,
   teamRequirements,
 } from '#contract/projects.ts';
-import { addTag } from '#web/ui/add-tag.ts';
+import { addTag } from '#web/ui/forms/add-tag.ts';
 import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
 
 /** The create payload plus the tags typed but not added yet (Specification, section 3). */

@@ -1,4 +1,4 @@
-import { SkeletonBar } from '#web/ui/skeleton-bar.tsx';
+import { SkeletonBar } from '#web/ui/feedback/skeleton-bar.tsx';
 
 /** The outlines of the cards while projects load. */
 export const ProjectListSkeleton = ({ cards = 6 }: { cards?: number }) => (

@@ -18,10 +18,10 @@ import { formatCount, formatNumber } from '#web/lib/format.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchScene } from '#web/ui/scenes/search.tsx';
-import { PageButtons } from '#web/ui/page-buttons.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { PageButtons } from '#web/ui/page/page-buttons.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 type ProjectListProps = {
   search: ProjectSearch;

@@ -1,5 +1,5 @@
 import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
-import type { Tone } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/text/badge.tsx';
 
 /** Card colours (Specification, section 4): In Progress and Completed are both green. */
 export const statusTones: Record<ProjectStatus, Tone> = {

@@ -4,8 +4,8 @@ import {
   searchDebounce,
   statusFilters,
 } from '#web/features/projects/project-search.ts';
-import { SearchBox } from '#web/ui/search-box.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { SearchBox } from '#web/ui/forms/search-box.tsx';
+import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
 
 type SearchProjectsProps = {
   search: ProjectSearch;

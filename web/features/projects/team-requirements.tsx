@@ -1,6 +1,6 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { ProjectForm } from '#web/features/projects/project-form.ts';
-import { TagsField } from '#web/ui/tags-field.tsx';
+import { TagsField } from '#web/ui/forms/tags-field.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 
 type TeamRequirementsProps = { creator?: { id: number; name: string } | undefined };

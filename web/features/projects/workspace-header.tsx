@@ -3,9 +3,9 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { paths } from '#web/app/paths.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Badge, type Tone } from '#web/ui/text/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { DocumentTitle } from '#web/ui/page-title.tsx';
+import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { WorkspaceDescription } from './workspace-description.tsx';
 

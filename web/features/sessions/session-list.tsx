@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Session } from '#contract/sessions.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 import { sessionsQuery, useEndSessions } from './queries.ts';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 /** The sessions of the person, each with a button to sign out. */
 export function SessionList({ onEndedElsewhere }: { onEndedElsewhere: () => void }) {

@@ -11,7 +11,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import SquareCheck from 'lucide-react/icons/square-check';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import type { Priority, TicketType } from '#contract/vocabulary.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Badge, type Tone } from '#web/ui/text/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** Priority colours: Specification, section 9. */

@@ -1,4 +1,4 @@
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 /** How long Undo is offered. */
 const undoSeconds = 10;

@@ -2,8 +2,8 @@ import type { Ref } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { useUrlParams } from '#web/lib/url-params.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
+import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { SearchBox } from '#web/ui/forms/search-box.tsx';
 import {
   type BoardFilter,
   filterParams,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { shortcuts, shortcutsAreOn, setShortcutsOn } from './shortcuts.ts';
 
 /** Lists the board's keyboard shortcuts, with a switch to turn single keys off. */

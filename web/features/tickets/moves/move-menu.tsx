@@ -1,5 +1,5 @@
 import type { ListedTicket } from '#contract/tickets.ts';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { titleOf } from '#web/features/tickets/ticket-title.ts';
 import { type MoveOption, listMoveOptions } from './move-options.ts';
 

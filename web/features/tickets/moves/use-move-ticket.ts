@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedTicket, Ticket } from '#contract/tickets.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
-import { celebrate } from '#web/ui/celebrate.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { celebrate } from '#web/ui/feedback/celebrate.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
 import { type BoardPosition, moveTo, positionOf } from '#web/features/tickets/columns.ts';
 import { editLists, withNewer } from '#web/features/tickets/lists.ts';
 import { titleOf } from '#web/features/tickets/ticket-title.ts';

@@ -8,11 +8,11 @@ import { readDraft, writeDraft } from '#web/lib/draft.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, TextArea } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field, TextArea } from '#web/ui/forms/field.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 import { parseTicketDraft, serializeTicketDraft } from './ticket-draft.ts';
 import { useCreateTicket } from '#web/features/tickets/use-change-ticket.ts';
 

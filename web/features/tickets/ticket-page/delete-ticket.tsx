@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { MoreMenu } from '#web/ui/more-menu.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 import { titleOf } from '#web/features/tickets/ticket-title.ts';
 import { offerUndo } from '#web/features/tickets/undo.ts';
 import { useDeleteTicket, useRestoreTicket } from '#web/features/tickets/use-change-ticket.ts';

@@ -1,9 +1,9 @@
 import type { Ticket } from '#contract/tickets.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { DocumentTitle } from '#web/ui/page-title.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { titleOf } from '#web/features/tickets/ticket-title.ts';
 import { useRestoreTicket } from '#web/features/tickets/use-change-ticket.ts';
 

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useRef } from 'react';
 import { useReturnFocus } from '#web/lib/use-return-focus.ts';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import type { FieldEdit } from './use-edit-field.ts';
 
 type EditChoiceProps<Value> = {

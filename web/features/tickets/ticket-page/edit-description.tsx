@@ -3,8 +3,8 @@ import { type FocusEvent, lazy, Suspense, useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
 import { useReturnFocus } from '#web/lib/use-return-focus.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { TextArea } from '#web/ui/forms/field.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditFailure } from './edit-failure.tsx';
 import { useFieldDraft } from './field-draft.ts';
@@ -15,7 +15,7 @@ import { useEditField } from './use-edit-field.ts';
 const moveCursorToEnd = ({ target }: FocusEvent<HTMLTextAreaElement>) =>
   target.setSelectionRange(target.value.length, target.value.length);
 
-const Markdown = lazy(() => import('#web/ui/markdown.tsx'));
+const Markdown = lazy(() => import('#web/ui/text/markdown.tsx'));
 
 type EditDescriptionProps = { ticket: Ticket; personId: number | undefined };
 

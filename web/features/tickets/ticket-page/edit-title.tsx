@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
 import { useReturnFocus } from '#web/lib/use-return-focus.ts';
-import { DocumentTitle } from '#web/ui/page-title.tsx';
+import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditFailure } from './edit-failure.tsx';
 import { useFieldDraft } from './field-draft.ts';

@@ -1,5 +1,5 @@
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import type { MoreAction } from '#web/ui/more-menu.tsx';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
+import type { MoreAction } from '#web/ui/overlays/more-menu.tsx';
 
 type MoreMenuListProps = {
   label: string;

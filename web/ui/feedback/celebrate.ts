@@ -1,3 +1,3 @@
 /** Lets a large piece drop in front of the page for a moment: someone joined, or finished something. */
 export const celebrate = () =>
-  void import('#web/ui/drop-piece.ts').then((drop) => drop.dropPiece());
+  void import('#web/ui/feedback/drop-piece.ts').then((drop) => drop.dropPiece());
