@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextAfterLogin } from '#web/app/paths.ts';
+import { nextAfterLogin } from '#web/lib/paths.ts';
 import { nextPath } from './next-path.ts';
 
 test.each([

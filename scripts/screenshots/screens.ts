@@ -1,5 +1,5 @@
 import { openClient } from '#tests/client.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 export type Screen = { name: string; path: string; signedIn?: true };
 

@@ -4,7 +4,7 @@ import SettingsIcon from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { beginSignOut, clearSession } from '#web/app/session.ts';
 import { setLogoutPending } from '#web/lib/pending-logout.ts';
 import { logOut } from '#web/features/accounts/queries.ts';

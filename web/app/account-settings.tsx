@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { OtherSignInMethods } from '#web/app/other-sign-in-methods.tsx';
 import { beginSignOut, clearSession } from '#web/app/session.ts';
 import { ContactEmail } from '#web/features/contact-address/contact-email.tsx';

@@ -2,7 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ProfileMenu } from '#web/app/profile-menu.tsx';
 import { ThemeSwitch } from '#web/app/theme-switch.tsx';
 import { classNames } from '#web/ui/class-names.ts';

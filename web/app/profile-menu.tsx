@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { hasSession } from '#web/lib/cookies.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { CrashScreen } from '#web/app/crash-screen.tsx';
-import { paths, patterns } from '#web/app/paths.ts';
+import { paths, patterns } from '#web/lib/paths.ts';
 import { loadSession } from '#web/app/session.ts';
 import { Shell } from '#web/app/shell.tsx';
 import { RequireSignIn } from '#web/app/require-sign-in.tsx';

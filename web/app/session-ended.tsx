@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { beginSignOut, startSession, clearSession } from '#web/app/session.ts';
 import { profileQuery } from '#web/features/profiles/queries.ts';
 import { onRefusal } from '#web/lib/api.ts';

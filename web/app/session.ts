@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/profiles.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { isLogoutPending, setLogoutPending } from '#web/lib/pending-logout.ts';
 import { profileQuery } from '#web/features/profiles/queries.ts';
 import { userProjectsQuery } from '#web/features/projects/queries.ts';

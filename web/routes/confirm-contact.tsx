@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { BareLayout } from '#web/app/bare-layout.tsx';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ConfirmContact } from '#web/features/contact-address/confirm-contact.tsx';
 import { hasSession } from '#web/lib/cookies.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

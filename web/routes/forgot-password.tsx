@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ForgottenPasswordForm } from '#web/features/passwords/forgotten-password.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import type { SecondStepWays } from '#contract/two-step.ts';
-import { nextAfterLogin, paths } from '#web/app/paths.ts';
+import { nextAfterLogin, paths } from '#web/lib/paths.ts';
 import { PasskeySignIn } from '#web/app/passkey-sign-in.tsx';
 import { SecondStep } from '#web/app/second-step.tsx';
 import { startSession } from '#web/app/session.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Philosophy } from '#web/features/philosophy/philosophy.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

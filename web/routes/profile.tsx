@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ChangePhotoButton } from '#web/features/photos/change-photo-button.tsx';
 import { OwnActions } from '#web/features/profiles/own-actions.tsx';
 import { ProfileFailure } from '#web/features/profiles/profile-failure.tsx';

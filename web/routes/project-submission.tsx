@@ -2,7 +2,7 @@ import { fullName } from '#contract/full-name.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Project } from '#contract/projects.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { CreateProject } from '#web/features/projects/create-project.tsx';
 import { ProjectCreated } from '#web/features/projects/project-created.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { ProjectList } from '#web/features/projects/project-list.tsx';
 import {

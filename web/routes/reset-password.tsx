@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { beginSignOut, clearSession } from '#web/app/session.ts';
 import { ResetPassword } from '#web/features/passwords/reset-password.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

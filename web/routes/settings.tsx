@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { AccountSettings } from '#web/app/account-settings.tsx';
 import { PrivacySettings } from '#web/app/privacy-settings.tsx';
 import { ThemePreference } from '#web/app/theme-preference.tsx';

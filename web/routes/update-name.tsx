@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { UpdateFirstName } from '#web/features/accounts/update-first-name.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';

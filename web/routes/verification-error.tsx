@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { BareLayout } from '#web/app/bare-layout.tsx';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { MisfitPiece } from '#web/ui/pieces/misfit-piece.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';

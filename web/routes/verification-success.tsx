@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { BareLayout } from '#web/app/bare-layout.tsx';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LogoMark } from '#web/ui/pieces/logo.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';

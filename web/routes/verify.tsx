@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { BareLayout } from '#web/app/bare-layout.tsx';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { LinkFailure } from '#web/features/accounts/link-failure.ts';
 import { VerifyAddress } from '#web/features/accounts/verify-address.tsx';
 import { LogoMark } from '#web/ui/pieces/logo.tsx';

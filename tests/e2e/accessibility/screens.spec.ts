@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths, patterns } from '#web/app/paths.ts';
+import { paths, patterns } from '#web/lib/paths.ts';
 import { expect, test } from '../pieces.ts';
 import { expectNoSidewaysScroll, expectTargetSizes, openScreen, blockRedirects } from './axe.ts';
 import { publicScreens, type Screen, listSignedInScreens } from './screens.ts';

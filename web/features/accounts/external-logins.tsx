@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Provider, providerNames, providers } from '#contract/vocabulary.ts';
-import { externalLogin } from '#web/app/paths.ts';
+import { externalLogin } from '#web/lib/paths.ts';
 import { providersQuery } from '#web/features/accounts/queries.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

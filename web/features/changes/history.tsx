@@ -3,7 +3,7 @@ import { useState } from 'react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import type { TicketChange } from '#contract/changes.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { formatList } from '#web/lib/format.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';

@@ -3,7 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { EventDate } from '#web/features/events/event-date.tsx';
 import type { Event } from '#web/sample/events-entity.ts';
 import { listUpcomingEvents } from '#web/sample/events.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
 import { useFollow } from '#web/features/profiles/use-follow.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense } from 'react';
 import type { Profile } from '#contract/profiles.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { AddEntryButton } from '#web/features/profiles/edit-entry-button.tsx';
 import { useDialogState } from '#web/features/profiles/use-dialog-state.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

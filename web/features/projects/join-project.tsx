@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Project } from '#contract/projects.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { OpenTeamSpace } from '#web/features/projects/open-team-space.tsx';
 import { type ProjectSearch, writeSearch } from '#web/features/projects/project-search.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { Project } from '#contract/projects.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 type OpenTeamSpaceProps = { project: Project; ref?: Ref<HTMLAnchorElement> };

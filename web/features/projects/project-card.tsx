@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
-import { paths, projectAnchor } from '#web/app/paths.ts';
+import { paths, projectAnchor } from '#web/lib/paths.ts';
 import { difficultyTones, statusTones } from '#web/features/projects/project-tones.ts';
 import { RepositoryLink } from '#web/features/projects/repository-link.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';

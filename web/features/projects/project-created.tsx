@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { Project } from '#contract/projects.ts';
 import { OpenTeamSpace } from '#web/features/projects/open-team-space.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { defaultPageSize } from '#contract/vocabulary.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ChoosePageSize } from '#web/features/projects/choose-page-size.tsx';
 import { JoinProject } from '#web/features/projects/join-project.tsx';
 import { ProjectCard } from '#web/features/projects/project-card.tsx';

@@ -1,5 +1,5 @@
 import { defaultPageSize, difficulties, projectStatuses } from '#contract/vocabulary.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 export const searchDebounce = 500;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { OpenTeamSpace } from '#web/features/projects/open-team-space.tsx';
 import { ProjectCard } from '#web/features/projects/project-card.tsx';
 import { ProjectListSkeleton } from '#web/features/projects/project-list-skeleton.tsx';

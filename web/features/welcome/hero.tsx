@@ -1,4 +1,4 @@
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { HeroPuzzle } from '#web/features/welcome/hero-puzzle.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { pieceFills } from '#web/ui/pieces/piece-colours.ts';
 import { edgesInGrid } from '#web/ui/pieces/piece-grid.ts';
 import { piecePath } from '#web/ui/pieces/piece-path.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 type BreadcrumbProps = { projectId: number; ticketId: number; projectName: string | undefined };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Ticket } from '#contract/tickets.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
 import { EditAssignee } from './edit-assignee.tsx';
