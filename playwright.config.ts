@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/browser.ts';
+import { findBrowser } from '#scripts/browser.ts';
 
 const { executablePath, env } = await findBrowser();
 

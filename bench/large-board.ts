@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
-import { buildIfStale } from '../scripts/build.ts';
-import { findBrowser } from '../scripts/browser.ts';
+import { buildIfStale } from '#scripts/build.ts';
+import { findBrowser } from '#scripts/browser.ts';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { startPieces } from '#tests/pieces-process.ts';

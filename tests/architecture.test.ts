@@ -18,10 +18,7 @@ const importRules: [from: RegExp, to: RegExp][] = [
   [/^server\//, /^(contract|server)\//],
   [/^web\/(ui|lib)\//, /^(contract|web\/ui|web\/lib)\//],
   [/^web\/sample\//, /^web\/sample\//],
-  [
-    /^web\/features\//,
-    /^(contract|web\/ui|web\/lib|web\/sample|web\/features)\/|^web\/app\/paths\.ts$/,
-  ],
+  [/^web\/features\//, /^(contract|web\/ui|web\/lib|web\/sample|web\/features)\//],
   [/^web\//, /^(contract|web)\//],
   [/^(tests|bench|scripts)\//, /^(contract|server|web|tests|bench|scripts)\//],
 ];
@@ -53,6 +50,15 @@ describe('imports', () => {
       (path) => !allowed.test(path) && !(own && path.startsWith(own)),
     );
     expect(refused).toEqual([]);
+  });
+
+  test('start with ./ for files below the same folder, and with # for all others', () => {
+    const misspelled = files.flatMap((file) =>
+      specifiersOf(file)
+        .filter((to) => to.startsWith('#') === pathOf(to, file).startsWith(`${dirname(file)}/`))
+        .map((to) => `${file} → ${to}`),
+    );
+    expect(misspelled).toEqual([]);
   });
 
   test('web features do not import one another', () => {
@@ -141,12 +147,19 @@ function code(file: string): string {
 
 /** Lists which of our files a file imports, as paths from the root. */
 function importsOf(file: string): string[] {
-  const found = code(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g);
-  return [...found]
-    .map(([, path = '']) => path)
-    .filter((path) => path.startsWith('.') || path.startsWith('#'))
-    .map((path) => (path.startsWith('#') ? path.slice(1) : join(dirname(file), path)))
+  return specifiersOf(file)
+    .map((specifier) => pathOf(specifier, file))
     .filter((path) => /\.tsx?$/.test(path));
+}
+
+/** Lists how a file writes its imports of our files. */
+function specifiersOf(file: string): string[] {
+  const found = code(file).matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g);
+  return [...found].map(([, specifier = '']) => specifier);
+}
+
+function pathOf(specifier: string, file: string): string {
+  return specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier);
 }
 
 function featureOf(path: string): string {

@@ -1,10 +1,10 @@
-import '#web/app/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { Providers } from '#web/app/providers.tsx';
-import { router } from '#web/app/router.tsx';
-import { Splash } from '#web/app/splash.tsx';
+import './app/styles.css';
+import { Providers } from './app/providers.tsx';
+import { router } from './app/router.tsx';
+import { Splash } from './app/splash.tsx';
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { api, type Api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { table } from '../authorization/table.ts';
-import { makeWorld, type World } from '../authorization/world.ts';
-import { addressOf } from '../client.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { table } from '#tests/authorization/table.ts';
+import { makeWorld, type World } from '#tests/authorization/world.ts';
+import { addressOf } from '#tests/client.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
 

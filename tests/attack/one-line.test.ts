@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createPerson, type Person } from '../factories/people.ts';
-import { projectForm } from '../factories/projects.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { createPerson, type Person } from '#tests/factories/people.ts';
+import { projectForm } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
 let person: Person;

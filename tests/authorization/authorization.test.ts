@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api, type Api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type Client, addressOf } from '../client.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { type Client, addressOf } from '#tests/client.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
 import { type Row, table } from './table.ts';
 import { kinds, makeWorld, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts';
-import { drawPicture } from '../factories/photos.ts';
-import { projectForm } from '../factories/projects.ts';
+import { drawPicture } from '#tests/factories/photos.ts';
+import { projectForm } from '#tests/factories/projects.ts';
 import type { Kind, World } from './world.ts';
 
 type Expected = Record<Kind, number>;

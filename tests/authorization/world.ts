@@ -1,8 +1,8 @@
-import { createPerson, type Person } from '../factories/people.ts';
-import { createProject, createTeam, createTicket } from '../factories/projects.ts';
-import { givePasskey } from '../factories/second-steps.ts';
-import { type Client, openClient } from '../client.ts';
-import type { TestServer } from '../server.ts';
+import { createPerson, type Person } from '#tests/factories/people.ts';
+import { createProject, createTeam, createTicket } from '#tests/factories/projects.ts';
+import { givePasskey } from '#tests/factories/second-steps.ts';
+import { type Client, openClient } from '#tests/client.ts';
+import type { TestServer } from '#tests/server.ts';
 
 /** Everyone who might call the API about a project. */
 export const kinds = [

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { turnOnTwoStep } from '#tests/factories/second-steps.ts';
 import { openBoard } from './board.ts';
-import { turnOnTwoStep } from '../factories/second-steps.ts';
 import { holdThenFail } from './failing-requests.ts';
 import { createProject, expect } from './pieces.ts';
 import { test } from './providers.ts';

@@ -1,4 +1,4 @@
-import { changeTicket, listTickets } from '../factories/projects.ts';
+import { changeTicket, listTickets } from '#tests/factories/projects.ts';
 import { boardOf, centerOf, dragWithMouse, openBoard, toastButton, toastsOn } from './board.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 import { askToDelete } from './ticket-page.ts';

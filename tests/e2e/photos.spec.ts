@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { drawPicture } from '#tests/factories/photos.ts';
 import { expect, createProject, createTicket, test } from './pieces.ts';
-import { drawPicture } from '../factories/photos.ts';
 
 const upload = '**/api/users/photo';
 const photos = (page: Page) => page.locator('svg image[href^="/photos/"]');

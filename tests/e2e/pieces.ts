@@ -7,8 +7,8 @@ import {
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPieces } from '../pieces-process.ts';
-import { startSmtpSink } from '../smtp-sink.ts';
+import { startPieces } from '#tests/pieces-process.ts';
+import { startSmtpSink } from '#tests/smtp-sink.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { createMailReader, type MailReader } from './mail-reader.ts';
 import { slowDownToasts } from './slow-down-toasts.ts';
@@ -16,7 +16,7 @@ import { rememberVisit } from './remember-visit.ts';
 import { type Account, signInto, signUpTo, headersFromNewAddress } from './sign-up.ts';
 
 export { expect } from '@playwright/test';
-export { createProject, createTicket } from '../factories/projects.ts';
+export { createProject, createTicket } from '#tests/factories/projects.ts';
 export type { Account } from './sign-up.ts';
 
 type Pieces = { url: string; dataDir: string } & MailReader;

@@ -1,4 +1,4 @@
-import { changeTicket } from '../factories/projects.ts';
+import { changeTicket } from '#tests/factories/projects.ts';
 import { holdThenFail } from './failing-requests.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 import { tile } from './profile-dialog.ts';

@@ -1,5 +1,5 @@
-import { startGitHub, type TestGitHub } from '../providers/github.ts';
-import { startGoogle, type TestGoogle } from '../providers/google.ts';
+import { startGitHub, type TestGitHub } from '#tests/providers/github.ts';
+import { startGoogle, type TestGoogle } from '#tests/providers/google.ts';
 import { test as base } from './pieces.ts';
 
 type Providers = { google: TestGoogle; github: TestGitHub };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { turnOnTwoStep } from '../factories/second-steps.ts';
+import { turnOnTwoStep } from '#tests/factories/second-steps.ts';
 import { expectAccessible } from './accessibility/axe.ts';
 import { expect, test } from './pieces.ts';
 

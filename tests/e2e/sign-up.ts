@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { type Client, openClient } from '../client.ts';
+import { type Client, openClient } from '#tests/client.ts';
 
 /** A person with an account: their credentials and an API client. */
 export type Account = Client & {

@@ -1,8 +1,8 @@
 import { hashPassword } from '#server/platform/passwords/password-hash.ts';
 import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
-import { type Client, openClient } from '../client.ts';
-import type { TestServer } from '../server.ts';
+import { type Client, openClient } from '#tests/client.ts';
+import type { TestServer } from '#tests/server.ts';
 
 export const password = 'Correct4Horse';
 const passwordHash = hashPassword(password);

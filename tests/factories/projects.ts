@@ -1,6 +1,6 @@
 import type { Project, ProjectCreation } from '#contract/projects.ts';
 import type { Ticket, TicketCreation, TicketUpdate } from '#contract/tickets.ts';
-import type { TestServer } from '../server.ts';
+import type { TestServer } from '#tests/server.ts';
 import { createPerson, type Person } from './people.ts';
 
 export const projectForm = (fields: Partial<ProjectCreation> = {}): ProjectCreation => ({

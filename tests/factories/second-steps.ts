@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import type { TestServer } from '../server.ts';
+import type { TestServer } from '#tests/server.ts';
 import type { Person } from './people.ts';
 
 /** Inserts a passkey that no browser has; returns its id. */

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { api, type Api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { problem } from '#contract/problem.ts';
-import { kinds, makeWorld, type World } from '../authorization/world.ts';
-import type { Client } from '../client.ts';
-import { createRandom } from '../random.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { kinds, makeWorld, type World } from '#tests/authorization/world.ts';
+import type { Client } from '#tests/client.ts';
+import { createRandom } from '#tests/random.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
 import { pathPart, pick, type Random, type Schema, valueOf } from './requests.ts';
 
 /** Set FUZZ_REQUESTS for a longer run, FUZZ_SEED to repeat or vary one. */

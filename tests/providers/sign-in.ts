@@ -1,5 +1,5 @@
 import type { Provider } from '#contract/vocabulary.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '#tests/client.ts';
 import { answerConsent } from './consent.ts';
 
 /** Starts signing in with a provider; returns where Pieces redirects. */

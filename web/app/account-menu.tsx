@@ -5,11 +5,11 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/lib/paths.ts';
-import { beginSignOut, clearSession } from '#web/app/session.ts';
 import { setLogoutPending } from '#web/lib/pending-logout.ts';
 import { logOut } from '#web/features/accounts/queries.ts';
 import { deleteDrafts } from '#web/lib/draft.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/overlays/menu.tsx';
+import { beginSignOut, clearSession } from './session.ts';
 
 type AccountMenuProps = {
   profile: Profile | undefined;

@@ -3,8 +3,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/lib/paths.ts';
-import { OtherSignInMethods } from '#web/app/other-sign-in-methods.tsx';
-import { beginSignOut, clearSession } from '#web/app/session.ts';
 import { ContactEmail } from '#web/features/contact-address/contact-email.tsx';
 import { LinkedAccounts } from '#web/features/identities/linked-accounts.tsx';
 import { ChangePassword } from '#web/features/passwords/change-password.tsx';
@@ -14,10 +12,12 @@ import { DownloadData } from '#web/features/personal-data/download-data.tsx';
 import { profileQuery } from '#web/features/profiles/queries.ts';
 import { sessionsQuery } from '#web/features/sessions/queries.ts';
 import { SessionList } from '#web/features/sessions/session-list.tsx';
-import { SettingsBlock } from '#web/app/settings-block.tsx';
 import { deleteDrafts } from '#web/lib/draft.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { OtherSignInMethods } from './other-sign-in-methods.tsx';
+import { beginSignOut, clearSession } from './session.ts';
+import { SettingsBlock } from './settings-block.tsx';
 
 /** The Account section of Settings. */
 export function AccountSettings({ profile }: { profile: Profile }) {

@@ -3,11 +3,11 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import { ProfileMenu } from '#web/app/profile-menu.tsx';
-import { ThemeSwitch } from '#web/app/theme-switch.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/pieces/logo.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 const links = [
   { to: paths.projects, name: 'Projects' },

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { onRefusal } from '#web/lib/api.ts';
 
-const ConfirmIdentity = lazy(() => import('#web/app/confirm-identity.tsx'));
+const ConfirmIdentity = lazy(() => import('./confirm-identity.tsx'));
 
 /**
  * Asks for confirmation of the person's identity before a sensitive change, in a dialog over the

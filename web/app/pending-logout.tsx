@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { clearSession } from '#web/app/session.ts';
 import {
   isLogoutPending,
   setLogoutPending,
@@ -7,6 +6,7 @@ import {
 } from '#web/lib/pending-logout.ts';
 import { logOut } from '#web/features/accounts/queries.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { clearSession } from './session.ts';
 
 const firstDelay = 2_000;
 const maxDelay = 30_000;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { SettingsBlock } from '#web/app/settings-block.tsx';
 import { PasskeysPanel } from '#web/features/passkeys/passkeys-panel.tsx';
 import { passkeysQuery } from '#web/features/passkeys/queries.ts';
 import { TwoStepPanel } from '#web/features/two-step/two-step-panel.tsx';
+import { SettingsBlock } from './settings-block.tsx';
 
 /** The Privacy & Security section of Settings: passkeys and two-step sign-in. */
 export function PrivacySettings() {

@@ -6,7 +6,7 @@ import { hasSession } from '#web/lib/cookies.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { ButtonLink, buttonClasses } from '#web/ui/button.tsx';
 
-const loadMenu = () => import('#web/app/account-menu.tsx');
+const loadMenu = () => import('./account-menu.tsx');
 const AccountMenu = lazy(loadMenu);
 
 /** The account button and its dropdown, or a Login link for visitors. */

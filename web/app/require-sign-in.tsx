@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { getLoginPath } from '#web/app/session.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
+import { getLoginPath } from './session.ts';
 
 /** Sends visitors to /login, which brings them back. */
 export function RequireSignIn() {

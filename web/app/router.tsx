@@ -1,10 +1,10 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { CrashScreen } from '#web/app/crash-screen.tsx';
 import { paths, patterns } from '#web/lib/paths.ts';
-import { loadSession } from '#web/app/session.ts';
-import { Shell } from '#web/app/shell.tsx';
-import { RequireSignIn } from '#web/app/require-sign-in.tsx';
 import { ScreenLoading } from '#web/ui/feedback/loading.tsx';
+import { CrashScreen } from './crash-screen.tsx';
+import { loadSession } from './session.ts';
+import { Shell } from './shell.tsx';
+import { RequireSignIn } from './require-sign-in.tsx';
 
 /** Screens that anyone can open. */
 const open: RouteObject[] = [

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Profile } from '#contract/profiles.ts';
 import type { SecondStepWays } from '#contract/two-step.ts';
 import { ExternalLogins } from '#web/features/accounts/external-logins.tsx';
-import { PasskeySignIn } from '#web/app/passkey-sign-in.tsx';
-import { SecondStep } from '#web/app/second-step.tsx';
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
 import { call } from '#web/lib/api.ts';
 import { hasSession } from '#web/lib/cookies.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { focusDialog } from '#web/ui/overlays/focus-dialog.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { SecondStep } from './second-step.tsx';
 
 type SessionDialogProps = {
   /** Whose session ended. */

@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/lib/paths.ts';
-import { beginSignOut, startSession, clearSession } from '#web/app/session.ts';
 import { profileQuery } from '#web/features/profiles/queries.ts';
 import { onRefusal } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { beginSignOut, startSession, clearSession } from './session.ts';
 
-const SessionDialog = lazy(() => import('#web/app/session-dialog.tsx'));
+const SessionDialog = lazy(() => import('./session-dialog.tsx'));
 
 /**
  * Handles the end of a session: the person signs in again in a dialog over the page, and the

@@ -1,12 +1,12 @@
 import { Outlet, ScrollRestoration } from 'react-router';
-import { Footer } from '#web/app/footer.tsx';
-import { Header } from '#web/app/header.tsx';
-import { IdentityPrompt } from '#web/app/identity-prompt.tsx';
-import { OfflineBar } from '#web/app/offline-bar.tsx';
-import { PendingLogout } from '#web/app/pending-logout.tsx';
-import { SessionEnded } from '#web/app/session-ended.tsx';
-import { useFocusOnNavigation } from '#web/app/use-focus-on-navigation.ts';
-import { NavigationProgress } from '#web/app/navigation-progress.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { IdentityPrompt } from './identity-prompt.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { PendingLogout } from './pending-logout.tsx';
+import { SessionEnded } from './session-ended.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { NavigationProgress } from './navigation-progress.tsx';
 
 /** Header, screen, footer. */
 export function Shell() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showsSplash } from '#web/app/splash-rules.ts';
+import { showsSplash } from './splash-rules.ts';
 
 const now = Date.UTC(2030, 0, 31);
 const days = (count: number) => count * 24 * 60 * 60 * 1000;

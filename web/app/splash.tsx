@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { showsSplash, splashKeys, splashTimes } from '#web/app/splash-rules.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LogoMark } from '#web/ui/pieces/logo.tsx';
+import { showsSplash, splashKeys, splashTimes } from './splash-rules.ts';
 
 /** Evaluated once per page load, before this visit is stored as the last one. */
 const isDue = rememberVisit();

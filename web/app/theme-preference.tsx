@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { chooseTheme, getThemeChoice, subscribeToTheme, type ThemeChoice } from '#web/app/theme.ts';
+import { chooseTheme, getThemeChoice, subscribeToTheme, type ThemeChoice } from './theme.ts';
 
 const choices: { value: ThemeChoice; label: string }[] = [
   { value: 'light', label: 'Light' },

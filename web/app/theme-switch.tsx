@@ -1,8 +1,8 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useSyncExternalStore } from 'react';
-import { chooseTheme, getSystemTheme, getTheme, subscribeToTheme } from '#web/app/theme.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { chooseTheme, getSystemTheme, getTheme, subscribeToTheme } from './theme.ts';
 
 /** Switches between light and dark. Switching back to the system's theme follows the system again. */
 export function ThemeSwitch() {

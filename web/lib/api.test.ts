@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, onRefusal } from '#web/lib/api.ts';
-import { ProblemError } from '#web/lib/problem-error.ts';
+import { call, onRefusal } from './api.ts';
+import { ProblemError } from './problem-error.ts';
 
 const fetched = vi.fn<typeof fetch>();
 

@@ -1,8 +1,8 @@
 import type { Api } from '#contract/api.ts';
 import { basePath, type Endpoint, type Reply, type Sent } from '#contract/endpoint.ts';
-import { readCookie } from '#web/lib/cookies.ts';
-import { sendWithIdempotencyKey } from '#web/lib/idempotency-key.ts';
-import { isProblem, networkProblem, readProblem } from '#web/lib/problem-error.ts';
+import { readCookie } from './cookies.ts';
+import { sendWithIdempotencyKey } from './idempotency-key.ts';
+import { isProblem, networkProblem, readProblem } from './problem-error.ts';
 
 type Calls = { [Key in keyof Api]: Api[Key] extends Endpoint ? Api[Key] : never };
 

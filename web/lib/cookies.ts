@@ -1,4 +1,4 @@
-import { isLogoutPending } from '#web/lib/pending-logout.ts';
+import { isLogoutPending } from './pending-logout.ts';
 
 /** The value of a cookie that scripts may read. */
 export function readCookie(name: string): string | undefined {

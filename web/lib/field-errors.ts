@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { isProblem } from '#web/lib/problem-error.ts';
+import { isProblem } from './problem-error.ts';
 
 /**
  * Shows the field errors of a problem on the form's fields and focuses the first one. Returns

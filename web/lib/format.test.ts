@@ -17,7 +17,7 @@ import {
   formatRelativeDay,
   formatTimeAgo,
   formatTimeRange,
-} from '#web/lib/format.ts';
+} from './format.ts';
 
 /** Intl puts narrow and thin spaces around some of its parts. */
 const plainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');

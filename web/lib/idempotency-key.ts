@@ -1,5 +1,5 @@
 import type { Api } from '#contract/api.ts';
-import { ProblemError } from '#web/lib/problem-error.ts';
+import { ProblemError } from './problem-error.ts';
 
 type Creating = {
   [Key in keyof Api]: Api[Key] extends { creates: true } ? Key : never;

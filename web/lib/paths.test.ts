@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextAfterLogin, paths } from '#web/lib/paths.ts';
+import { nextAfterLogin, paths } from './paths.ts';
 
 describe('nextAfterLogin', () => {
   it('returns a path within Pieces', () => {

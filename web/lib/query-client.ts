@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isProblem } from '#web/lib/problem-error.ts';
+import { isProblem } from './problem-error.ts';
 
 /** Caches everything loaded from the server. */
 export const queryClient = new QueryClient({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withParams, readChoice } from '#web/lib/url-params.ts';
+import { withParams, readChoice } from './url-params.ts';
 
 describe('withParams', () => {
   it('changes, adds and removes parameters, and leaves the others alone', () => {

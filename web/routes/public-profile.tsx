@@ -12,10 +12,10 @@ import { PersonProjects } from '#web/features/projects/person-projects.tsx';
 import { projectCardPath } from '#web/features/projects/project-search.ts';
 import { userProjectsQuery } from '#web/features/projects/queries.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
-import { Component as NotFound } from '#web/routes/not-found.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/page/page.tsx';
+import { Component as NotFound } from './not-found.tsx';
 
 export function Component() {
   const { userId = '' } = useParams();

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { challengeKinds, listChallenges } from '#web/sample/challenges.ts';
-import { companyBadges, leaderboard } from '#web/sample/company-achievements.ts';
-import { listCompanyIdeas } from '#web/sample/company-ideas.ts';
-import { jobLevels, jobTypes } from '#web/sample/jobs-entity.ts';
-import { listJobs } from '#web/sample/jobs.ts';
-import {
-  listLearningResources,
-  resourceLevels,
-  resourceTypes,
-} from '#web/sample/learning-resources.ts';
+import { challengeKinds, listChallenges } from './challenges.ts';
+import { companyBadges, leaderboard } from './company-achievements.ts';
+import { listCompanyIdeas } from './company-ideas.ts';
+import { jobLevels, jobTypes } from './jobs-entity.ts';
+import { listJobs } from './jobs.ts';
+import { listLearningResources, resourceLevels, resourceTypes } from './learning-resources.ts';
 
 const today = new Date(2030, 11, 30, 18);
 

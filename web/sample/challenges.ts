@@ -1,4 +1,4 @@
-import { dayFrom } from '#web/sample/sample-day.ts';
+import { dayFrom } from './sample-day.ts';
 
 export const challengeKinds = ['weekly-reviews', 'problem-solving', 'idea-enhancement'] as const;
 export type ChallengeKind = (typeof challengeKinds)[number];

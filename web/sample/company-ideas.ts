@@ -1,4 +1,4 @@
-import { dayFrom } from '#web/sample/sample-day.ts';
+import { dayFrom } from './sample-day.ts';
 
 export type IdeaCategory = 'workplace' | 'technology' | 'career';
 export type IdeaStatus = 'proposed' | 'in-progress' | 'completed';

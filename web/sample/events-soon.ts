@@ -1,5 +1,5 @@
-import type { EventSample } from '#web/sample/events-entity.ts';
-import { mentor, organizer, people } from '#web/sample/events-people.ts';
+import type { EventSample } from './events-entity.ts';
+import { mentor, organizer, people } from './events-people.ts';
 
 /** In the four weeks from today. */
 export const soon: readonly EventSample[] = [

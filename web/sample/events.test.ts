@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listEvents } from '#web/sample/events-calendar.ts';
-import { type Event, eventCategories } from '#web/sample/events-entity.ts';
-import { listUpcomingEvents } from '#web/sample/events.ts';
+import { listEvents } from './events-calendar.ts';
+import { type Event, eventCategories } from './events-entity.ts';
+import { listUpcomingEvents } from './events.ts';
 
 describe('eventsAsOf', () => {
   it('lists only future events, the next one first', () => {

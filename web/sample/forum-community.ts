@@ -1,5 +1,5 @@
-import { authors } from '#web/sample/forum-authors.ts';
-import type { ThreadSample } from '#web/sample/forum-entity.ts';
+import { authors } from './forum-authors.ts';
+import type { ThreadSample } from './forum-entity.ts';
 
 /** Threads of the category Around Pieces. */
 export const communityThreads: readonly ThreadSample[] = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { forumTypes } from '#web/sample/forum-entity.ts';
-import { getForum } from '#web/sample/forum.ts';
+import { forumTypes } from './forum-entity.ts';
+import { getForum } from './forum.ts';
 
 const today = new Date(2030, 2, 1, 9, 30);
 const { threads, categories } = getForum(today);

@@ -1,11 +1,11 @@
-import { careerThreads } from '#web/sample/forum-career.ts';
-import { clinicThreads } from '#web/sample/forum-clinic.ts';
-import { communityThreads } from '#web/sample/forum-community.ts';
-import type { ForumCategory, ForumThread, ThreadSample } from '#web/sample/forum-entity.ts';
-import { ideaThreads } from '#web/sample/forum-ideas.ts';
-import { learningThreads } from '#web/sample/forum-learning.ts';
-import { workshopThreads } from '#web/sample/forum-workshop.ts';
-import { dayFrom } from '#web/sample/sample-day.ts';
+import { careerThreads } from './forum-career.ts';
+import { clinicThreads } from './forum-clinic.ts';
+import { communityThreads } from './forum-community.ts';
+import type { ForumCategory, ForumThread, ThreadSample } from './forum-entity.ts';
+import { ideaThreads } from './forum-ideas.ts';
+import { learningThreads } from './forum-learning.ts';
+import { workshopThreads } from './forum-workshop.ts';
+import { dayFrom } from './sample-day.ts';
 
 /** The sample forum with dates counted from today. Threads with the latest activity come first. */
 export function getForum(today: Date): { threads: ForumThread[]; categories: ForumCategory[] } {

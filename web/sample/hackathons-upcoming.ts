@@ -1,4 +1,4 @@
-import { type HackathonSample, sponsor } from '#web/sample/hackathons-entity.ts';
+import { type HackathonSample, sponsor } from './hackathons-entity.ts';
 
 /** One per quarter, the next one first. */
 export const upcoming: readonly HackathonSample[] = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { getHackathons } from '#web/sample/hackathons.ts';
-import { themeOptions } from '#web/sample/hackathons-themes.ts';
+import { getHackathons } from './hackathons.ts';
+import { themeOptions } from './hackathons-themes.ts';
 
 const { upcoming, past } = getHackathons(new Date(2026, 7, 5, 15, 0));
 

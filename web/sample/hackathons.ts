@@ -1,6 +1,6 @@
-import type { Hackathon, HackathonSample } from '#web/sample/hackathons-entity.ts';
-import { past } from '#web/sample/hackathons-past.ts';
-import { upcoming } from '#web/sample/hackathons-upcoming.ts';
+import type { Hackathon, HackathonSample } from './hackathons-entity.ts';
+import { past } from './hackathons-past.ts';
+import { upcoming } from './hackathons-upcoming.ts';
 
 const monthsInCycle = 3;
 const daysToNext = 26;

@@ -1,7 +1,7 @@
-import type { Job } from '#web/sample/jobs-entity.ts';
-import { firstJobs } from '#web/sample/jobs-first.ts';
-import { furtherJobs } from '#web/sample/jobs-further.ts';
-import { dayFrom } from '#web/sample/sample-day.ts';
+import type { Job } from './jobs-entity.ts';
+import { firstJobs } from './jobs-first.ts';
+import { furtherJobs } from './jobs-further.ts';
+import { dayFrom } from './sample-day.ts';
 
 /** The sample jobs with dates counted from today, the latest first. */
 export const listJobs = (today: Date): Job[] =>

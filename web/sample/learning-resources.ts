@@ -1,4 +1,4 @@
-import { dayFrom } from '#web/sample/sample-day.ts';
+import { dayFrom } from './sample-day.ts';
 
 export const resourceTypes = ['course', 'article', 'video', 'workshop'] as const;
 export type ResourceType = (typeof resourceTypes)[number];

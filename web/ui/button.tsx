@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from './class-names.ts';
 
 type Appearance = { variant?: Variant; size?: Size };
 type Variant = keyof typeof variants;

@@ -1,5 +1,5 @@
 import type { Provider } from '#contract/vocabulary.ts';
-import { GitHubMark, GoogleMark } from '#web/ui/brand-marks.tsx';
+import { GitHubMark, GoogleMark } from './brand-marks.tsx';
 
 const marks = { google: GoogleMark, github: GitHubMark };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
-import { showSampleToast } from '#web/ui/sample.tsx';
+import { classNames } from './class-names.ts';
+import { showSampleToast } from './sample.tsx';
 
 type SampleLinkProps = { href: string; children: ReactNode; className?: string };
 

@@ -1,5 +1,5 @@
-import { Badge } from '#web/ui/text/badge.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { Badge } from './text/badge.tsx';
+import { toast } from './feedback/toast.tsx';
 
 /** Marks a screen of sample content. Use it once per screen. */
 export const SampleNote = ({ children }: { children: string }) => (

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Pool } from 'pg';
-import { listPendingMigrations } from '../database/migrate.ts';
-import type { Upkeep } from '../database/upkeep.ts';
+import { listPendingMigrations } from '#server/platform/database/migrate.ts';
+import type { Upkeep } from '#server/platform/database/upkeep.ts';
 import { writeBackup } from './write-backup.ts';
 
 /**

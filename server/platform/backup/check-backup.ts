@@ -1,4 +1,4 @@
-import { type Migration, readMigrations } from '../database/migrate.ts';
+import { type Migration, readMigrations } from '#server/platform/database/migrate.ts';
 import type { Header, Table } from './format.ts';
 import { readBackup } from './read-backup.ts';
 import { newerVersion } from './errors.ts';

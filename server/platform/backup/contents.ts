@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { transientTables, type Upkeep } from '../database/upkeep.ts';
+import { transientTables, type Upkeep } from '#server/platform/database/upkeep.ts';
 import type { Header, Table } from './format.ts';
 import { orderTables } from './table-order.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Upkeep } from '../database/upkeep.ts';
+import type { Upkeep } from '#server/platform/database/upkeep.ts';
 import { describeContents, listTables } from './contents.ts';
 import { endOfRows, formatVersion, type Seal, type Table, encodeLine } from './format.ts';
 

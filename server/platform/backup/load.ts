@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type Migration, runPendingMigrations } from '../database/migrate.ts';
+import { type Migration, runPendingMigrations } from '#server/platform/database/migrate.ts';
 import { findMigrations, skipRows } from './check-backup.ts';
 import { listTables } from './contents.ts';
 import { copySql } from './dump.ts';

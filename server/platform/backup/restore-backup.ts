@@ -4,8 +4,8 @@ import {
   type Migration,
   readMigrations,
   runPendingMigrations,
-} from '../database/migrate.ts';
-import type { Upkeep } from '../database/upkeep.ts';
+} from '#server/platform/database/migrate.ts';
+import type { Upkeep } from '#server/platform/database/upkeep.ts';
 import { listTables } from './contents.ts';
 import { load } from './load.ts';
 import { computeGap } from './epoch.ts';

@@ -9,7 +9,7 @@ import { createPerson } from '#tests/factories/people.ts';
 import { makeFolder } from '#tests/faults/processes.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { upkeep } from '#server/upkeep.ts';
-import { readMigrations } from '../database/migrate.ts';
+import { readMigrations } from '#server/platform/database/migrate.ts';
 import { checkBackup } from './check-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';

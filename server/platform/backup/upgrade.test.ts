@@ -6,7 +6,7 @@ import { createEmptyDatabase } from '#tests/empty-database.ts';
 import { makeFolder } from '#tests/faults/processes.ts';
 import { insertOldData, firstMigrations } from '#tests/older-database.ts';
 import { upkeep } from '#server/upkeep.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { backUpBeforeUpgrade } from './before-upgrade.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';

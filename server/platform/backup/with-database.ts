@@ -1,9 +1,12 @@
 import type { Pool } from 'pg';
-import { connectDatabase } from '../database/connect.ts';
-import { explainUnavailable } from '../database/errors.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/start.ts';
-import { findRunningPostgres, hasCluster } from '../embedded-postgres/running.ts';
-import type { Log } from '../embedded-postgres/server-log.ts';
+import { connectDatabase } from '#server/platform/database/connect.ts';
+import { explainUnavailable } from '#server/platform/database/errors.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#server/platform/embedded-postgres/start.ts';
+import { findRunningPostgres, hasCluster } from '#server/platform/embedded-postgres/running.ts';
+import type { Log } from '#server/platform/embedded-postgres/server-log.ts';
 
 /** Where the data is stored, according to the settings. */
 export type DataLocation = { dataDir: string; databaseUrl: string | undefined };

@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Pool } from 'pg';
-import type { Upkeep } from '../database/upkeep.ts';
-import { exists } from '../embedded-postgres/folder.ts';
-import { syncFolder } from '../embedded-postgres/sync-folder.ts';
+import type { Upkeep } from '#server/platform/database/upkeep.ts';
+import { exists } from '#server/platform/embedded-postgres/folder.ts';
+import { syncFolder } from '#server/platform/embedded-postgres/sync-folder.ts';
 import { dump } from './dump.ts';
 import { countRows } from './format.ts';
 

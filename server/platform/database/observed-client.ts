@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { currentRequestId } from '../request-id.ts';
+import { currentRequestId } from '#server/platform/request-id.ts';
 import { type AnnouncementListener, receiveAnnouncements } from './announcements.ts';
 import { statementName } from './prepare.ts';
 

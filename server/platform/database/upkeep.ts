@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { idleDays } from '../sessions/sessions.ts';
+import { idleDays } from '#server/platform/sessions/sessions.ts';
 
 /** What the platform must do for a feature's tables. Each feature declares its own. */
 export type Upkeep = {

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
-import { isForeignKeyViolation, isUnavailable } from '../database/errors.ts';
-import { createProblem, ProblemError } from '../problem.ts';
-import { logSecurity, type SecurityEvent } from '../security-log.ts';
+import { isForeignKeyViolation, isUnavailable } from '#server/platform/database/errors.ts';
+import { createProblem, ProblemError } from '#server/platform/problem.ts';
+import { logSecurity, type SecurityEvent } from '#server/platform/security-log.ts';
 
 /** Turns everything that is thrown into a problem response. Only internal errors are logged as errors. */
 export function handleErrors(app: FastifyInstance) {

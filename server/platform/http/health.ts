@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { ProblemError } from '../problem.ts';
+import { ProblemError } from '#server/platform/problem.ts';
 
 /** Serves liveness (the process runs) and readiness (the database answers, and it isn't stopping). */
 export function serveHealth(app: FastifyInstance, pool: Pool) {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { notFound, ProblemError } from '../problem.ts';
-import { logSecurity } from '../security-log.ts';
+import { notFound, ProblemError } from '#server/platform/problem.ts';
+import { logSecurity } from '#server/platform/security-log.ts';
 
 z.config(z.locales.en());
 

@@ -8,9 +8,9 @@ import {
   type Reply,
 } from '#contract/endpoint.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { runOnce } from '../idempotency/run-once.ts';
-import { ProblemError } from '../problem.ts';
-import { isFresh, type SignedIn } from '../sessions/sessions.ts';
+import { runOnce } from '#server/platform/idempotency/run-once.ts';
+import { ProblemError } from '#server/platform/problem.ts';
+import { isFresh, type SignedIn } from '#server/platform/sessions/sessions.ts';
 import { parseRequest } from './parse.ts';
 import { acceptUploads, readUpload } from './uploads.ts';
 import { replySchema, requestSchema } from './schemas.ts';

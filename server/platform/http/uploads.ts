@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { ProblemError } from '../problem.ts';
+import { ProblemError } from '#server/platform/problem.ts';
 
 /** Leaves the bodies of a scope's requests unread. What a file is said to be doesn't matter. */
 export function acceptUploads(scope: FastifyInstance) {

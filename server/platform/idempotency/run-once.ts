@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/migrations/tables.ts';
-import { invalidField, ProblemError } from '../problem.ts';
+import { invalidField, ProblemError } from '#server/platform/problem.ts';
 import { type Claim, claimKey, getReply, keepReply } from './store.ts';
 
 const keyHeader = 'idempotency-key';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { ProblemError } from '../problem.ts';
+import { ProblemError } from '#server/platform/problem.ts';
 
 /**
  * A rate limit: `points` uses in `seconds`, counted per key. `name` identifies the limit. `advice` is a

@@ -1,4 +1,4 @@
-import type { Use } from '../limits/limits.ts';
+import type { Use } from '#server/platform/limits/limits.ts';
 
 /**
  * How many emails of one kind anyone can have sent to one address: five an hour. Further emails wait.

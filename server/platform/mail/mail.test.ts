@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '#server/migrations/tables.ts';
 import { startTestServer } from '#tests/server.ts';
-import { type Limits, createLimits } from '../limits/limits.ts';
+import { type Limits, createLimits } from '#server/platform/limits/limits.ts';
 import { type SmtpSink, startSmtpSink } from '#tests/smtp-sink.ts';
 import { smtpMailer } from './mailer.ts';
 import { enqueueMail, maxAttempts, postpone, leaseMails } from './outbox.ts';

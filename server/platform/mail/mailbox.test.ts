@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { secret, startTestServer, type TestServer } from '#tests/server.ts';
-import { deriveOperatorKey } from '../http/operator-key.ts';
+import { deriveOperatorKey } from '#server/platform/http/operator-key.ts';
 
 const key = deriveOperatorKey(secret, 'mailbox');
 const hostile = {

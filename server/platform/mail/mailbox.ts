@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { matchesKey, hasKeyInQuery } from '../http/operator-key.ts';
+import { matchesKey, hasKeyInQuery } from '#server/platform/http/operator-key.ts';
 import type { KeptMail, Mailer } from './mailer.ts';
 
 /**

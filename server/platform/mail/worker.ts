@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/migrations/tables.ts';
-import { coalesce } from '../coalesce.ts';
-import type { Limits } from '../limits/limits.ts';
+import { coalesce } from '#server/platform/coalesce.ts';
+import type { Limits } from '#server/platform/limits/limits.ts';
 import { mailBudget } from './budget.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import {

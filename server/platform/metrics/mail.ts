@@ -1,5 +1,5 @@
 import { Gauge } from '@prometheus-io/client';
-import { getOutboxStats } from '../mail/outbox.ts';
+import { getOutboxStats } from '#server/platform/mail/outbox.ts';
 import type { MetricsSource } from './metrics.ts';
 
 type OutboxStats = Awaited<ReturnType<typeof getOutboxStats>>;

@@ -3,7 +3,7 @@ import { openClient } from '#tests/client.ts';
 import { readStream } from '#tests/event-stream.ts';
 import { createTeam } from '#tests/factories/projects.ts';
 import { secret, startTestServer, type TestServer } from '#tests/server.ts';
-import { deriveOperatorKey } from '../http/operator-key.ts';
+import { deriveOperatorKey } from '#server/platform/http/operator-key.ts';
 
 let server: TestServer;
 let guarded: TestServer;

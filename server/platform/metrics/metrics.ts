@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { observeMail } from './mail.ts';
 import { observePool } from './pool.ts';
 import { observeQueries } from './queries.ts';

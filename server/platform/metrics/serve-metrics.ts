@@ -1,6 +1,6 @@
 import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { matchesKey, hasKeyInQuery } from '../http/operator-key.ts';
+import { matchesKey, hasKeyInQuery } from '#server/platform/http/operator-key.ts';
 
 /**
  * Serves /metrics in Prometheus format to clients that send the key as `Authorization: Bearer …` or in

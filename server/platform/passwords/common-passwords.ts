@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { invalidField } from '../problem.ts';
+import { invalidField } from '#server/platform/problem.ts';
 
 /** About 49,000 passwords from published breaches, in lower case. */
 const common = new Set<string>(dictionary['passwords-common']);

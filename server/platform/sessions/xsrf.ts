@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { ProblemError } from '../problem.ts';
+import { ProblemError } from '#server/platform/problem.ts';
 import { hashToken } from './sessions.ts';
 
 declare module 'fastify' {

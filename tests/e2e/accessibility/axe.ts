@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../pieces.ts';
+import { expect, test } from '#tests/e2e/pieces.ts';
 
 /** Page options for accessibility checks, without animations that would disturb them. */
 export const stillPage = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openBoard } from '../board.ts';
-import { expect, test } from '../pieces.ts';
+import { openBoard } from '#tests/e2e/board.ts';
+import { expect, test } from '#tests/e2e/pieces.ts';
 import { expectAccessible, openScreen, stillPage, blockRedirects } from './axe.ts';
 import { createFullProject } from './sample-content.ts';
 

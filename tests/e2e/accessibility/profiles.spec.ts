@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { drawPicture, givePhoto } from '../../factories/photos.ts';
-import { expect, test } from '../pieces.ts';
+import { drawPicture, givePhoto } from '#tests/factories/photos.ts';
+import { expect, test } from '#tests/e2e/pieces.ts';
 import { expectAccessible, openScreen, stillPage } from './axe.ts';
 import { createFullProject, fillInProfile } from './sample-content.ts';
 

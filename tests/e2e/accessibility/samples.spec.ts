@@ -1,4 +1,4 @@
-import { expect, test } from '../pieces.ts';
+import { expect, test } from '#tests/e2e/pieces.ts';
 import { expectAccessible, openScreen, stillPage } from './axe.ts';
 
 test('no axe violations: events, an empty month and the sample notice', async ({ openPage }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths, patterns } from '#web/lib/paths.ts';
-import { expect, test } from '../pieces.ts';
+import { expect, test } from '#tests/e2e/pieces.ts';
 import { expectNoSidewaysScroll, expectTargetSizes, openScreen, blockRedirects } from './axe.ts';
 import { publicScreens, type Screen, listSignedInScreens } from './screens.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from '../pieces.ts';
+import type { Account } from '#tests/e2e/pieces.ts';
 import { createFullProject, fillInProfile } from './sample-content.ts';
 
 export type Screen = {

@@ -1,6 +1,6 @@
-import { openBoard, toastsOn, waitForKeyListeners } from '../board.ts';
-import { holdThenFail } from '../failing-requests.ts';
-import { createProject, expect, test } from '../pieces.ts';
+import { openBoard, toastsOn, waitForKeyListeners } from '#tests/e2e/board.ts';
+import { holdThenFail } from '#tests/e2e/failing-requests.ts';
+import { createProject, expect, test } from '#tests/e2e/pieces.ts';
 import { expectAccessible, openScreen, stillPage } from './axe.ts';
 import { createFullProject } from './sample-content.ts';
 

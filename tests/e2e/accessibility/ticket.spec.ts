@@ -1,5 +1,5 @@
-import { changeTicket, listTickets } from '../../factories/projects.ts';
-import { expect, test } from '../pieces.ts';
+import { changeTicket, listTickets } from '#tests/factories/projects.ts';
+import { expect, test } from '#tests/e2e/pieces.ts';
 import { expectAccessible, openScreen, stillPage } from './axe.ts';
 import { createFullProject } from './sample-content.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../pieces.ts';
+import { expect, test } from '#tests/e2e/pieces.ts';
 import { expectAccessible, openScreen, stillPage, blockRedirects } from './axe.ts';
 import { createFullProject } from './sample-content.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Profile } from '#contract/profiles.ts';
 import type { SecondStepWays } from '#contract/two-step.ts';
-import { ExternalLogins } from '#web/features/accounts/external-logins.tsx';
-import { RegisterForm } from '#web/features/accounts/register-form.tsx';
-import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ExternalLogins } from './external-logins.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 export type AuthMode = 'login' | 'register';
 

@@ -4,8 +4,6 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ownVerification } from '#contract/accounts.ts';
 import { passwordHint } from '#contract/passwords.ts';
-import { type LinkFailure, getLinkFailure } from '#web/features/accounts/link-failure.ts';
-import { NameFields } from '#web/features/accounts/name-fields.tsx';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
@@ -13,6 +11,8 @@ import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { type LinkFailure, getLinkFailure } from './link-failure.ts';
+import { NameFields } from './name-fields.tsx';
 
 type OwnVerification = z.input<typeof ownVerification>;
 

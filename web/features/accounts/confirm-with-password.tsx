@@ -2,8 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { verification } from '#contract/accounts.ts';
-import { type LinkFailure, getLinkFailure } from '#web/features/accounts/link-failure.ts';
-import type { Verification } from '#web/features/accounts/queries.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
@@ -11,6 +9,8 @@ import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { type LinkFailure, getLinkFailure } from './link-failure.ts';
+import type { Verification } from './queries.ts';
 
 type ConfirmWithPasswordProps = {
   token: string;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Provider, providerNames, providers } from '#contract/vocabulary.ts';
 import { externalLogin } from '#web/lib/paths.ts';
-import { providersQuery } from '#web/features/accounts/queries.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ProviderMark } from '#web/ui/provider-mark.tsx';
+import { providersQuery } from './queries.ts';
 
 type ExternalLoginsProps = {
   /** Where to go afterwards; home by default. */

@@ -1,8 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { registration } from '#contract/accounts.ts';
 import { passwordHint } from '#contract/passwords.ts';
-import { NameFields } from '#web/features/accounts/name-fields.tsx';
-import { type Registration, useRegistration } from '#web/features/accounts/queries.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
@@ -10,6 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { NameFields } from './name-fields.tsx';
+import { type Registration, useRegistration } from './queries.ts';
 
 const fields = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const;
 

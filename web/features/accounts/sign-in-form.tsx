@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { credentials } from '#contract/accounts.ts';
 import type { Profile } from '#contract/profiles.ts';
 import type { SecondStepWays } from '#contract/two-step.ts';
-import { type Credentials, useLogin } from '#web/features/accounts/queries.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
@@ -11,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { type Credentials, useLogin } from './queries.ts';
 
 type SignInFormProps = {
   email?: string;

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmWithNewPassword } from '#web/features/accounts/confirm-with-new-password.tsx';
-import { ConfirmWithPassword } from '#web/features/accounts/confirm-with-password.tsx';
-import { type LinkFailure, getLinkFailure } from '#web/features/accounts/link-failure.ts';
-import type { Verification } from '#web/features/accounts/queries.ts';
 import { call } from '#web/lib/api.ts';
 import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ConfirmWithNewPassword } from './confirm-with-new-password.tsx';
+import { ConfirmWithPassword } from './confirm-with-password.tsx';
+import { type LinkFailure, getLinkFailure } from './link-failure.ts';
+import type { Verification } from './queries.ts';
 
 type VerificationProps = {
   token: string;

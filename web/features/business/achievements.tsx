@@ -1,6 +1,6 @@
-import { CompanyBadges } from '#web/features/business/company-badges.tsx';
-import { Leaderboard } from '#web/features/business/leaderboard.tsx';
-import { TrendingIdeas } from '#web/features/business/trending-ideas.tsx';
+import { CompanyBadges } from './company-badges.tsx';
+import { Leaderboard } from './leaderboard.tsx';
+import { TrendingIdeas } from './trending-ideas.tsx';
 
 /** The Achievements tab: company leaderboard, trending ideas and badges. */
 export const Achievements = () => (

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { Achievements } from '#web/features/business/achievements.tsx';
-import { type BusinessTab, businessTabs } from '#web/features/business/business-tab.ts';
-import { Challenges } from '#web/features/business/challenges.tsx';
-import { Jobs } from '#web/features/business/jobs.tsx';
-import { Overview } from '#web/features/business/overview.tsx';
-import { Resources } from '#web/features/business/resources.tsx';
 import { readChoice, useUrlParams } from '#web/lib/url-params.ts';
 import { Tabs } from '#web/ui/page/tabs.tsx';
+import { Achievements } from './achievements.tsx';
+import { type BusinessTab, businessTabs } from './business-tab.ts';
+import { Challenges } from './challenges.tsx';
+import { Jobs } from './jobs.tsx';
+import { Overview } from './overview.tsx';
+import { Resources } from './resources.tsx';
 
 /** The tabs of the portal. The selected one is in the URL. */
 export function BusinessTabs() {

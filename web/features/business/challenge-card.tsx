@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { CompanyMark } from '#web/features/business/company-mark.tsx';
 import { formatCount, formatNumber } from '#web/lib/format.ts';
 import type { Challenge, ChallengeKind } from '#web/sample/challenges.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RelativeDate, ShortDate } from '#web/ui/text/dates.tsx';
 import { showSampleToast } from '#web/ui/sample.tsx';
+import { CompanyMark } from './company-mark.tsx';
 
 /** A challenge card. */
 export function ChallengeCard({ challenge }: { challenge: Challenge }) {

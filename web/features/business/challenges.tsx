@@ -1,7 +1,7 @@
-import { ChallengeCard } from '#web/features/business/challenge-card.tsx';
 import { readChoice, useUrlParams } from '#web/lib/url-params.ts';
 import { type Challenge, challengeKinds, listChallenges } from '#web/sample/challenges.ts';
 import { Tabs } from '#web/ui/page/tabs.tsx';
+import { ChallengeCard } from './challenge-card.tsx';
 
 /** The Challenges tab, with a sub-tab for each kind. */
 export function Challenges({ today }: { today: Date }) {

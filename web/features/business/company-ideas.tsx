@@ -1,13 +1,13 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { CompanyMark } from '#web/features/business/company-mark.tsx';
-import { IdeaBadges } from '#web/features/business/idea-badges.tsx';
-import { readResourceOrder, sortIdeas } from '#web/features/business/resource-search.ts';
-import { SortResources } from '#web/features/business/sort-resources.tsx';
 import { formatCount, formatNumber } from '#web/lib/format.ts';
 import { useUrlParams } from '#web/lib/url-params.ts';
 import type { CompanyIdea } from '#web/sample/company-ideas.ts';
 import { ShortDate } from '#web/ui/text/dates.tsx';
+import { CompanyMark } from './company-mark.tsx';
+import { IdeaBadges } from './idea-badges.tsx';
+import { readResourceOrder, sortIdeas } from './resource-search.ts';
+import { SortResources } from './sort-resources.tsx';
 
 /** The list of company ideas. */
 export function CompanyIdeas({ ideas }: { ideas: readonly CompanyIdea[] }) {

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  type JobFilter,
-  jobLevelFilters,
-  jobTypeFilters,
-} from '#web/features/business/job-search.ts';
 import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { type JobFilter, jobLevelFilters, jobTypeFilters } from './job-search.ts';
 
 type FilterJobsProps = {
   filter: JobFilter;

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { BusinessTab } from '#web/features/business/business-tab.ts';
-import { sortResources } from '#web/features/business/resource-search.ts';
 import { formatCount, formatNumber, formatPercent, formatRating } from '#web/lib/format.ts';
 import { listChallenges } from '#web/sample/challenges.ts';
 import { companyBadges, leaderboard } from '#web/sample/company-achievements.ts';
@@ -8,6 +6,8 @@ import { listCompanyIdeas } from '#web/sample/company-ideas.ts';
 import { listJobs } from '#web/sample/jobs.ts';
 import { listLearningResources } from '#web/sample/learning-resources.ts';
 import { RelativeDate } from '#web/ui/text/dates.tsx';
+import type { BusinessTab } from './business-tab.ts';
+import { sortResources } from './resource-search.ts';
 
 type Highlight = {
   tab: BusinessTab;

@@ -1,8 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import MapPin from 'lucide-react/icons/map-pin';
 import Wallet from 'lucide-react/icons/wallet';
-import { CompanyMark } from '#web/features/business/company-mark.tsx';
-import { Rating } from '#web/features/business/rating.tsx';
 import { formatCount, formatEuros, formatPercent } from '#web/lib/format.ts';
 import type { Job, Salary } from '#web/sample/jobs-entity.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
@@ -11,6 +9,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { RelativeDate } from '#web/ui/text/dates.tsx';
 import { ExpandableText } from '#web/ui/text/expandable-text.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
+import { CompanyMark } from './company-mark.tsx';
+import { Rating } from './rating.tsx';
 
 /** In characters (Specification, section 2). */
 const maxDescriptionLength = 200;

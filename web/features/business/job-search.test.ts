@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { withParams } from '#web/lib/url-params.ts';
+import { listJobs } from '#web/sample/jobs.ts';
 import {
   anyJob,
   findJobs,
@@ -6,9 +8,7 @@ import {
   jobFilterParams,
   locationsOf,
   readJobFilter,
-} from '#web/features/business/job-search.ts';
-import { withParams } from '#web/lib/url-params.ts';
-import { listJobs } from '#web/sample/jobs.ts';
+} from './job-search.ts';
 
 const jobs = listJobs(new Date(2030, 0, 15));
 const locations = locationsOf(jobs);

@@ -1,6 +1,11 @@
 import { useRef } from 'react';
-import { FilterJobs } from '#web/features/business/filter-jobs.tsx';
-import { JobCard } from '#web/features/business/job-card.tsx';
+import { useUrlParams } from '#web/lib/url-params.ts';
+import { listJobs } from '#web/sample/jobs.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { SearchScene } from '#web/ui/scenes/search.tsx';
+import { FilterJobs } from './filter-jobs.tsx';
+import { JobCard } from './job-card.tsx';
 import {
   anyJob,
   findJobs,
@@ -9,13 +14,8 @@ import {
   jobFilterParams,
   locationsOf,
   readJobFilter,
-} from '#web/features/business/job-search.ts';
-import { useSavedJobs } from '#web/features/business/saved-jobs.ts';
-import { useUrlParams } from '#web/lib/url-params.ts';
-import { listJobs } from '#web/sample/jobs.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { SearchScene } from '#web/ui/scenes/search.tsx';
+} from './job-search.ts';
+import { useSavedJobs } from './saved-jobs.ts';
 
 /** The Jobs tab: filters and listings. */
 export function Jobs({ today }: { today: Date }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rankRows } from '#web/features/business/leaderboard-ranks.ts';
+import { rankRows } from './leaderboard-ranks.ts';
 
 const row = (name: string, totalScore: number) => ({
   name,

@@ -1,9 +1,9 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Star from 'lucide-react/icons/star';
-import { rankRows } from '#web/features/business/leaderboard-ranks.ts';
 import { formatPercent } from '#web/lib/format.ts';
 import { leaderboard } from '#web/sample/company-achievements.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { rankRows } from './leaderboard-ranks.ts';
 
 /** Companies by total score. On phones each row is a block with labeled scores. */
 export const Leaderboard = () => (

@@ -1,5 +1,11 @@
 import { useRef } from 'react';
-import { ResourceCard } from '#web/features/business/resource-card.tsx';
+import { useUrlParams } from '#web/lib/url-params.ts';
+import type { LearningResource } from '#web/sample/learning-resources.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { SearchScene } from '#web/ui/scenes/search.tsx';
+import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { ResourceCard } from './resource-card.tsx';
 import {
   filterResources,
   readResourceFilter,
@@ -8,15 +14,9 @@ import {
   resourceTypeFilters,
   resourceFilterParams,
   sortResources,
-} from '#web/features/business/resource-search.ts';
-import { resourceTypeNames } from '#web/features/business/resource-types.ts';
-import { SortResources } from '#web/features/business/sort-resources.tsx';
-import { useUrlParams } from '#web/lib/url-params.ts';
-import type { LearningResource } from '#web/sample/learning-resources.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { SearchScene } from '#web/ui/scenes/search.tsx';
-import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+} from './resource-search.ts';
+import { resourceTypeNames } from './resource-types.ts';
+import { SortResources } from './sort-resources.tsx';
 
 /** The list of learning resources, with filters. */
 export function LearningResources({ resources }: { resources: readonly LearningResource[] }) {

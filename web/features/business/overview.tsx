@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
-import type { BusinessTab } from '#web/features/business/business-tab.ts';
-import { listHighlights } from '#web/features/business/highlights.tsx';
+import type { BusinessTab } from './business-tab.ts';
+import { listHighlights } from './highlights.tsx';
 
 type OverviewProps = {
   today: Date;

@@ -1,11 +1,11 @@
-import { Rating } from '#web/features/business/rating.tsx';
-import { resourceTypeNames } from '#web/features/business/resource-types.ts';
 import { formatCount } from '#web/lib/format.ts';
 import type { LearningResource, ResourceLevel } from '#web/sample/learning-resources.ts';
 import { Badge, type Tone } from '#web/ui/text/badge.tsx';
 import { ShortDate } from '#web/ui/text/dates.tsx';
 import { SampleLink } from '#web/ui/sample-link.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
+import { Rating } from './rating.tsx';
+import { resourceTypeNames } from './resource-types.ts';
 
 /** A learning resource. */
 export const ResourceCard = ({ resource }: { resource: LearningResource }) => (

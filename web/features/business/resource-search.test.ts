@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { withParams } from '#web/lib/url-params.ts';
+import { listCompanyIdeas } from '#web/sample/company-ideas.ts';
+import { listLearningResources } from '#web/sample/learning-resources.ts';
 import {
   filterResources,
   readResourceFilter,
@@ -6,10 +9,7 @@ import {
   resourceFilterParams,
   sortIdeas,
   sortResources,
-} from '#web/features/business/resource-search.ts';
-import { withParams } from '#web/lib/url-params.ts';
-import { listCompanyIdeas } from '#web/sample/company-ideas.ts';
-import { listLearningResources } from '#web/sample/learning-resources.ts';
+} from './resource-search.ts';
 
 const today = new Date(2030, 0, 15);
 const resources = listLearningResources(today);

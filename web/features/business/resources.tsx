@@ -1,9 +1,9 @@
-import { CompanyIdeas } from '#web/features/business/company-ideas.tsx';
-import { LearningResources } from '#web/features/business/learning-resources.tsx';
 import { readChoice, useUrlParams } from '#web/lib/url-params.ts';
 import { listCompanyIdeas } from '#web/sample/company-ideas.ts';
 import { listLearningResources } from '#web/sample/learning-resources.ts';
 import { Tabs } from '#web/ui/page/tabs.tsx';
+import { CompanyIdeas } from './company-ideas.tsx';
+import { LearningResources } from './learning-resources.tsx';
 
 const lists = ['learning', 'ideas'] as const;
 

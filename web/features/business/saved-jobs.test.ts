@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSavedJobs, writeSavedJobs } from '#web/features/business/saved-jobs.ts';
+import { readSavedJobs, writeSavedJobs } from './saved-jobs.ts';
 
 function storage() {
   const kept = new Map<string, string>();

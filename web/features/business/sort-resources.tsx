@@ -1,6 +1,6 @@
-import { readResourceOrder, resourceOrders } from '#web/features/business/resource-search.ts';
 import { useUrlParams } from '#web/lib/url-params.ts';
 import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { readResourceOrder, resourceOrders } from './resource-search.ts';
 
 /** The sort order of both resource lists. */
 export function SortResources({ className }: { className?: string }) {

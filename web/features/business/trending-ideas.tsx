@@ -1,8 +1,8 @@
 import TrendingUp from 'lucide-react/icons/trending-up';
-import { CompanyMark } from '#web/features/business/company-mark.tsx';
-import { IdeaBadges } from '#web/features/business/idea-badges.tsx';
 import { formatCount, formatPercentChange } from '#web/lib/format.ts';
 import { trendingIdeas } from '#web/sample/company-ideas.ts';
+import { CompanyMark } from './company-mark.tsx';
+import { IdeaBadges } from './idea-badges.tsx';
 
 /** Ideas with many participants, the fastest growing first. */
 export const TrendingIdeas = () => (

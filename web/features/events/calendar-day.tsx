@@ -1,6 +1,6 @@
-import { type Day, formatDay } from '#web/features/events/calendar.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { type Day, formatDay } from './calendar.ts';
 
 type CalendarDayProps = {
   day: Day;

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type Month, formatMonthOf } from '#web/features/events/calendar.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { type Month, formatMonthOf } from './calendar.ts';
 
 type CalendarHeaderProps = {
   /** The id of the heading, which names the grid. */

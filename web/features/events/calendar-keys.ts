@@ -1,11 +1,4 @@
-import {
-  type Day,
-  addDays,
-  firstDayOf,
-  monthOf,
-  addMonths,
-  weekdayIndex,
-} from '#web/features/events/calendar.ts';
+import { type Day, addDays, firstDayOf, monthOf, addMonths, weekdayIndex } from './calendar.ts';
 
 /** The day that a key moves to, or undefined if it is not a navigation key. */
 export const dayForKey = (day: Day, key: string): Day | undefined => moves[key]?.(day);

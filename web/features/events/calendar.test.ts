@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { dayForKey } from '#web/features/events/calendar-keys.ts';
+import { dayForKey } from './calendar-keys.ts';
 import {
   formatDay,
   addDays,
@@ -8,7 +8,7 @@ import {
   formatMonthOf,
   addMonths,
   weeksOf,
-} from '#web/features/events/calendar.ts';
+} from './calendar.ts';
 
 describe('weeksOf', () => {
   it('starts weeks on Monday and fills only the days of the month', () => {

@@ -1,16 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { CalendarDay } from '#web/features/events/calendar-day.tsx';
-import { CalendarHeader } from '#web/features/events/calendar-header.tsx';
-import { dayForKey } from '#web/features/events/calendar-keys.ts';
-import {
-  type Day,
-  firstDayOf,
-  type Month,
-  monthOf,
-  addMonths,
-  weeksOf,
-} from '#web/features/events/calendar.ts';
-import { useDayFocus } from '#web/features/events/use-day-focus.ts';
+import { CalendarDay } from './calendar-day.tsx';
+import { CalendarHeader } from './calendar-header.tsx';
+import { dayForKey } from './calendar-keys.ts';
+import { type Day, firstDayOf, type Month, monthOf, addMonths, weeksOf } from './calendar.ts';
+import { useDayFocus } from './use-day-focus.ts';
 
 type EventCalendarProps = {
   month: Month;

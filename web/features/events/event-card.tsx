@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { EventDate } from '#web/features/events/event-date.tsx';
-import { EventCapacity } from '#web/features/events/event-capacity.tsx';
-import { EventProgramme } from '#web/features/events/event-programme.tsx';
 import type { Event, EventCategory } from '#web/sample/events-entity.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge, type Tone } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showSampleToast } from '#web/ui/sample.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
+import { EventDate } from './event-date.tsx';
+import { EventCapacity } from './event-capacity.tsx';
+import { EventProgramme } from './event-programme.tsx';
 
 type EventCardProps = {
   event: Event;

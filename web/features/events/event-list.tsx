@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { countEvents } from '#web/features/events/calendar-day.tsx';
-import { formatDay, formatMonthOf } from '#web/features/events/calendar.ts';
-import { EventCard } from '#web/features/events/event-card.tsx';
-import { type EventSearch, eventsShown } from '#web/features/events/event-search.ts';
-import { NoEvents } from '#web/features/events/no-events.tsx';
 import type { Event } from '#web/sample/events-entity.ts';
 import { Button } from '#web/ui/button.tsx';
+import { countEvents } from './calendar-day.tsx';
+import { formatDay, formatMonthOf } from './calendar.ts';
+import { EventCard } from './event-card.tsx';
+import { type EventSearch, eventsShown } from './event-search.ts';
+import { NoEvents } from './no-events.tsx';
 
 type EventListProps = {
   search: EventSearch;

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { listEvents } from '#web/sample/events-calendar.ts';
 import {
   changeEventSearch,
   countByDay,
@@ -8,8 +9,7 @@ import {
   nearestMonth,
   readEventSearch,
   writeEventSearch,
-} from '#web/features/events/event-search.ts';
-import { listEvents } from '#web/sample/events-calendar.ts';
+} from './event-search.ts';
 
 const today = '2026-10-14';
 const events = listEvents(new Date(2026, 9, 14, 9, 0));

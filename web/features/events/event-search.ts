@@ -1,12 +1,5 @@
-import {
-  type Day,
-  dayOf,
-  isDay,
-  isMonth,
-  type Month,
-  monthOf,
-} from '#web/features/events/calendar.ts';
 import { type Event, eventCategories } from '#web/sample/events-entity.ts';
+import { type Day, dayOf, isDay, isMonth, type Month, monthOf } from './calendar.ts';
 
 export const categoryFilters = ['all', ...eventCategories] as const;
 

@@ -1,14 +1,9 @@
-import { formatDay, dayOf, formatMonthOf, monthOf } from '#web/features/events/calendar.ts';
-import {
-  type EventSearch,
-  eventsShown,
-  isUnfiltered,
-  nearestMonth,
-} from '#web/features/events/event-search.ts';
 import type { Event } from '#web/sample/events-entity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { CalendarScene } from '#web/ui/scenes/calendar.tsx';
+import { formatDay, dayOf, formatMonthOf, monthOf } from './calendar.ts';
+import { type EventSearch, eventsShown, isUnfiltered, nearestMonth } from './event-search.ts';
 
 type NoEventsProps = {
   search: EventSearch;

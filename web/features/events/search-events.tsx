@@ -1,6 +1,6 @@
-import { categoryFilters, type EventSearch } from '#web/features/events/event-search.ts';
 import { SearchBox } from '#web/ui/forms/search-box.tsx';
 import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { categoryFilters, type EventSearch } from './event-search.ts';
 
 type SearchEventsProps = {
   search: EventSearch;

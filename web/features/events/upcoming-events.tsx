@@ -4,10 +4,10 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import { EventDate } from '#web/features/events/event-date.tsx';
 import type { Event } from '#web/sample/events-entity.ts';
 import { listUpcomingEvents } from '#web/sample/events.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
+import { EventDate } from './event-date.tsx';
 
 /** The next three events and a link to all of them. */
 export function UpcomingEvents() {

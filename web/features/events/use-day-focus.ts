@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Day, firstDayOf, type Month, monthOf } from '#web/features/events/calendar.ts';
+import { type Day, firstDayOf, type Month, monthOf } from './calendar.ts';
 
 type Shown = { month: Month; selected: Day | null; today: Day };
 

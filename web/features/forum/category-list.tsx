@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { forumSearchParams } from '#web/features/forum/forum-search.ts';
-import { typeTones } from '#web/features/forum/type-tones.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { withParams } from '#web/lib/url-params.ts';
 import type { ForumCategory } from '#web/sample/forum-entity.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { RelativeDate } from '#web/ui/text/dates.tsx';
+import { forumSearchParams } from './forum-search.ts';
+import { typeTones } from './type-tones.ts';
 
 type CategoryListProps = {
   categories: readonly ForumCategory[];

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  findThreads,
-  forumSearchParams,
-  readForumSearch,
-  getStatistics,
-} from '#web/features/forum/forum-search.ts';
 import { withParams } from '#web/lib/url-params.ts';
 import { getForum } from '#web/sample/forum.ts';
+import { findThreads, forumSearchParams, readForumSearch, getStatistics } from './forum-search.ts';
 
 const { threads, categories } = getForum(new Date(2030, 0, 15));
 const find = (text: string, type: Parameters<typeof findThreads>[1]['type'] = 'all') =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { getStatistics } from '#web/features/forum/forum-search.ts';
 import { formatCount, formatNumber } from '#web/lib/format.ts';
 import type { ForumThread } from '#web/sample/forum-entity.ts';
 import { RelativeDate } from '#web/ui/text/dates.tsx';
+import { getStatistics } from './forum-search.ts';
 
 type ForumStatisticsProps = {
   /** The threads that match the search. */

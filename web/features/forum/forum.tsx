@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
-import { CategoryList } from '#web/features/forum/category-list.tsx';
-import {
-  findThreads,
-  type ForumSearch,
-  forumSearchParams,
-  readForumSearch,
-} from '#web/features/forum/forum-search.ts';
-import { ForumStatistics } from '#web/features/forum/forum-statistics.tsx';
-import { SearchForum } from '#web/features/forum/search-forum.tsx';
-import { ThreadList } from '#web/features/forum/thread-list.tsx';
 import { useUrlParams } from '#web/lib/url-params.ts';
 import { getForum } from '#web/sample/forum.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ConversationScene } from '#web/ui/scenes/conversation.tsx';
+import { CategoryList } from './category-list.tsx';
+import {
+  findThreads,
+  type ForumSearch,
+  forumSearchParams,
+  readForumSearch,
+} from './forum-search.ts';
+import { ForumStatistics } from './forum-statistics.tsx';
+import { SearchForum } from './search-forum.tsx';
+import { ThreadList } from './thread-list.tsx';
 
 /** The forum: search, statistics, discussions and categories. */
 export function Forum() {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { type ForumSearch, typeFilters } from '#web/features/forum/forum-search.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SearchBox } from '#web/ui/forms/search-box.tsx';
+import { type ForumSearch, typeFilters } from './forum-search.ts';
 
 type SearchForumProps = {
   search: ForumSearch;

@@ -1,9 +1,5 @@
 import Eye from 'lucide-react/icons/eye';
 import MessageSquare from 'lucide-react/icons/message-square';
-import { CodeSnippet } from '#web/features/forum/code-snippet.tsx';
-import { ThreadAuthor } from '#web/features/forum/thread-author.tsx';
-import { ThreadFacts } from '#web/features/forum/thread-facts.tsx';
-import { typeTones } from '#web/features/forum/type-tones.ts';
 import { formatCount } from '#web/lib/format.ts';
 import type { ForumThread } from '#web/sample/forum-entity.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
@@ -11,6 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { RelativeDate } from '#web/ui/text/dates.tsx';
 import { showSampleToast } from '#web/ui/sample.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
+import { CodeSnippet } from './code-snippet.tsx';
+import { ThreadAuthor } from './thread-author.tsx';
+import { ThreadFacts } from './thread-facts.tsx';
+import { typeTones } from './type-tones.ts';
 
 /** A discussion in the list. */
 export function ThreadCard({ thread }: { thread: ForumThread }) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { ThreadCard } from '#web/features/forum/thread-card.tsx';
 import type { ForumThread } from '#web/sample/forum-entity.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ThreadCard } from './thread-card.tsx';
 
 const pageSize = 10;
 

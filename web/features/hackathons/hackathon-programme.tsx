@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { DrawnLogo } from '#web/features/hackathons/drawn-logo.tsx';
 import { formatEuros } from '#web/lib/format.ts';
-import { mentorTone, sponsorTone } from '#web/features/hackathons/tones.ts';
 import type { Hackathon } from '#web/sample/hackathons-entity.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
+import { DrawnLogo } from './drawn-logo.tsx';
+import { mentorTone, sponsorTone } from './tones.ts';
 
 /** The prizes, schedule, mentors, sponsors and requirements of a hackathon. */
 export const HackathonProgramme = ({ hackathon }: { hackathon: Hackathon }) => (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PastHackathon } from '#web/features/hackathons/past-hackathon.tsx';
-import { UpcomingHackathon } from '#web/features/hackathons/upcoming-hackathon.tsx';
 import { getHackathons } from '#web/sample/hackathons.ts';
 import { Tabs } from '#web/ui/page/tabs.tsx';
+import { PastHackathon } from './past-hackathon.tsx';
+import { UpcomingHackathon } from './upcoming-hackathon.tsx';
 
 /** Upcoming and past hackathons. The selected tab is in the URL. */
 export function HackathonTabs() {

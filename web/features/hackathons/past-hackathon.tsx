@@ -1,4 +1,3 @@
-import { DrawnLogo } from '#web/features/hackathons/drawn-logo.tsx';
 import { formatEuros } from '#web/lib/format.ts';
 import { ShortDate } from '#web/ui/text/dates.tsx';
 import type { Hackathon } from '#web/sample/hackathons-entity.ts';
@@ -6,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { showSampleToast } from '#web/ui/sample.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
+import { DrawnLogo } from './drawn-logo.tsx';
 
 /** A past hackathon. */
 export function PastHackathon({ hackathon }: { hackathon: Hackathon }) {

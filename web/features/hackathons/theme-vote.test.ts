@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { mentorTone, sponsorTone } from '#web/features/hackathons/tones.ts';
-import { castVote, percentageOf } from '#web/features/hackathons/theme-vote.ts';
 import { themeOptions } from '#web/sample/hackathons-themes.ts';
+import { mentorTone, sponsorTone } from './tones.ts';
+import { castVote, percentageOf } from './theme-vote.ts';
 
 describe('castVote', () => {
   it('adds one vote to the chosen option and one to every total', () => {

@@ -2,10 +2,10 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import Repeat from 'lucide-react/icons/repeat';
 import { ShortDate } from '#web/ui/text/dates.tsx';
-import { HackathonProgramme } from '#web/features/hackathons/hackathon-programme.tsx';
-import { Registration } from '#web/features/hackathons/registration.tsx';
 import type { Hackathon } from '#web/sample/hackathons-entity.ts';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
+import { HackathonProgramme } from './hackathon-programme.tsx';
+import { Registration } from './registration.tsx';
 
 /** An upcoming hackathon. */
 export function UpcomingHackathon({ hackathon }: { hackathon: Hackathon }) {

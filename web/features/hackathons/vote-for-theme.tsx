@@ -1,7 +1,7 @@
-import { castVote } from '#web/features/hackathons/theme-vote.ts';
-import { ThemeCard } from '#web/features/hackathons/theme-card.tsx';
-import { useThemeVote } from '#web/features/hackathons/use-theme-vote.ts';
 import { themeOptions } from '#web/sample/hackathons-themes.ts';
+import { castVote } from './theme-vote.ts';
+import { ThemeCard } from './theme-card.tsx';
+import { useThemeVote } from './use-theme-vote.ts';
 
 /** The theme vote. */
 export function VoteForTheme() {

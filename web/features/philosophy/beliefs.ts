@@ -1,5 +1,5 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
-import type { Side } from '#web/features/philosophy/piece-tab.tsx';
+import type { Side } from './piece-tab.tsx';
 
 type Belief = {
   name: string;

@@ -1,8 +1,8 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
 import type { ReactNode } from 'react';
-import { beliefs } from '#web/features/philosophy/beliefs.ts';
-import { PieceTab, type Side } from '#web/features/philosophy/piece-tab.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { beliefs } from './beliefs.ts';
+import { PieceTab, type Side } from './piece-tab.tsx';
 
 /** Six beliefs as connected pieces, and an open place that invites the reader to join. */
 export const Philosophy = ({ actions }: { actions: ReactNode }) => (

@@ -1,7 +1,7 @@
-import { AchievementList } from '#web/features/profiles/awards.tsx';
-import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { AchievementsScene } from '#web/ui/scenes/achievements.tsx';
+import { AchievementList } from './awards.tsx';
+import type { ShownProfile } from './shown-profile.ts';
 
 type AchievementsPanelProps = { profile: ShownProfile; isOwn: boolean };
 

@@ -3,8 +3,8 @@ import GitCommit from 'lucide-react/icons/git-commit-horizontal';
 import GitPullRequest from 'lucide-react/icons/git-pull-request';
 import MessageSquare from 'lucide-react/icons/message-square';
 import type { ActivityType } from '#contract/vocabulary.ts';
-import type { Activity } from '#web/features/profiles/shown-profile.ts';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
+import type { Activity } from './shown-profile.ts';
 
 /** How an entry begins, before the project name (Specification, section 2). */
 const activityLabels: Record<ActivityType, { label: string; Icon: typeof CircleDot }> = {

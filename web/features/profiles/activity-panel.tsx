@@ -1,6 +1,6 @@
-import { ActivityList } from '#web/features/profiles/activity-list.tsx';
-import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ActivityList } from './activity-list.tsx';
+import type { ShownProfile } from './shown-profile.ts';
 
 type ActivityPanelProps = { profile: ShownProfile; isOwn: boolean };
 

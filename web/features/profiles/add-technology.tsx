@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { TechStackEntry } from '#contract/profiles.ts';
-import { levelOptions } from '#web/features/profiles/skill-levels.ts';
-import { checkEntry, emptyEntry, isBlank } from '#web/features/profiles/tech-stack-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { levelOptions } from './skill-levels.ts';
+import { checkEntry, emptyEntry, isBlank } from './tech-stack-form.ts';
 
 type AddTechnologyOptions = {
   /** The current list, to refuse duplicates. */

@@ -6,9 +6,9 @@ import Puzzle from 'lucide-react/icons/puzzle';
 import Star from 'lucide-react/icons/star';
 import Ticket from 'lucide-react/icons/ticket';
 import type { AwardIcon, PieceColour } from '#contract/vocabulary.ts';
-import { DateText } from '#web/features/profiles/date-text.tsx';
-import type { Achievement, Badge } from '#web/features/profiles/shown-profile.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { DateText } from './date-text.tsx';
+import type { Achievement, Badge } from './shown-profile.ts';
 
 const icons: Record<AwardIcon, typeof Flag> = {
   flag: Flag,

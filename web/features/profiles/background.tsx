@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { Entry } from '#contract/entries.ts';
 import type { EntryKind } from '#contract/vocabulary.ts';
-import { EditEntryButton } from '#web/features/profiles/edit-entry-button.tsx';
-import { newestFirst, formatPeriod } from '#web/features/profiles/entry-period.ts';
-import { entryTexts } from '#web/features/profiles/entry-texts.ts';
-import { RemoveEntry } from '#web/features/profiles/remove-entry.tsx';
-import { Section } from '#web/features/profiles/section.tsx';
+import { EditEntryButton } from './edit-entry-button.tsx';
+import { newestFirst, formatPeriod } from './entry-period.ts';
+import { entryTexts } from './entry-texts.ts';
+import { RemoveEntry } from './remove-entry.tsx';
+import { Section } from './section.tsx';
 
 type BackgroundProps = { kind: EntryKind; entries: readonly Entry[]; isOwn: boolean };
 

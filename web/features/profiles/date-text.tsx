@@ -1,4 +1,4 @@
-import { formatIsoDate } from '#web/features/profiles/long-date.ts';
+import { formatIsoDate } from './long-date.ts';
 
 export const DateText = ({ iso, className }: { iso: string; className?: string }) => (
   <time dateTime={iso} className={className}>

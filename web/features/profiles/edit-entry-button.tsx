@@ -3,11 +3,11 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense } from 'react';
 import type { Entry } from '#contract/entries.ts';
 import type { EntryKind } from '#contract/vocabulary.ts';
-import { entryTexts } from '#web/features/profiles/entry-texts.ts';
-import { useDialogState } from '#web/features/profiles/use-dialog-state.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { entryTexts } from './entry-texts.ts';
+import { useDialogState } from './use-dialog-state.ts';
 
-const EditEntry = lazy(() => import('#web/features/profiles/edit-entry.tsx'));
+const EditEntry = lazy(() => import('./edit-entry.tsx'));
 
 /** Opens the dialog to edit an entry. */
 export function EditEntryButton({ entry }: { entry: Entry }) {

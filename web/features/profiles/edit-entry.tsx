@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form';
 import { type Entry, entryForm } from '#contract/entries.ts';
 import type { EntryKind } from '#contract/vocabulary.ts';
-import { entryTexts } from '#web/features/profiles/entry-texts.ts';
-import { SaveFailure } from '#web/features/profiles/save-failure.tsx';
-import { type EntryForm, useSaveEntry } from '#web/features/profiles/use-change-entries.ts';
-import { useUnsavedChanges } from '#web/features/profiles/use-unsaved-changes.tsx';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
+import { entryTexts } from './entry-texts.ts';
+import { SaveFailure } from './save-failure.tsx';
+import { type EntryForm, useSaveEntry } from './use-change-entries.ts';
+import { useUnsavedChanges } from './use-unsaved-changes.tsx';
 
 const fields = ['title', 'organisation', 'from', 'to', 'text'] as const;
 const empty: EntryForm = { title: '', organisation: '', from: '', to: '', text: '' };

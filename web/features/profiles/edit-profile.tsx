@@ -1,22 +1,17 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Profile } from '#contract/profiles.ts';
-import { ProfileFields } from '#web/features/profiles/profile-fields.tsx';
-import {
-  formOf,
-  profileFields,
-  type ProfileForm,
-  profileRules,
-} from '#web/features/profiles/profile-form.ts';
-import { SaveFailure } from '#web/features/profiles/save-failure.tsx';
-import { useUpdateProfile } from '#web/features/profiles/use-change-profile.ts';
-import { useUnsavedChanges } from '#web/features/profiles/use-unsaved-changes.tsx';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { addTag } from '#web/ui/forms/add-tag.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { ProfileFields } from './profile-fields.tsx';
+import { formOf, profileFields, type ProfileForm, profileRules } from './profile-form.ts';
+import { SaveFailure } from './save-failure.tsx';
+import { useUpdateProfile } from './use-change-profile.ts';
+import { useUnsavedChanges } from './use-unsaved-changes.tsx';
 
 const failureMessage = 'Failed to update profile';
 

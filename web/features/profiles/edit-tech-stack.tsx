@@ -1,22 +1,18 @@
 import { useRef } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import type { Profile } from '#contract/profiles.ts';
-import { AddTechnology, useAddTechnology } from '#web/features/profiles/add-technology.tsx';
-import { EditTechnology } from '#web/features/profiles/edit-technology.tsx';
-import { SaveFailure } from '#web/features/profiles/save-failure.tsx';
-import { SkillLevelGuide } from '#web/features/profiles/skill-level-guide.tsx';
-import {
-  type EnteredTechStack,
-  type TechStackForm,
-  techStackRules,
-} from '#web/features/profiles/tech-stack-form.ts';
-import { useUpdateTechStack } from '#web/features/profiles/use-change-profile.ts';
-import { useUnsavedChanges } from '#web/features/profiles/use-unsaved-changes.tsx';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { AddTechnology, useAddTechnology } from './add-technology.tsx';
+import { EditTechnology } from './edit-technology.tsx';
+import { SaveFailure } from './save-failure.tsx';
+import { SkillLevelGuide } from './skill-level-guide.tsx';
+import { type EnteredTechStack, type TechStackForm, techStackRules } from './tech-stack-form.ts';
+import { useUpdateTechStack } from './use-change-profile.ts';
+import { useUnsavedChanges } from './use-unsaved-changes.tsx';
 
 const failureMessage = 'Failed to update tech stack';
 

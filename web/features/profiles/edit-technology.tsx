@@ -1,10 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Controller } from 'react-hook-form';
-import { levelOptions } from '#web/features/profiles/skill-levels.ts';
-import type { TechStackFormState } from '#web/features/profiles/tech-stack-form.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { levelOptions } from './skill-levels.ts';
+import type { TechStackFormState } from './tech-stack-form.ts';
 
 type EditTechnologyProps = {
   form: TechStackFormState;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Entry } from '#contract/entries.ts';
-import { newestFirst, formatPeriod } from '#web/features/profiles/entry-period.ts';
+import { newestFirst, formatPeriod } from './entry-period.ts';
 
 const entry = (fields: Partial<Entry>): Entry => ({
   id: 1,

@@ -1,7 +1,7 @@
 import { paths } from '#web/lib/paths.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
-import { useFollow } from '#web/features/profiles/use-follow.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useFollow } from './use-follow.ts';
 
 type FollowButtonProps = {
   profile: PublicProfile;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatJoinDate } from '#web/features/profiles/long-date.ts';
+import { formatJoinDate } from './long-date.ts';
 
 it('formats the date in the long US format', () => {
   expect(formatJoinDate('2026-03-05T12:00:00.000Z')).toBe('March 5, 2026');

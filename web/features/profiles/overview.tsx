@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { AchievementList, BadgeList } from '#web/features/profiles/awards.tsx';
-import { Background } from '#web/features/profiles/background.tsx';
-import { RecentProjects } from '#web/features/profiles/recent-projects.tsx';
-import { Section } from '#web/features/profiles/section.tsx';
-import type { RecentProject, ShownProfile } from '#web/features/profiles/shown-profile.ts';
 import { Tag } from '#web/ui/text/tag.tsx';
+import { AchievementList, BadgeList } from './awards.tsx';
+import { Background } from './background.tsx';
+import { RecentProjects } from './recent-projects.tsx';
+import { Section } from './section.tsx';
+import type { RecentProject, ShownProfile } from './shown-profile.ts';
 
 type OverviewProps = {
   profile: ShownProfile;

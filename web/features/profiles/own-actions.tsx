@@ -3,12 +3,12 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense } from 'react';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/lib/paths.ts';
-import { AddEntryButton } from '#web/features/profiles/edit-entry-button.tsx';
-import { useDialogState } from '#web/features/profiles/use-dialog-state.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { AddEntryButton } from './edit-entry-button.tsx';
+import { useDialogState } from './use-dialog-state.ts';
 
-const EditProfile = lazy(() => import('#web/features/profiles/edit-profile.tsx'));
-const EditTechStack = lazy(() => import('#web/features/profiles/edit-tech-stack.tsx'));
+const EditProfile = lazy(() => import('./edit-profile.tsx'));
+const EditTechStack = lazy(() => import('./edit-tech-stack.tsx'));
 
 /** The buttons in the header of your own profile. */
 export function OwnActions({ profile }: { profile: Profile }) {

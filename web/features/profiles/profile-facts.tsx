@@ -2,8 +2,8 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Flame from 'lucide-react/icons/flame';
 import MapPin from 'lucide-react/icons/map-pin';
 import { formatNumber } from '#web/lib/format.ts';
-import { formatJoinDate } from '#web/features/profiles/long-date.ts';
-import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
+import { formatJoinDate } from './long-date.ts';
+import type { ShownProfile } from './shown-profile.ts';
 
 type ProfileFactsProps = { profile: Pick<ShownProfile, 'location' | 'createdAt' | 'stats'> };
 

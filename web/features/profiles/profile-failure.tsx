@@ -1,7 +1,7 @@
-import { profileFailure } from '#web/features/profiles/queries.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { profileFailure } from './queries.ts';
 
 type ProfileFailureProps = { error: Error; onRetry: () => void };
 

@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { ProfileForm } from '#web/features/profiles/profile-form.ts';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { TagsField } from '#web/ui/forms/tags-field.tsx';
+import type { ProfileForm } from './profile-form.ts';
 
 type ProfileFieldsProps = {
   form: UseFormReturn<ProfileForm>;

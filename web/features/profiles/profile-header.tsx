@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { ProfileFacts } from '#web/features/profiles/profile-facts.tsx';
-import { ProfileLinks } from '#web/features/profiles/profile-links.tsx';
 import { fullName } from '#contract/full-name.ts';
-import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileLinks } from './profile-links.tsx';
+import type { ShownProfile } from './shown-profile.ts';
 
 type ProfileHeaderProps = {
   profile: ShownProfile;

@@ -1,8 +1,8 @@
 import Globe from 'lucide-react/icons/globe';
 import type { ComponentType } from 'react';
-import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
 import { GitHubMark, LinkedInMark, XMark } from '#web/ui/brand-marks.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import type { ShownProfile } from './shown-profile.ts';
 
 type ProfileLinksProps = {
   profile: Pick<ShownProfile, 'githubUrl' | 'linkedinUrl' | 'xurl' | 'personalWebsiteUrl'>;

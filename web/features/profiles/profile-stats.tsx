@@ -1,5 +1,5 @@
 import { formatNumber } from '#web/lib/format.ts';
-import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
+import type { ShownProfile } from './shown-profile.ts';
 
 export function ProfileStats({ stats }: { stats: ShownProfile['stats'] }) {
   const tiles = [

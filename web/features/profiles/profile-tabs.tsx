@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { AchievementsPanel } from '#web/features/profiles/achievements-panel.tsx';
-import { ActivityPanel } from '#web/features/profiles/activity-panel.tsx';
-import { Overview } from '#web/features/profiles/overview.tsx';
-import type { RecentProject, ShownProfile } from '#web/features/profiles/shown-profile.ts';
-import { TechStackPanel } from '#web/features/profiles/tech-stack-panel.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
+import { AchievementsPanel } from './achievements-panel.tsx';
+import { ActivityPanel } from './activity-panel.tsx';
+import { Overview } from './overview.tsx';
+import type { RecentProject, ShownProfile } from './shown-profile.ts';
+import { TechStackPanel } from './tech-stack-panel.tsx';
 
 const values = ['overview', 'projects', 'tech-stack', 'activity', 'achievements'] as const;
 

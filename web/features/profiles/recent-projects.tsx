@@ -1,10 +1,10 @@
 import GitFork from 'lucide-react/icons/git-fork';
 import Star from 'lucide-react/icons/star';
-import type { RecentProject } from '#web/features/profiles/shown-profile.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
+import type { RecentProject } from './shown-profile.ts';
 
 type RecentProjectsProps = {
   projects: readonly RecentProject[];

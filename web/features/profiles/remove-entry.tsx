@@ -1,11 +1,11 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Entry } from '#contract/entries.ts';
-import { useRemoveEntry } from '#web/features/profiles/use-change-entries.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { useRemoveEntry } from './use-change-entries.ts';
 
 /** Removes an entry after a confirmation. */
 export function RemoveEntry({ entry, onRemoved }: { entry: Entry; onRemoved: () => void }) {

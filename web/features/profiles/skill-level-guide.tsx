@@ -1,6 +1,6 @@
 import { skillLevels } from '#contract/vocabulary.ts';
-import { SkillMeter } from '#web/features/profiles/skill-meter.tsx';
-import { levels } from '#web/features/profiles/skill-levels.ts';
+import { SkillMeter } from './skill-meter.tsx';
+import { levels } from './skill-levels.ts';
 
 /** Explains the four levels. */
 export const SkillLevelGuide = () => (

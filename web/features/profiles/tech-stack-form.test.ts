@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TechStackEntry } from '#contract/profiles.ts';
-import { checkEntry } from '#web/features/profiles/tech-stack-form.ts';
+import { checkEntry } from './tech-stack-form.ts';
 
 const typed = (fields: Partial<TechStackEntry>): TechStackEntry => ({
   technology: 'React',

@@ -2,10 +2,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import type { TechStackEntry } from '#contract/profiles.ts';
 import type { SkillLevel } from '#contract/vocabulary.ts';
-import { SkillMeter } from '#web/features/profiles/skill-meter.tsx';
-import { levels } from '#web/features/profiles/skill-levels.ts';
-import { Technology } from '#web/features/profiles/technology.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { SkillMeter } from './skill-meter.tsx';
+import { levels } from './skill-levels.ts';
+import { Technology } from './technology.tsx';
 
 type TechStackLevelProps = { level: SkillLevel; technologies: readonly TechStackEntry[] };
 

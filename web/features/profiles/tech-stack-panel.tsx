@@ -1,9 +1,9 @@
-import { EditTechStackButton } from '#web/features/profiles/own-actions.tsx';
-import type { ShownProfile } from '#web/features/profiles/shown-profile.ts';
-import { levelsHighestFirst } from '#web/features/profiles/skill-levels.ts';
-import { TechStackLevel } from '#web/features/profiles/tech-stack-level.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkillsScene } from '#web/ui/scenes/skills.tsx';
+import { EditTechStackButton } from './own-actions.tsx';
+import type { ShownProfile } from './shown-profile.ts';
+import { levelsHighestFirst } from './skill-levels.ts';
+import { TechStackLevel } from './tech-stack-level.tsx';
 
 type TechStackPanelProps = { profile: ShownProfile; isOwn: boolean };
 

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { Entry, entryForm } from '#contract/entries.ts';
 import type { Profile } from '#contract/profiles.ts';
 import type { EntryKind } from '#contract/vocabulary.ts';
-import { changeProfile } from '#web/features/profiles/use-change-profile.ts';
 import { call } from '#web/lib/api.ts';
+import { changeProfile } from './use-change-profile.ts';
 
 export type EntryForm = z.input<typeof entryForm>;
 

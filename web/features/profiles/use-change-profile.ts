@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Profile, TechStackEntry } from '#contract/profiles.ts';
-import type { ProfileForm } from '#web/features/profiles/profile-form.ts';
-import { profileQuery } from '#web/features/profiles/queries.ts';
 import { call } from '#web/lib/api.ts';
+import type { ProfileForm } from './profile-form.ts';
+import { profileQuery } from './queries.ts';
 
 export function useUpdateProfile() {
   const client = useQueryClient();

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PublicProfile } from '#contract/profiles.ts';
-import { profileQuery, publicProfileQuery } from '#web/features/profiles/queries.ts';
 import { fullName } from '#contract/full-name.ts';
 import { call } from '#web/lib/api.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { profileQuery, publicProfileQuery } from './queries.ts';
 
 type FollowAction = 'follow' | 'unfollow';
 

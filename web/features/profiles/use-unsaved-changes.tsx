@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDiscard } from '#web/features/profiles/confirm-discard.tsx';
+import { ConfirmDiscard } from './confirm-discard.tsx';
 
 type Options = {
   open: boolean;

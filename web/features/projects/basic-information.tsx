@@ -1,8 +1,8 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { difficulties, projectStatuses } from '#contract/vocabulary.ts';
-import { type ProjectForm, teamSizes } from '#web/features/projects/project-form.ts';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { type ProjectForm, teamSizes } from './project-form.ts';
 
 /** Step 0: name, description, team size, difficulty and status. */
 export function BasicInformation() {

@@ -2,9 +2,9 @@ import ImageUp from 'lucide-react/icons/image-up';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { stockImage } from '#contract/vocabulary.ts';
-import type { ProjectForm } from '#web/features/projects/project-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
+import type { ProjectForm } from './project-form.ts';
 
 /** A placeholder for image upload: any chosen file sets the stock image. */
 export function ChooseImage() {

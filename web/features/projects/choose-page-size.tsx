@@ -1,5 +1,5 @@
-import { pageSizes, type ProjectSearch } from '#web/features/projects/project-search.ts';
 import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { pageSizes, type ProjectSearch } from './project-search.ts';
 
 type PageSize = ProjectSearch['pageSize'];
 type ChoosePageSizeProps = { pageSize: PageSize; onChange: (pageSize: PageSize) => void };

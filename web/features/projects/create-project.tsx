@@ -2,7 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Project, ProjectCreation } from '#contract/projects.ts';
-import { BasicInformation } from '#web/features/projects/basic-information.tsx';
+import { call } from '#web/lib/api.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { StepTabs } from '#web/ui/page/step-tabs.tsx';
+import { BasicInformation } from './basic-information.tsx';
 import {
   emptyProject,
   fieldsOfStep,
@@ -12,17 +19,10 @@ import {
   stepWithField,
   steps,
   withPendingTags,
-} from '#web/features/projects/project-form.ts';
-import { addUserProject } from '#web/features/projects/queries.ts';
-import { TeamRequirements } from '#web/features/projects/team-requirements.tsx';
-import { TechnicalDetails } from '#web/features/projects/technical-details.tsx';
-import { call } from '#web/lib/api.ts';
-import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { zodResolver } from '#web/lib/zod-resolver.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
-import { StepTabs } from '#web/ui/page/step-tabs.tsx';
+} from './project-form.ts';
+import { addUserProject } from './queries.ts';
+import { TeamRequirements } from './team-requirements.tsx';
+import { TechnicalDetails } from './technical-details.tsx';
 
 const last = steps.length - 1;
 

@@ -2,19 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { paths } from '#web/lib/paths.ts';
-import { OpenTeamSpace } from '#web/features/projects/open-team-space.tsx';
-import { type ProjectSearch, writeSearch } from '#web/features/projects/project-search.ts';
-import {
-  projectQuery,
-  projectsKey,
-  replaceProject,
-  userProjectsQuery,
-} from '#web/features/projects/queries.ts';
 import { call } from '#web/lib/api.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { OpenTeamSpace } from './open-team-space.tsx';
+import { type ProjectSearch, writeSearch } from './project-search.ts';
+import { projectQuery, projectsKey, replaceProject, userProjectsQuery } from './queries.ts';
 
 type JoinProjectProps = {
   project: Project;

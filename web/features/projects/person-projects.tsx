@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { JoinProject } from '#web/features/projects/join-project.tsx';
-import { ProjectCard } from '#web/features/projects/project-card.tsx';
-import { ProjectListSkeleton } from '#web/features/projects/project-list-skeleton.tsx';
-import { searchByName } from '#web/features/projects/project-search.ts';
-import { personProjectsQuery } from '#web/features/projects/queries.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { TeamScene } from '#web/ui/scenes/team.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { JoinProject } from './join-project.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { ProjectListSkeleton } from './project-list-skeleton.tsx';
+import { searchByName } from './project-search.ts';
+import { personProjectsQuery } from './queries.ts';
 
 type PersonProjectsProps = {
   person: { id: number; firstName: string };

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { paths, projectAnchor } from '#web/lib/paths.ts';
-import { difficultyTones, statusTones } from '#web/features/projects/project-tones.ts';
-import { RepositoryLink } from '#web/features/projects/repository-link.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { TagRow } from '#web/ui/text/tag-row.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
+import { difficultyTones, statusTones } from './project-tones.ts';
+import { RepositoryLink } from './repository-link.tsx';
 
 type ProjectCardProps = {
   project: Project;

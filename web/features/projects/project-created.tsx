@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import type { Project } from '#contract/projects.ts';
-import { OpenTeamSpace } from '#web/features/projects/open-team-space.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
+import { OpenTeamSpace } from './open-team-space.tsx';
 
 const redirectDelay = 4000;
 

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  emptyProject,
-  fieldsOfStep,
-  completedSteps,
-  stepWithField,
-} from '#web/features/projects/project-form.ts';
+import { emptyProject, fieldsOfStep, completedSteps, stepWithField } from './project-form.ts';
 
 describe('wizard steps', () => {
   it('starts with the defaults of the specification and no complete step', () => {

@@ -3,17 +3,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { defaultPageSize } from '#contract/vocabulary.ts';
 import { paths } from '#web/lib/paths.ts';
-import { ChoosePageSize } from '#web/features/projects/choose-page-size.tsx';
-import { JoinProject } from '#web/features/projects/join-project.tsx';
-import { ProjectCard } from '#web/features/projects/project-card.tsx';
-import { ProjectListSkeleton } from '#web/features/projects/project-list-skeleton.tsx';
-import {
-  isUnfiltered,
-  pagesOf,
-  type ProjectSearch,
-  writeSearch,
-} from '#web/features/projects/project-search.ts';
-import { projectSearchQuery } from '#web/features/projects/queries.ts';
 import { formatCount, formatNumber } from '#web/lib/format.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,6 +11,12 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchScene } from '#web/ui/scenes/search.tsx';
 import { PageButtons } from '#web/ui/page/page-buttons.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { ChoosePageSize } from './choose-page-size.tsx';
+import { JoinProject } from './join-project.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { ProjectListSkeleton } from './project-list-skeleton.tsx';
+import { isUnfiltered, pagesOf, type ProjectSearch, writeSearch } from './project-search.ts';
+import { projectSearchQuery } from './queries.ts';
 
 type ProjectListProps = {
   search: ProjectSearch;

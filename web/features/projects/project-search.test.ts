@@ -6,7 +6,7 @@ import {
   readSearch,
   searchByName,
   writeSearch,
-} from '#web/features/projects/project-search.ts';
+} from './project-search.ts';
 
 const start = { page: 0, pageSize: 10, searchQuery: '', difficulty: 'all', status: 'all' } as const;
 

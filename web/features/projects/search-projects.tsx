@@ -1,11 +1,11 @@
+import { SearchBox } from '#web/ui/forms/search-box.tsx';
+import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
 import {
   difficultyFilters,
   type ProjectSearch,
   searchDebounce,
   statusFilters,
-} from '#web/features/projects/project-search.ts';
-import { SearchBox } from '#web/ui/forms/search-box.tsx';
-import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+} from './project-search.ts';
 
 type SearchProjectsProps = {
   search: ProjectSearch;

@@ -1,7 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import type { ProjectForm } from '#web/features/projects/project-form.ts';
 import { TagsField } from '#web/ui/forms/tags-field.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
+import type { ProjectForm } from './project-form.ts';
 
 type TeamRequirementsProps = { creator?: { id: number; name: string } | undefined };
 

@@ -1,8 +1,8 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { ChooseImage } from '#web/features/projects/choose-image.tsx';
-import type { ProjectForm } from '#web/features/projects/project-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TagsField } from '#web/ui/forms/tags-field.tsx';
+import { ChooseImage } from './choose-image.tsx';
+import type { ProjectForm } from './project-form.ts';
 
 /** Step 1: technologies, repository and cover. */
 export function TechnicalDetails() {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#web/lib/paths.ts';
-import { OpenTeamSpace } from '#web/features/projects/open-team-space.tsx';
-import { ProjectCard } from '#web/features/projects/project-card.tsx';
-import { ProjectListSkeleton } from '#web/features/projects/project-list-skeleton.tsx';
-import { userProjectsQuery } from '#web/features/projects/queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { TeamScene } from '#web/ui/scenes/team.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { OpenTeamSpace } from './open-team-space.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { ProjectListSkeleton } from './project-list-skeleton.tsx';
+import { userProjectsQuery } from './queries.ts';
 
 /** The projects the signed-in person created or joined. */
 export function UserProjects() {

@@ -1,6 +1,6 @@
 import { paths } from '#web/lib/paths.ts';
-import { HeroPuzzle } from '#web/features/welcome/hero-puzzle.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { HeroPuzzle } from './hero-puzzle.tsx';
 
 /** The tagline and the two main actions. */
 export const Hero = () => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Notice } from './notice.tsx';
 
 type LoadFailureProps = {
   children: ReactNode;

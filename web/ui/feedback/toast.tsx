@@ -46,7 +46,7 @@ export function registerToaster(newDisplay: ToastDisplay) {
   };
 }
 
-const loadToaster = () => import('#web/ui/feedback/toaster.tsx');
+const loadToaster = () => import('./toaster.tsx');
 const Toaster = lazy(loadToaster);
 
 /** Rendered once. Loads the toaster with the first toast. */

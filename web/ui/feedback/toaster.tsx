@@ -3,9 +3,9 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import type { ToastPlace } from '#web/ui/feedback/toast-place.ts';
-import { useToastPlace } from '#web/ui/feedback/use-toast-place.ts';
-import { type KeyedToast, registerToaster, type ToastTone } from '#web/ui/feedback/toast.tsx';
+import type { ToastPlace } from './toast-place.ts';
+import { useToastPlace } from './use-toast-place.ts';
+import { type KeyedToast, registerToaster, type ToastTone } from './toast.tsx';
 
 const manager = Base.createToastManager<{ tone: ToastTone }>();
 

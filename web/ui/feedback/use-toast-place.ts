@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { chooseToastPlace, type ToastPlace } from '#web/ui/feedback/toast-place.ts';
+import { chooseToastPlace, type ToastPlace } from './toast-place.ts';
 
 /** Where toasts cover no action of the page or, while one is open, of the dialog. */
 export function useToastPlace(toasts: RefObject<HTMLElement | null>, ids: string): ToastPlace {

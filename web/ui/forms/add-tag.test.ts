@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addTag } from '#web/ui/forms/add-tag.ts';
+import { addTag } from './add-tag.ts';
 
 it('trims the tag', () => {
   expect(addTag(['React'], '  Go ')).toEqual(['React', 'Go']);

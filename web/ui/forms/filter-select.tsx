@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type Ref, useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { controlClasses } from '#web/ui/forms/field.tsx';
+import { controlClasses } from './field.tsx';
 
 type FilterSelectProps<Value extends string> = {
   label: string;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const sources = globSync('web/**/*.tsx', { cwd: root }).map((file) => ({
   file,
   source: readFileSync(join(root, file), 'utf8'),
@@ -19,6 +19,6 @@ test.each(fields)('tells password managers what to fill in: $file', ({ field }) 
 test('PasswordField is the only password input, and no input blocks pasting', () => {
   expect(fields.length).toBeGreaterThan(5);
   const own = sources.filter(({ source }) => /type="password"|\? 'text' : 'password'/.test(source));
-  expect(own.map(({ file }) => file)).toEqual(['web/ui/password-field.tsx']);
+  expect(own.map(({ file }) => file)).toEqual(['web/ui/forms/password-field.tsx']);
   expect(sources.filter(({ source }) => /onPaste/.test(source))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { Field } from '#web/ui/forms/field.tsx';
+import { Field } from './field.tsx';
 
 type SearchBoxProps = {
   label: string;

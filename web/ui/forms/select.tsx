@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { controlClasses, useFieldIds } from '#web/ui/forms/field.tsx';
+import { controlClasses, useFieldIds } from './field.tsx';
 
 type SelectProps<Value> = {
   label: string;

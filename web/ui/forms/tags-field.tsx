@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { addTag } from '#web/ui/forms/add-tag.ts';
 import { Tag } from '#web/ui/text/tag.tsx';
+import { Field } from './field.tsx';
+import { addTag } from './add-tag.ts';
 
 type TagsFieldProps = {
   label: string;

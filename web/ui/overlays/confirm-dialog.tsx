@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { backdropClasses } from '#web/ui/overlays/dialog.tsx';
+import { backdropClasses } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;

@@ -1,5 +1,5 @@
-import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
-import type { MoreAction } from '#web/ui/overlays/more-menu.tsx';
+import { Menu, MenuItem } from './menu.tsx';
+import type { MoreAction } from './more-menu.tsx';
 
 type MoreMenuListProps = {
   label: string;

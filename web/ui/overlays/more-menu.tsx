@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-const loadList = () => import('#web/ui/overlays/more-menu-list.tsx');
+const loadList = () => import('./more-menu-list.tsx');
 const MoreMenuList = lazy(loadList);
 
 export type MoreAction = { label: string; tone?: 'danger'; onPress: () => void };

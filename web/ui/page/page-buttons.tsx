@@ -1,7 +1,7 @@
 import { Link, type To } from 'react-router';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { pageRange } from '#web/ui/page/page-range.ts';
+import { pageRange } from './page-range.ts';
 
 type PageButtonsProps = {
   /** Zero-based. */

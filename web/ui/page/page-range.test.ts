@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageRange } from '#web/ui/page/page-range.ts';
+import { pageRange } from './page-range.ts';
 
 describe('pageRange', () => {
   it('lists all pages up to seven', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Page } from '#web/ui/page/page.tsx';
-import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { Page } from './page.tsx';
+import { PageTitle } from './page-title.tsx';
 
 /** A page of text with sections, such as the terms. */
 export const TextPage = ({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { truncateText } from '#web/ui/text/truncate-text.ts';
+import { truncateText } from './truncate-text.ts';
 
 type ExpandableTextProps = {
   text: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { charactersPerRow, countFittingTags } from '#web/ui/text/fitting-tags.ts';
+import { charactersPerRow, countFittingTags } from './fitting-tags.ts';
 
 const { narrow, wide } = charactersPerRow;
 

@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { Tag } from '#web/ui/text/tag.tsx';
-import { charactersPerRow, countFittingTags } from '#web/ui/text/fitting-tags.ts';
+import { Tag } from './tag.tsx';
+import { charactersPerRow, countFittingTags } from './fitting-tags.ts';
 
 /**
  * A label and tags on one line: as many tags as fit the container, narrow or wide, and the number of

@@ -1,5 +1,5 @@
 import { formatDateTime, formatTimeAgo } from '#web/lib/format.ts';
-import { useNow } from '#web/ui/text/use-now.ts';
+import { useNow } from './use-now.ts';
 
 /** How long ago something happened; the date and time are its tooltip. */
 export function TimeAgo({ iso, className }: { iso: string; className?: string }) {

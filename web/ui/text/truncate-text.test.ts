@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { truncateText } from '#web/ui/text/truncate-text.ts';
+import { truncateText } from './truncate-text.ts';
 
 it('returns undefined for a text that is short enough', () => {
   expect(truncateText('a'.repeat(100), 100)).toBeUndefined();
