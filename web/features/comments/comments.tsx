@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import { formatNumber } from '#web/lib/format.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import { commentsQuery, type TicketIds } from './queries.ts';
 import { quote } from './quote.ts';
 import { WriteComment, type WriteCommentHandle } from './write-comment.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 type CommentsProps = TicketIds & {
   /** Whose draft is kept. */

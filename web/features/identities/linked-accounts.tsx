@@ -8,10 +8,10 @@ import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ProviderMark } from '#web/ui/provider-mark.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { LinkedLogins } from './linked-logins.tsx';
 import { readLinkOutcome, withoutLinkOutcome } from './link-outcome.ts';
 import { identitiesQuery } from './queries.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 type LoginMethod = Profile['loginMethod'];
 

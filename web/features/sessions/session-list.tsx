@@ -6,8 +6,8 @@ import { Badge } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import { sessionsQuery, useEndSessions } from './queries.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { sessionsQuery, useEndSessions } from './queries.ts';
 
 /** The sessions of the person, each with a button to sign out. */
 export function SessionList({ onEndedElsewhere }: { onEndedElsewhere: () => void }) {

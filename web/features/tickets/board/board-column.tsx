@@ -4,11 +4,11 @@ import type { ListedTicket } from '#contract/tickets.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { columnFrame } from './board-frame.ts';
 import { openGap } from '#web/features/tickets/moves/drop-gap.ts';
 import { columnAttribute, ticketAttribute } from '#web/features/tickets/moves/drop-target.ts';
 import { titleOf } from '#web/features/tickets/ticket-title.ts';
 import { MoveButton } from '#web/features/tickets/moves/move-button.tsx';
+import { columnFrame } from './board-frame.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { useColumnWindow } from './use-column-window.ts';
 

@@ -9,9 +9,9 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { usePreload } from '#web/lib/preload.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { boardQuery, ticketsFailure } from '#web/features/tickets/queries.ts';
 import { matchesFilter, isFiltering, readFilter } from './board-filter.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
-import { boardQuery, ticketsFailure } from '#web/features/tickets/queries.ts';
 import { ReadyBoard } from './ready-board.tsx';
 
 /** Square on a phone, where only the icon is shown. */

@@ -4,8 +4,6 @@ import type { ListedTicket } from '#contract/tickets.ts';
 import { ticketStatuses } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { usePreload } from '#web/lib/preload.ts';
-import { BoardColumn } from './board-column.tsx';
-import { boardFrame } from './board-frame.ts';
 import { columnsOf } from '#web/features/tickets/columns.ts';
 import { instructions } from '#web/features/tickets/moves/drag-announcements.ts';
 import { DropBar } from '#web/features/tickets/moves/drop-bar.tsx';
@@ -15,11 +13,13 @@ import { lastOpenedTicketId } from '#web/features/tickets/last-opened-ticket.ts'
 import { titleOf } from '#web/features/tickets/ticket-title.ts';
 import { describeMove } from '#web/features/tickets/moves/describe-move.ts';
 import { undoLast } from '#web/features/tickets/undo.ts';
-import { TicketCard } from './ticket-card.tsx';
 import { useBoardDrag } from '#web/features/tickets/moves/use-board-drag.ts';
 import { useDrop } from '#web/features/tickets/moves/use-drop.ts';
-import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import { useMoveTicket } from '#web/features/tickets/moves/use-move-ticket.ts';
+import { BoardColumn } from './board-column.tsx';
+import { boardFrame } from './board-frame.ts';
+import { TicketCard } from './ticket-card.tsx';
+import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import { useAnnouncer } from './use-announcer.ts';
 
 const loadMenu = () => import('#web/features/tickets/moves/move-menu.tsx');

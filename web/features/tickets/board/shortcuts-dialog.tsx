@@ -1,6 +1,23 @@
 import { useState } from 'react';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { shortcuts, shortcutsAreOn, setShortcutsOn } from './shortcuts.ts';
+import { shortcutsAreOn, setShortcutsOn } from './shortcut-setting.ts';
+
+const shortcuts: readonly { keys: readonly string[]; action: string }[] = [
+  { keys: ['?'], action: 'Show this list' },
+  { keys: ['c'], action: 'Create a ticket' },
+  { keys: ['/'], action: 'Filter tickets' },
+  { keys: ['z', 'Ctrl+Z', '⌘Z'], action: 'Undo the last move or deletion' },
+  { keys: ['b'], action: 'Go to the first ticket on the board' },
+  { keys: ['↑ ↓ ← →', 'k j h l'], action: 'Go to the next ticket or column' },
+  { keys: ['Home', 'End'], action: 'Go to the first or last ticket in the column' },
+  {
+    keys: ['Space'],
+    action:
+      'Pick up a ticket. Move it with the arrow keys, then press Space to drop it or Escape to cancel',
+  },
+  { keys: ['m'], action: 'Open the Move menu' },
+  { keys: ['o'], action: 'Open the ticket' },
+];
 
 /** Lists the board's keyboard shortcuts, with a switch to turn single keys off. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { ticketAttribute } from '#web/features/tickets/moves/drop-target.ts';
 import { findFirstTicket, findTicketInDirection } from './arrow-navigation.ts';
-import { shortcutsAreOn } from './shortcuts.ts';
+import { shortcutsAreOn } from './shortcut-setting.ts';
 
 type Options = {
   board: RefObject<HTMLElement | null>;

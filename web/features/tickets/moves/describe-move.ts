@@ -1,7 +1,7 @@
 import type { ListedTicket } from '#contract/tickets.ts';
 import type { Columns, BoardPosition } from '#web/features/tickets/columns.ts';
-import { indexOf, columnSizeWith } from './keyboard-move.ts';
 import { titleOf } from '#web/features/tickets/ticket-title.ts';
+import { indexOf, columnSizeWith } from './keyboard-move.ts';
 
 /** The announcement after a move from the menu. */
 export const describeMove = (columns: Columns, ticket: ListedTicket, to: BoardPosition) =>

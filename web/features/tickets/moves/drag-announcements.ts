@@ -1,6 +1,6 @@
 import type { Announcements } from '@dnd-kit/core';
-import type { DragSession } from './drag-session.ts';
 import { titleOf } from '#web/features/tickets/ticket-title.ts';
+import type { DragSession } from './drag-session.ts';
 import { describePosition } from './describe-move.ts';
 
 /** Screen reader announcements while a ticket is dragged. */

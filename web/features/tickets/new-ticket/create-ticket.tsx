@@ -13,8 +13,8 @@ import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import { parseTicketDraft, serializeTicketDraft } from './ticket-draft.ts';
 import { useCreateTicket } from '#web/features/tickets/use-change-ticket.ts';
+import { parseTicketDraft, serializeTicketDraft } from './ticket-draft.ts';
 
 type CreateTicketProps = {
   projectId: number;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import type { FieldEdit } from './use-edit-field.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import type { FieldEdit } from './use-edit-field.ts';
 
 type EditFailureProps = {
   edit: FieldEdit;

@@ -1,8 +1,8 @@
 import type { Ticket } from '#contract/tickets.ts';
 import { priorities } from '#contract/vocabulary.ts';
+import { PriorityBadge } from '#web/features/tickets/badges.tsx';
 import { EditChoice } from './edit-choice.tsx';
 import { EditFailure } from './edit-failure.tsx';
-import { PriorityBadge } from '#web/features/tickets/badges.tsx';
 import { useEditField } from './use-edit-field.ts';
 
 const options = priorities.map((value) => ({ value, label: value }));

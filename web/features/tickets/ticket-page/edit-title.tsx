@@ -3,10 +3,10 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
 import { useReturnFocus } from '#web/lib/use-return-focus.ts';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
+import { titleOf } from '#web/features/tickets/ticket-title.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditFailure } from './edit-failure.tsx';
 import { useFieldDraft } from './field-draft.ts';
-import { titleOf } from '#web/features/tickets/ticket-title.ts';
 import { useEditField } from './use-edit-field.ts';
 
 type EditTitleProps = { ticket: Ticket; personId: number | undefined };
