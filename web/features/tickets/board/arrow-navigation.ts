@@ -1,3 +1,4 @@
+import type { Columns } from '#web/features/tickets/columns.ts';
 import { columnAttribute, ticketAttribute } from '#web/features/tickets/moves/drop-target.ts';
 
 const steps: Record<string, [columns: number, tickets: number]> = {
@@ -40,3 +41,11 @@ function nearestTo(from: Element, cards: readonly HTMLElement[]): HTMLElement | 
 /** The first ticket on a board. */
 export const findFirstTicket = (board: HTMLElement) =>
   board.querySelector<HTMLElement>(`[${ticketAttribute}]`);
+
+/** The id of the first or last ticket in the column of a ticket. */
+export function findColumnEnd(columns: Columns, ticketId: number, key: 'Home' | 'End'): number {
+  const column = Object.values(columns).find((tickets) =>
+    tickets.some(({ id }) => id === ticketId),
+  );
+  return column?.at(key === 'Home' ? 0 : -1)?.id ?? ticketId;
+}

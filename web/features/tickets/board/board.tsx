@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { boardQuery, ticketsFailure } from '#web/features/tickets/queries.ts';
 import { matchesFilter, isFiltering, readFilter } from './board-filter.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
-import { ReadyBoard } from './ready-board.tsx';
+import { BoardColumns } from './board-columns.tsx';
 
 /** Square on a phone, where only the icon is shown. */
 const toolClasses = 'max-sm:aspect-square max-sm:gap-0 max-sm:px-0!';
@@ -104,7 +104,11 @@ function LoadedBoard({
       <Suspense fallback={<div className="mb-3 h-10 max-md:h-33" />}>
         {filtering && <BoardFilters {...{ filter, personId }} tickets={all} textRef={mountText} />}
       </Suspense>
-      <ReadyBoard {...{ projectId, all, tickets, onCreate }} onHelp={help} onFilter={filterByKey} />
+      <BoardColumns
+        {...{ projectId, all, tickets, onCreate }}
+        onHelp={help}
+        onFilter={filterByKey}
+      />
       <Suspense>{helping && <ShortcutsDialog onClose={() => setHelping(false)} />}</Suspense>
     </div>
   );

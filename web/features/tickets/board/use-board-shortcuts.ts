@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { Columns } from '#web/features/tickets/columns.ts';
 import { ticketAttribute } from '#web/features/tickets/moves/drop-target.ts';
-import { findFirstTicket, findTicketInDirection } from './arrow-navigation.ts';
+import { findColumnEnd, findFirstTicket, findTicketInDirection } from './arrow-navigation.ts';
 import { shortcutsAreOn } from './shortcut-setting.ts';
 
 type Options = {
   board: RefObject<HTMLElement | null>;
+  columns: Columns;
   /** Shortcuts are off while a ticket is dragged: the keys move it. */
   isDragging: boolean;
   onCreate: () => void;
@@ -12,14 +14,15 @@ type Options = {
   onFilter: () => void;
   /** Returns whether there was something to undo. */
   onUndo: () => boolean;
-  /** Focuses the first or last ticket of the ticket's column. */
-  onEdge: (ticketId: number, edge: 'first' | 'last') => void;
+  /** Focuses a ticket, even if it isn't mounted yet. */
+  focusTicket: (ticketId: number) => void;
   onMenu: (ticketId: number, anchor: HTMLElement) => void;
 };
 
 /** The board's shortcuts. They're off while someone types or a dialog is open. */
 export function useBoardShortcuts(options: Options) {
-  const { board, isDragging, onCreate, onHelp, onFilter, onUndo, onEdge, onMenu } = options;
+  const { board, columns, isDragging, focusTicket } = options;
+  const { onCreate, onHelp, onFilter, onUndo, onMenu } = options;
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (isDragging || !board.current || shouldIgnore(event)) return;
     if (isUndo(event)) {
@@ -44,10 +47,10 @@ export function useBoardShortcuts(options: Options) {
   }
 
   function onTicket(key: string, ticket: HTMLElement, board: HTMLElement): boolean {
+    const id = Number(ticket.getAttribute(ticketAttribute));
     if (key === 'o') ticket.querySelector('a')?.click();
-    else if (key === 'Home' || key === 'End')
-      onEdge(Number(ticket.getAttribute(ticketAttribute)), key === 'Home' ? 'first' : 'last');
-    else if (key === 'm') onMenu(Number(ticket.getAttribute(ticketAttribute)), ticket);
+    else if (key === 'Home' || key === 'End') focusTicket(findColumnEnd(columns, id, key));
+    else if (key === 'm') onMenu(id, ticket);
     else if (document.activeElement === ticket || !key.startsWith('Arrow')) {
       const next = findTicketInDirection(board, ticket, key);
       next?.focus();

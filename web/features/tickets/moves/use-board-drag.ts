@@ -4,14 +4,15 @@ import {
   type DragStartEvent,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
+  MeasuringStrategy,
   MouseSensor,
   TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
-import { createAnnouncements } from './drag-announcements.ts';
+import { createAnnouncements, instructions } from './drag-announcements.ts';
 import { type Drag, DragSession } from './drag-session.ts';
 import { findCorner, findPosition, findTicket, findZone } from './drop-target.ts';
 import { type Arrow, nextPosition } from './keyboard-move.ts';
@@ -24,15 +25,19 @@ const touch = { activationConstraint: { delay: 250, tolerance: 5 } };
 type Options = {
   board: RefObject<HTMLElement | null>;
   tickets: readonly ListedTicket[];
+  /** Focuses a ticket after it was moved with the keyboard. */
+  focusOn: (ticketId: number) => void;
   onMove: (move: { from: ListedTicket; to: Drag['to'] }) => void;
 };
 
-/** Dragging with mouse, touch and keyboard. All of them set the target of the DragSession. */
-export function useBoardDrag({ board, tickets, onMove }: Options) {
+/**
+ * Dragging with mouse, touch and keyboard. All of them set the target of the DragSession. `context` has
+ * the props of the DndContext.
+ */
+export function useBoardDrag({ board, tickets, focusOn, onMove }: Options) {
   const [session] = useState(() => new DragSession());
   const [announcements] = useState(() => createAnnouncements(session));
   const drag = useSyncExternalStore(session.subscribe, session.snapshot);
-  const { focusOn, focusNow, focusId } = useFocusAfterMove(board, tickets);
   const [finger, setFinger] = useState<Point>();
   const [byKeyboard, setByKeyboard] = useState(false);
   useEffect(() => session.setTickets(tickets), [session, tickets]);
@@ -53,15 +58,7 @@ export function useBoardDrag({ board, tickets, onMove }: Options) {
     useSensor(KeyboardSensor, { coordinateGetter }),
   );
 
-  return {
-    drag,
-    byTouch: finger !== undefined,
-    byKeyboard,
-    focusOn,
-    focusNow,
-    focusId,
-    sensors,
-    announcements,
+  const handlers = {
     onDragStart: ({ active, activatorEvent }: DragStartEvent) => {
       setFinger(touchPointOf(activatorEvent));
       setByKeyboard(activatorEvent instanceof KeyboardEvent);
@@ -92,7 +89,33 @@ export function useBoardDrag({ board, tickets, onMove }: Options) {
     },
     onDragCancel: () => void session.end(),
   };
+
+  return {
+    context: {
+      ...fixedSettings,
+      ...handlers,
+      sensors,
+      accessibility: {
+        announcements,
+        restoreFocus: false,
+        screenReaderInstructions: { draggable: instructions },
+      },
+    },
+    drag,
+    byTouch: finger !== undefined,
+    byKeyboard,
+  };
 }
+
+/** While dragging, columns and the board scroll automatically; the page doesn't. */
+const scrollInside = { canScroll: (element: Element) => element !== document.scrollingElement };
+
+const fixedSettings = {
+  autoScroll: scrollInside,
+  // findPosition reads positions from the cards, so dnd-kit has nothing to measure.
+  collisionDetection: () => [],
+  measuring: { droppable: { strategy: MeasuringStrategy.BeforeDragging } },
+};
 
 type Point = { x: number; y: number };
 
@@ -100,27 +123,4 @@ type Point = { x: number; y: number };
 function touchPointOf(event: Event): Point | undefined {
   const [touch] = 'touches' in event ? (event as TouchEvent).touches : [];
   return touch && { x: touch.clientX, y: touch.clientY };
-}
-
-/**
- * Keeps the focus on a ticket that was moved with the keyboard: in another column it's a new element.
- * The column has to keep `focusId` mounted.
- */
-function useFocusAfterMove(board: RefObject<HTMLElement | null>, tickets: readonly ListedTicket[]) {
-  const [request, setRequest] = useState<{ id: number; before?: readonly ListedTicket[] }>();
-  const done = useRef<typeof request>(undefined);
-  // With `before`, wait for the tickets to change before looking for the element.
-  useEffect(() => {
-    if (!request || !board.current || request === done.current || request.before === tickets)
-      return;
-    findTicket(board.current, request.id)?.focus();
-    done.current = request;
-  }, [board, tickets, request]);
-  return {
-    focusId: request?.id,
-    /** Focuses a ticket after the tickets have changed. */
-    focusOn: (id: number) => setRequest({ id, before: tickets }),
-    /** Focuses a ticket as soon as it's mounted. */
-    focusNow: (id: number) => setRequest({ id }),
-  };
 }

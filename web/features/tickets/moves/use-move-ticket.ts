@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedTicket, Ticket } from '#contract/tickets.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
-import { toast } from '#web/ui/feedback/toast.tsx';
 import { type BoardPosition, moveTo, positionOf } from '#web/features/tickets/columns.ts';
 import { editLists, withNewer } from '#web/features/tickets/lists.ts';
 import { titleOf } from '#web/features/tickets/ticket-title.ts';
@@ -10,6 +8,10 @@ import { type Move, moveKey, pendingMoves } from '#web/features/tickets/pending-
 import { boardQuery } from '#web/features/tickets/queries.ts';
 import { ConflictError, saveChange } from '#web/features/tickets/save-ticket.ts';
 import { offerUndo } from '#web/features/tickets/undo.ts';
+import { showConflict, showFailure, showUndoFailure } from './move-toasts.ts';
+
+/** The ticket as it was saved, and where it was before. */
+type SavedMove = { ticket: Ticket; to: BoardPosition; before: BoardPosition };
 
 /**
  * Moves a ticket in the local list at once, then saves the move. Only a move that fails is rolled
@@ -59,47 +61,20 @@ export function useMoveTicket(
       // Load what others changed meanwhile.
       void client.invalidateQueries({ queryKey });
       if (now) notifyConflict(now, move);
-      else notifyFailure(error, move);
+      else showFailure(error, move, { onRetry: () => mutate(move) });
     },
   });
 
-  const notifyConflict = (now: ListedTicket, { from, to }: Move) =>
-    toast({
-      tone: 'error',
-      title: `Couldn’t move “${titleOf(from)}” to ${to.status}`,
-      description: `Someone else moved it to ${now.status}.`,
-      action: {
-        label: `Move to ${to.status} anyway`,
-        onPress: () => mutate({ from: shown(now.id) ?? now, to }),
-      },
-    });
-
-  const notifyFailure = (error: Error, move: Move) =>
-    toast({
-      tone: 'error',
-      title: `Couldn’t move “${titleOf(move.from)}” to ${move.to.status}`,
-      description: getErrorMessage(error, 'Please try again.'),
-      action: { label: 'Try again', onPress: () => mutate(move) },
+  const notifyConflict = (now: ListedTicket, move: Move) =>
+    showConflict(now, move, {
+      onMoveAnyway: () => mutate({ from: shown(now.id) ?? now, to: move.to }),
     });
 
   /** Undoes a move, unless the ticket has been moved again since. */
-  function undo({
-    ticket,
-    to,
-    before,
-  }: {
-    ticket: Ticket;
-    to: BoardPosition;
-    before: BoardPosition;
-  }) {
+  function undo({ ticket, to, before }: SavedMove) {
     const now = shown(ticket.id);
     if (!now || now.status !== ticket.status || now.position !== ticket.position) {
-      toast({
-        title: `Couldn’t undo moving “${titleOf(ticket)}”`,
-        description: now
-          ? `It was moved again after you moved it to ${to.status}.`
-          : 'It was deleted.',
-      });
+      showUndoFailure(ticket, { to, now });
       return;
     }
     onUndo(now, before);

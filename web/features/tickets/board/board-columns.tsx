@@ -1,0 +1,141 @@
+import { DndContext, DragOverlay } from '@dnd-kit/core';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ListedTicket } from '#contract/tickets.ts';
+import { ticketStatuses } from '#contract/vocabulary.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { type BoardPosition, columnsOf } from '#web/features/tickets/columns.ts';
+import { describeMove } from '#web/features/tickets/moves/describe-move.ts';
+import type { Drag } from '#web/features/tickets/moves/drag-session.ts';
+import { DropBar } from '#web/features/tickets/moves/drop-bar.tsx';
+import { LazyMoveMenu, type OpenMenu } from '#web/features/tickets/moves/lazy-move-menu.tsx';
+import { useBoardDrag } from '#web/features/tickets/moves/use-board-drag.ts';
+import { useDrop } from '#web/features/tickets/moves/use-drop.ts';
+import { useFocusAfterMove } from '#web/features/tickets/moves/use-focus-after-move.ts';
+import { useMoveTicket } from '#web/features/tickets/moves/use-move-ticket.ts';
+import { titleOf } from '#web/features/tickets/ticket-title.ts';
+import { undoLast } from '#web/features/tickets/undo.ts';
+import { BoardColumn } from './board-column.tsx';
+import { boardFrame } from './board-frame.ts';
+import { TicketCard } from './ticket-card.tsx';
+import { useAnnouncer } from './use-announcer.ts';
+import { useBoardShortcuts } from './use-board-shortcuts.ts';
+import { useReturnToTicket } from './use-return-to-ticket.ts';
+
+type BoardColumnsProps = {
+  projectId: number;
+  /** Every ticket, and the ones the filter shows. */
+  all: readonly ListedTicket[];
+  tickets: readonly ListedTicket[];
+  onCreate: () => void;
+  onHelp: () => void;
+  onFilter: () => void;
+};
+
+/** The board's columns. Tickets can be moved by dragging, with the keyboard or from a menu. */
+export function BoardColumns({ projectId, all, tickets, ...shortcuts }: BoardColumnsProps) {
+  const board = useRef<HTMLDivElement>(null);
+  const [shown, showDrop] = useDrop(tickets);
+  const columns = useMemo(() => columnsOf(shown), [shown]);
+  const allColumns = useMemo(() => columnsOf(all), [all]);
+  const startAt = useReturnToTicket(board, { projectId, tickets: all });
+  const { focusOn, focusNow, focusId } = useFocusAfterMove(board, shown);
+  const [announcement, announce] = useAnnouncer();
+  const move = useMoveTicket(projectId, {
+    onUndo: (ticket, to) => {
+      focusOn(ticket.id);
+      announce(`Moved ${titleOf(ticket)} back to ${to.status}.`);
+    },
+  });
+  const { context, drag, byTouch, byKeyboard } = useBoardDrag({
+    board,
+    tickets: shown,
+    focusOn,
+    onMove: ({ from, to }) => {
+      if (move({ from, to })) showDrop({ id: from.id, to });
+    },
+  });
+  const [menu, setMenu] = useState<OpenMenu>();
+  const openMenu = useCallback(
+    (ticketId: number, anchor: HTMLElement) => setMenu({ ticketId, anchor }),
+    [],
+  );
+  const moveFromMenu = (from: ListedTicket, to: BoardPosition) => {
+    focusOn(from.id);
+    announce(describeMove(columns, from, to));
+    move({ from, to });
+  };
+  useBoardShortcuts({
+    ...shortcuts,
+    board,
+    columns,
+    isDragging: drag !== null,
+    focusTicket: focusNow,
+    onUndo: undoLast,
+    onMenu: openMenu,
+  });
+
+  return (
+    <DndContext {...context}>
+      {/* Focusable, so that the sideways scrolling on phones also works with the keyboard. */}
+      <div
+        ref={board}
+        role="group"
+        aria-label="Columns"
+        tabIndex={0}
+        data-dragging={drag !== null || undefined}
+        className={classNames(
+          'group/board',
+          boardFrame,
+          drag ? 'cursor-grabbing' : 'snap-x snap-mandatory',
+        )}
+      >
+        {ticketStatuses.map((status) => (
+          <BoardColumn
+            key={status}
+            status={status}
+            tickets={columns[status]}
+            total={allColumns[status].length}
+            dropAfter={drag?.to.status === status ? drag.to.after : undefined}
+            dropHeight={drag?.height}
+            followsDrop={byKeyboard}
+            draggedId={drag?.from.status === status ? drag.ticket.id : undefined}
+            focusId={focusId}
+            startAt={startAt}
+            onMenu={openMenu}
+          />
+        ))}
+      </div>
+      <DraggedTicket {...{ drag, byTouch, byKeyboard }} />
+      <LazyMoveMenu
+        menu={menu}
+        tickets={tickets}
+        onMove={moveFromMenu}
+        onClose={() => setMenu(undefined)}
+      />
+      <output key={announcement.count} className="sr-only">
+        {announcement.text}
+      </output>
+    </DndContext>
+  );
+}
+
+type DraggedTicketProps = { drag: Drag | null; byTouch: boolean; byKeyboard: boolean };
+
+/** The card that follows the pointer, and by touch the bar of columns to drop it in. */
+const DraggedTicket = ({ drag, byTouch, byKeyboard }: DraggedTicketProps) => (
+  <>
+    {drag && byTouch && <DropBar status={drag.to.status} />}
+    <DragOverlay dropAnimation={null} zIndex={20}>
+      {drag && (
+        <div
+          className={classNames(
+            'floating pointer-events-none rotate-5 rounded-md',
+            byKeyboard && 'outline-2 outline-offset-2 outline-accent',
+          )}
+        >
+          <TicketCard ticket={drag.ticket} />
+        </div>
+      )}
+    </DragOverlay>
+  </>
+);
