@@ -1,19 +1,14 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { type FocusEvent, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
 import { useReturnFocus } from '#web/lib/use-return-focus.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/forms/field.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { DescriptionForm } from './description-form.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditFailure } from './edit-failure.tsx';
 import { useFieldDraft } from './field-draft.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useEditField } from './use-edit-field.ts';
-
-/** Start editing at the end of the text. */
-const moveCursorToEnd = ({ target }: FocusEvent<HTMLTextAreaElement>) =>
-  target.setSelectionRange(target.value.length, target.value.length);
 
 const Markdown = lazy(() => import('#web/ui/text/markdown.tsx'));
 
@@ -58,38 +53,12 @@ export function EditDescription({ ticket, personId }: EditDescriptionProps) {
         )}
       </div>
       {edit.isOpen ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void edit.save({ description });
-          }}
-        >
-          {isChangedByOthers && (
-            <Notice className="mb-2">
-              Someone else changed the description while you were editing. When you save, you’ll see
-              both versions.
-            </Notice>
-          )}
-          <TextArea
-            label="Description"
-            hideLabel
-            autoFocus
-            onFocus={moveCursorToEnd}
-            placeholder="Enter description..."
-            value={description}
-            error={edit.validationError}
-            readOnly={edit.isSaving}
-            onChange={(event) => type(event.target.value)}
-            // At least 12rem high (Specification, section 9), and it grows with the text.
-            className="[&_textarea]:field-sizing-content [&_textarea]:min-h-48"
-          />
-          <div className="mt-2 flex justify-end gap-2">
-            <Button onClick={edit.close}>Cancel</Button>
-            <Button variant="primary" type="submit" busy={edit.isSaving}>
-              {edit.isSaving ? 'Saving...' : 'Save'}
-            </Button>
-          </div>
-        </form>
+        <DescriptionForm
+          edit={edit}
+          value={description}
+          onChange={type}
+          isChangedByOthers={isChangedByOthers}
+        />
       ) : (
         <>
           <Suspense fallback={<p className="whitespace-pre-wrap">{ticket.description}</p>}>

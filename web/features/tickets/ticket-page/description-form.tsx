@@ -1,0 +1,59 @@
+import type { FocusEvent } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { TextArea } from '#web/ui/forms/field.tsx';
+import type { FieldEdit } from './use-edit-field.ts';
+
+type DescriptionFormProps = {
+  edit: FieldEdit;
+  value: string;
+  onChange: (text: string) => void;
+  isChangedByOthers: boolean;
+};
+
+/** The edit mode of the description. */
+export function DescriptionForm({
+  edit,
+  value,
+  onChange,
+  isChangedByOthers,
+}: DescriptionFormProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void edit.save({ description: value });
+      }}
+    >
+      {isChangedByOthers && (
+        <Notice className="mb-2">
+          Someone else changed the description while you were editing. When you save, you’ll see
+          both versions.
+        </Notice>
+      )}
+      <TextArea
+        label="Description"
+        hideLabel
+        autoFocus
+        onFocus={moveCursorToEnd}
+        placeholder="Enter description..."
+        value={value}
+        error={edit.validationError}
+        readOnly={edit.isSaving}
+        onChange={(event) => onChange(event.target.value)}
+        // At least 12rem high (Specification, section 9), and it grows with the text.
+        className="[&_textarea]:field-sizing-content [&_textarea]:min-h-48"
+      />
+      <div className="mt-2 flex justify-end gap-2">
+        <Button onClick={edit.close}>Cancel</Button>
+        <Button variant="primary" type="submit" busy={edit.isSaving}>
+          {edit.isSaving ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Start editing at the end of the text. */
+const moveCursorToEnd = ({ target }: FocusEvent<HTMLTextAreaElement>) =>
+  target.setSelectionRange(target.value.length, target.value.length);
