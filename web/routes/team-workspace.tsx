@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
+import { RedirectHome } from '#web/app/redirect-home.tsx';
+import { WorkspaceTabs } from '#web/app/workspace-tabs.tsx';
 import { useLiveProject } from '#web/app/use-live-project.ts';
 import { Viewers } from '#web/features/live/viewers.tsx';
 import { membersFailure, membersQuery } from '#web/features/members/queries.ts';
@@ -12,13 +14,10 @@ import { WorkspaceHeader } from '#web/features/projects/workspace-header.tsx';
 import { Board } from '#web/features/tickets/board/board.tsx';
 import { boardQuery } from '#web/features/tickets/queries.ts';
 import { usePreload } from '#web/lib/preload.ts';
-import { Loading, ScreenLoading } from '#web/ui/feedback/loading.tsx';
+import { ScreenLoading } from '#web/ui/feedback/loading.tsx';
 import { TeamPieces, useTeamPieces } from '#web/ui/pieces/team-pieces.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
-import { Tabs } from '#web/ui/page/tabs.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 // Loaded when first opened. They stay mounted afterwards, so that they keep what was typed.
@@ -30,11 +29,6 @@ const loadTeam = async () => {
   const { Team } = await import('#web/features/members/team.tsx');
   return { default: Team };
 };
-// Few people open the sample discussions.
-const Discussions = lazy(async () => {
-  const { Discussions } = await import('#web/features/discussions/discussions.tsx');
-  return { default: Discussions };
-});
 const CreateTicket = lazy(loadCreateTicket);
 const Team = lazy(loadTeam);
 const loadDialogs = () => Promise.all([loadCreateTicket(), loadTeam()]);
@@ -71,27 +65,6 @@ export function Component() {
     : navigationState;
   if (!context) return <ScreenLoading />;
   return <Workspace projectId={projectId} context={context} />;
-}
-
-/** Sends people who are not members to the home page (Specification, section 2) and says why. */
-function RedirectHome({ from }: { from?: string | undefined }) {
-  useEffect(() => {
-    toast({
-      id: 'redirect-home',
-      ...(from === undefined
-        ? {
-            title: 'This team space is for members only',
-            description:
-              'Join the project on the Projects page, or ask its creator for the right link.',
-          }
-        : {
-            title: `You’re no longer a member of ${from}`,
-            description: 'You were just removed. We kept what you typed there.',
-            seconds: 20,
-          }),
-    });
-  }, [from]);
-  return <Navigate to={paths.home} replace />;
 }
 
 const isGone = (error: Error) => 'status' in error && error.status === 404;
@@ -134,44 +107,15 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
         >
           <Viewers {...{ presence, state }} personId={profile?.id} />
         </WorkspaceHeader>
-        <div className="relative">
-          <Tabs
-            label="Team space"
-            panelClassName="pt-3"
-            tabs={[
-              {
-                value: 'board',
-                label: 'Pieceboard',
-                panel: (
-                  <Board
-                    projectId={projectId}
-                    personId={profile?.id}
-                    onCreate={() => setCreating(true)}
-                  />
-                ),
-              },
-              {
-                value: 'discussions',
-                label: 'Discussions',
-                panel: (
-                  <Suspense fallback={<Loading />}>
-                    <Discussions />
-                  </Suspense>
-                ),
-              },
-              {
-                value: 'documentation',
-                label: 'Documentation',
-                panel: <EmptyState title={documentation} />,
-              },
-              {
-                value: 'code',
-                label: 'Code',
-                panel: <EmptyState title={code} />,
-              },
-            ]}
-          />
-        </div>
+        <WorkspaceTabs
+          board={
+            <Board
+              projectId={projectId}
+              personId={profile?.id}
+              onCreate={() => setCreating(true)}
+            />
+          }
+        />
         <Suspense>
           {creating !== undefined && !isAsking && (
             <CreateTicket
@@ -200,6 +144,3 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
     </TeamPieces>
   );
 }
-
-const documentation = 'Documentation section will be implemented in the next phase.';
-const code = 'Code repository integration will be implemented in the next phase.';

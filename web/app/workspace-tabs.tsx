@@ -1,0 +1,46 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Tabs } from '#web/ui/page/tabs.tsx';
+
+// Few people open the sample discussions.
+const Discussions = lazy(async () => {
+  const { Discussions } = await import('#web/features/discussions/discussions.tsx');
+  return { default: Discussions };
+});
+
+/** The tabs of a team space. */
+export const WorkspaceTabs = ({ board }: { board: ReactNode }) => (
+  <div className="relative">
+    <Tabs
+      label="Team space"
+      panelClassName="pt-3"
+      tabs={[
+        { value: 'board', label: 'Pieceboard', panel: board },
+        {
+          value: 'discussions',
+          label: 'Discussions',
+          panel: (
+            <Suspense fallback={<Loading />}>
+              <Discussions />
+            </Suspense>
+          ),
+        },
+        {
+          value: 'documentation',
+          label: 'Documentation',
+          panel: (
+            <EmptyState title="Documentation section will be implemented in the next phase." />
+          ),
+        },
+        {
+          value: 'code',
+          label: 'Code',
+          panel: (
+            <EmptyState title="Code repository integration will be implemented in the next phase." />
+          ),
+        },
+      ]}
+    />
+  </div>
+);
