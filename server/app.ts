@@ -1,53 +1,30 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { api } from '#contract/api.ts';
 import { serveLegacyLinks } from './features/accounts/legacy-links.ts';
 import { accountEmails } from './features/accounts/emails.ts';
-import { accountRoutes } from './features/accounts/routes.ts';
 import { serveExternalLogins } from './features/identities/external-logins.ts';
 import { providersOf } from './features/identities/providers.ts';
-import { identityRoutes } from './features/identities/routes.ts';
-import { changeRoutes } from './features/changes/routes.ts';
 import { changesChannel } from './features/changes/store.ts';
-import { commentRoutes } from './features/comments/routes.ts';
 import { contactAddressEmails } from './features/contact-address/emails.ts';
-import { contactAddressRoutes } from './features/contact-address/routes.ts';
-import { entryRoutes } from './features/entries/routes.ts';
 import { type Hub, openHub } from './features/live/hub.ts';
-import { liveRoutes } from './features/live/routes.ts';
 import { presenceChannel } from './features/live/store.ts';
 import { memberEmails } from './features/members/emails.ts';
-import { memberRoutes } from './features/members/routes.ts';
-import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { passwordEmails } from './features/passwords/emails.ts';
-import { passwordRoutes } from './features/passwords/routes.ts';
-import { personalDataRoutes } from './features/personal-data/routes.ts';
-import { photoRoutes } from './features/photos/routes.ts';
 import { servePhotos } from './features/photos/serve-photos.ts';
-import { profileRoutes } from './features/profiles/routes.ts';
-import { projectRoutes } from './features/projects/routes.ts';
-import { sessionRoutes } from './features/sessions/routes.ts';
 import { securityEmails } from './features/sign-in-methods/emails.ts';
-import { ticketRoutes } from './features/tickets/routes.ts';
-import { twoStepRoutes } from './features/two-step/routes.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/connect.ts';
 import { createHousekeeping, type Housekeeping } from './platform/database/housekeeping.ts';
 import { listenForNotifications, type Notifications } from './platform/database/notifications.ts';
-import {
-  computeMaxConnections,
-  closeSlowReaders,
-  evictIdleConnections,
-} from './platform/http/connections.ts';
+import { computeMaxConnections } from './platform/http/connections.ts';
+import { createHttp } from './platform/http/create-http.ts';
 import { documentApi } from './platform/http/documentation.ts';
 import { drainConnections } from './platform/http/drain.ts';
-import { handleClientError, handleErrors, handleFrameworkError } from './platform/http/errors.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { deriveOperatorKey } from './platform/http/operator-key.ts';
 import { servePages } from './platform/http/pages.ts';
-import { logRequests } from './platform/http/request-log.ts';
-import { minimalHeaders, forbidCaching, setSecurityHeaders } from './platform/http/security.ts';
 import { serve } from './platform/http/serve.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
@@ -56,11 +33,11 @@ import { outboxChannel } from './platform/mail/outbox.ts';
 import { type MailWorker, createMailWorker } from './platform/mail/worker.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
-import { trackRequestIds, requestIdFrom } from './platform/request-id.ts';
 import { sessionCookies } from './platform/sessions/cookies.ts';
 import { createSessionCache } from './platform/sessions/session-cache.ts';
 import { sessionEndedChannel } from './platform/sessions/sessions.ts';
 import { xsrf } from './platform/sessions/xsrf.ts';
+import { createRoutes } from './routes.ts';
 import { upkeep } from './upkeep.ts';
 
 export type AppParts = {
@@ -81,16 +58,6 @@ export type App = {
   live: Hub;
 };
 
-const bodyLimit = 1024 * 1024;
-/** How long a request's headers, and the whole request, may take to arrive, in milliseconds. */
-const [headersTimeout, requestTimeout] = [10_000, 30_000];
-/** How long a connection may be idle while sending, and how long a large response may take, in milliseconds. */
-const [connectionTimeout, answerTimeout] = [30_000, 120_000];
-/** The most memory for large responses that clients haven't read yet. */
-const maxUnreadBytes = 128 * 1024 * 1024;
-/** How often the timeouts are checked, in milliseconds. */
-const checkInterval = 1_000;
-
 /** Builds the app. It doesn't listen or send emails until started. */
 export async function buildApp({
   config,
@@ -105,32 +72,7 @@ export async function buildApp({
   const limits = createLimits(database.pool);
   const context = { ...database, publicUrl, clock, limits, secret };
   const logins = { ...context, providers: providersOf(config) };
-  const http = fastify({
-    bodyLimit,
-    trustProxy: (_address, hop) => hop < config.trustProxy,
-    logController: new LogController({ disableRequestLogging: true }),
-    logger: {
-      level: config.logLevel,
-      redact: ['req.headers.cookie', 'req.headers.authorization'],
-      ...(logTo && { stream: logTo }),
-    },
-    frameworkErrors: handleFrameworkError(minimalHeaders({ secure })),
-    clientErrorHandler: handleClientError(minimalHeaders({ secure })),
-    requestTimeout,
-    connectionTimeout,
-    http: { headersTimeout, connectionsCheckingInterval: checkInterval },
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
-    requestIdHeader: false,
-    genReqId: requestIdFrom(config.trustProxy),
-  });
-  evictIdleConnections(http, { max: maxConnections });
-  closeSlowReaders(http, { maxBytes: maxUnreadBytes, milliseconds: answerTimeout });
-  trackRequestIds(http);
-  logRequests(http, config.logLevel);
-  handleErrors(http);
-  setSecurityHeaders(http, { secure });
-  forbidCaching(http);
+  const http = createHttp({ config, secure, logTo, maxConnections });
   await http.register(cookie);
   const sessions = createSessionCache();
   database.onAnnouncement(sessionEndedChannel, (payload) => sessions.forget(Number(payload)));
@@ -147,26 +89,7 @@ export async function buildApp({
     streams: live.count,
     slowMs: config.slowMs,
   });
-  const routes = {
-    ...accountRoutes(context),
-    ...passwordRoutes(context),
-    ...passkeyRoutes(context),
-    ...twoStepRoutes(context),
-    ...sessionRoutes(context),
-    ...contactAddressRoutes(context),
-    ...personalDataRoutes(context),
-    ...profileRoutes(context),
-    ...photoRoutes(context),
-    ...entryRoutes(context),
-    ...projectRoutes(context),
-    ...identityRoutes(logins),
-    ...memberRoutes(context),
-    ...ticketRoutes(context),
-    ...commentRoutes(context),
-    ...changeRoutes(context),
-    ...liveRoutes(context, live),
-  };
-  serve(http, api, { db: database.db, clock, routes });
+  serve(http, api, { db: database.db, clock, routes: createRoutes(logins, live) });
   serveExternalLogins(http, logins);
   serveLegacyLinks(http);
   servePhotos(http, database.db);

@@ -1,0 +1,61 @@
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '#server/platform/config.ts';
+import { requestIdFrom, trackRequestIds } from '#server/platform/request-id.ts';
+import { closeSlowReaders, evictIdleConnections } from './connections.ts';
+import { handleClientError, handleErrors, handleFrameworkError } from './errors.ts';
+import { logRequests } from './request-log.ts';
+import { forbidCaching, minimalHeaders, setSecurityHeaders } from './security.ts';
+
+const bodyLimit = 1024 * 1024;
+/** How long a request's headers, and the whole request, may take to arrive, in milliseconds. */
+const [headersTimeout, requestTimeout] = [10_000, 30_000];
+/** How long a connection may be idle while sending, and how long a large response may take, in milliseconds. */
+const [connectionTimeout, answerTimeout] = [30_000, 120_000];
+/** The most memory for large responses that clients haven't read yet. */
+const maxUnreadBytes = 128 * 1024 * 1024;
+/** How often the timeouts are checked, in milliseconds. */
+const checkInterval = 1_000;
+
+type HttpOptions = {
+  config: Config;
+  /** Whether people use HTTPS. */
+  secure: boolean;
+  logTo?: { write(line: string): void } | undefined;
+  maxConnections: number;
+};
+
+/** An HTTP server without routes: limits, timeouts, logging, errors and security headers. */
+export function createHttp({
+  config,
+  secure,
+  logTo,
+  maxConnections,
+}: HttpOptions): FastifyInstance {
+  const http = fastify({
+    bodyLimit,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      ...(logTo && { stream: logTo }),
+    },
+    frameworkErrors: handleFrameworkError(minimalHeaders({ secure })),
+    clientErrorHandler: handleClientError(minimalHeaders({ secure })),
+    requestTimeout,
+    connectionTimeout,
+    http: { headersTimeout, connectionsCheckingInterval: checkInterval },
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    requestIdHeader: false,
+    genReqId: requestIdFrom(config.trustProxy),
+  });
+  evictIdleConnections(http, { max: maxConnections });
+  closeSlowReaders(http, { maxBytes: maxUnreadBytes, milliseconds: answerTimeout });
+  trackRequestIds(http);
+  logRequests(http, config.logLevel);
+  handleErrors(http);
+  setSecurityHeaders(http, { secure });
+  forbidCaching(http);
+  return http;
+}

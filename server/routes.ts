@@ -1,0 +1,42 @@
+import type { api } from '#contract/api.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { changeRoutes } from './features/changes/routes.ts';
+import { commentRoutes } from './features/comments/routes.ts';
+import { contactAddressRoutes } from './features/contact-address/routes.ts';
+import { entryRoutes } from './features/entries/routes.ts';
+import type { LoginContext } from './features/identities/attempts.ts';
+import { identityRoutes } from './features/identities/routes.ts';
+import type { Hub } from './features/live/hub.ts';
+import { liveRoutes } from './features/live/routes.ts';
+import { memberRoutes } from './features/members/routes.ts';
+import { passkeyRoutes } from './features/passkeys/routes.ts';
+import { passwordRoutes } from './features/passwords/routes.ts';
+import { personalDataRoutes } from './features/personal-data/routes.ts';
+import { photoRoutes } from './features/photos/routes.ts';
+import { profileRoutes } from './features/profiles/routes.ts';
+import { projectRoutes } from './features/projects/routes.ts';
+import { sessionRoutes } from './features/sessions/routes.ts';
+import { ticketRoutes } from './features/tickets/routes.ts';
+import { twoStepRoutes } from './features/two-step/routes.ts';
+import type { Routes } from './platform/http/serve.ts';
+
+/** The handlers of all features, one for each call of the contract. */
+export const createRoutes = (context: LoginContext, live: Hub): Routes<typeof api> => ({
+  ...accountRoutes(context),
+  ...passwordRoutes(context),
+  ...passkeyRoutes(context),
+  ...twoStepRoutes(context),
+  ...sessionRoutes(context),
+  ...contactAddressRoutes(context),
+  ...personalDataRoutes(context),
+  ...profileRoutes(context),
+  ...photoRoutes(context),
+  ...entryRoutes(context),
+  ...projectRoutes(context),
+  ...identityRoutes(context),
+  ...memberRoutes(context),
+  ...ticketRoutes(context),
+  ...commentRoutes(context),
+  ...changeRoutes(context),
+  ...liveRoutes(context, live),
+});
