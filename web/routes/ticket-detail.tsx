@@ -17,7 +17,7 @@ import { rememberOpenedTicket } from '#web/features/tickets/last-opened-ticket.t
 import { ticketsFailure, ticketsQuery } from '#web/features/tickets/queries.ts';
 import { TicketDetails } from '#web/features/tickets/ticket-page/ticket-details.tsx';
 import { DeletedTicket } from '#web/features/tickets/ticket-page/deleted-ticket.tsx';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchScene } from '#web/ui/scenes/search.tsx';

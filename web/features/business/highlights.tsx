@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatNumber, formatPercent, formatRating } from '#web/lib/format.ts';
+import { formatCount, formatNumber, formatPercent, formatRating } from '#web/lib/format-numbers.ts';
 import { listChallenges } from '#web/sample/challenges.ts';
 import { companyBadges, leaderboard } from '#web/sample/company-achievements.ts';
 import { listCompanyIdeas } from '#web/sample/company-ideas.ts';

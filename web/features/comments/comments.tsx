@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format-numbers.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';

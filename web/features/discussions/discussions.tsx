@@ -1,5 +1,6 @@
 import { discussions, recentActivity } from '#web/sample/discussions.ts';
-import { formatCount, formatDaysAway } from '#web/lib/format.ts';
+import { formatDaysAway } from '#web/lib/format-dates.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SampleNote, showSampleToast } from '#web/ui/sample.tsx';

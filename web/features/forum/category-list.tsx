@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
 import { withParams } from '#web/lib/url-params.ts';
 import type { ForumCategory } from '#web/sample/forum-entity.ts';
 import { Badge } from '#web/ui/text/badge.tsx';

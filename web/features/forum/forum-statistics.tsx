@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatNumber } from '#web/lib/format.ts';
+import { formatCount, formatNumber } from '#web/lib/format-numbers.ts';
 import type { ForumThread } from '#web/sample/forum-entity.ts';
 import { RelativeDate } from '#web/ui/text/dates.tsx';
 import { getStatistics } from './forum-search.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
 
 import type { ForumAuthor } from '#web/sample/forum-entity.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';

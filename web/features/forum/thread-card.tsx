@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye';
 import MessageSquare from 'lucide-react/icons/message-square';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
 import type { ForumThread } from '#web/sample/forum-entity.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatTimeRange } from '#web/lib/format.ts';
+import { formatTimeRange } from '#web/lib/format-dates.ts';
 import type { ForumThread } from '#web/sample/forum-entity.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge, type Tone } from '#web/ui/text/badge.tsx';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format-numbers.ts';
 
 /** Fixed figures (Specification, section 9). */
 const figures = [

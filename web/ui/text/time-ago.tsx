@@ -1,4 +1,4 @@
-import { formatDateTime, formatTimeAgo } from '#web/lib/format.ts';
+import { formatDateTime, formatTimeAgo } from '#web/lib/format-dates.ts';
 import { useNow } from './use-now.ts';
 
 /** How long ago something happened; the date and time are its tooltip. */

@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { memo, useRef } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { openGap } from '#web/features/tickets/moves/drop-gap.ts';
 import { columnAttribute, ticketAttribute } from '#web/features/tickets/moves/drop-target.ts';

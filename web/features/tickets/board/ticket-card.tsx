@@ -2,7 +2,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import { Link } from 'react-router';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { paths } from '#web/lib/paths.ts';
-import { formatCount, formatNumber } from '#web/lib/format.ts';
+import { formatCount, formatNumber } from '#web/lib/format-numbers.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { PriorityMark, TypeLabel } from '#web/features/tickets/badges.tsx';
 import { titleOf } from '#web/features/tickets/ticket-title.ts';

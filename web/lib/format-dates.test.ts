@@ -1,44 +1,20 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  formatCount,
   formatDate,
   formatDateTime,
-  formatEuros,
   formatEventDate,
   formatFullDate,
   formatIsoDay,
   formatLongDate,
   formatLongMonth,
   formatMonth,
-  formatNumber,
-  formatPercent,
-  formatPercentChange,
-  formatRating,
   formatRelativeDay,
   formatTimeAgo,
   formatTimeRange,
-} from './format.ts';
+} from './format-dates.ts';
 
 /** Intl puts narrow and thin spaces around some of its parts. */
 const plainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
-
-test('numbers, counts and ratings', () => {
-  expect(formatNumber(1250)).toBe('1,250');
-  expect(formatCount(0, 'event')).toBe('0 events');
-  expect(formatCount(1, 'event')).toBe('1 event');
-  expect(formatCount(1204, 'reply', 'replies')).toBe('1,204 replies');
-  expect([4, 4.86].map(formatRating)).toEqual(['4.0', '4.9']);
-});
-
-test('percentages', () => {
-  expect([0, 41, 100].map(formatPercent)).toEqual(['0%', '41%', '100%']);
-  expect([64, 0, -3].map(formatPercentChange)).toEqual(['+64%', '0%', '-3%']);
-});
-
-test('euros', () => {
-  expect(formatEuros(10_000)).toBe('€10,000');
-  expect(plainSpaces(formatEuros(3000, 3500))).toBe('€3,000 – €3,500');
-});
 
 describe('dates', () => {
   const day = new Date(2026, 10, 24, 17, 0);

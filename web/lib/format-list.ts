@@ -1,0 +1,6 @@
+import { language } from './language.ts';
+
+const list = new Intl.ListFormat(language);
+
+/** "one", "one and two", "one, two, and three" */
+export const formatList = (values: readonly string[]) => list.format(values);
