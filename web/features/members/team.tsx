@@ -3,18 +3,16 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Member } from '#contract/members.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
-import { membersFailure, membersQuery, useRemoveMember } from './queries.ts';
+import { ConfirmLeaving } from './confirm-leaving.tsx';
+import { membersFailure, membersQuery } from './queries.ts';
 
 type TeamProps = {
   projectId: number;
@@ -86,59 +84,5 @@ export function Team({
         onClose={() => setLeaving(undefined)}
       />
     </Dialog>
-  );
-}
-
-type ConfirmLeavingProps = Pick<TeamProps, 'projectId' | 'personId' | 'onLeft' | 'onRemoved'> & {
-  leaving: Member | undefined;
-  onClose: () => void;
-};
-
-function ConfirmLeaving({
-  projectId,
-  personId,
-  leaving,
-  onLeft,
-  onRemoved,
-  onClose,
-}: ConfirmLeavingProps) {
-  const remove = useRemoveMember(projectId);
-  if (!leaving) return null;
-  const isSelf = leaving.id === personId;
-  const confirm = () =>
-    remove.mutate(
-      { userId: leaving.id },
-      {
-        onSuccess: () => {
-          onClose();
-          toast({
-            tone: 'success',
-            title: isSelf ? 'You left the team' : `${leaving.name} is no longer on the team`,
-          });
-          if (isSelf) onLeft();
-          else onRemoved();
-        },
-        onError: (error) => {
-          onClose();
-          toast({
-            tone: 'error',
-            title: 'Nothing changed',
-            description: getErrorMessage(error, 'Please try again.'),
-          });
-        },
-      },
-    );
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={isSelf ? 'Leave this team?' : `Remove ${leaving.name}?`}
-      confirm={isSelf ? 'Leave team' : 'Remove'}
-      busy={remove.isPending}
-      onConfirm={confirm}
-    >
-      {isSelf ? 'Your open tickets become unassigned.' : 'Their open tickets become unassigned.'}{' '}
-      This opens up a place on the team.
-    </ConfirmDialog>
   );
 }

@@ -4,19 +4,13 @@ import type { TwoStep } from '#contract/two-step.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import {
-  twoStepQuery,
-  useNewRecoveryCodes,
-  useRemoveApp,
-  useTurnOff,
-  useTurnOn,
-} from './queries.ts';
+import { twoStepQuery, useTurnOn } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpApp } from './set-up-app.tsx';
+import { NewCodes, RemoveApp, showError, TurnOff } from './two-step-dialogs.tsx';
 
 type Shown = 'app' | 'off' | 'remove-app' | 'new-codes' | undefined;
 
@@ -105,76 +99,3 @@ function Actions({ twoStep: { isOn, hasApp }, hasPasskey, onShow, onTurnedOn }: 
     </div>
   );
 }
-
-type AskProps = { open: boolean; onClose: () => void };
-
-function TurnOff({ open, onClose }: AskProps) {
-  const turnOff = useTurnOff();
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onClose}
-      title="Turn off two-step sign-in?"
-      confirm="Turn off"
-      busy={turnOff.isPending}
-      onConfirm={() =>
-        turnOff.mutate(undefined, {
-          onSuccess: () => toast({ tone: 'success', title: 'Two-step sign-in is off' }),
-          onError: (error) => showError('Two-step sign-in is still on', error),
-          onSettled: onClose,
-        })
-      }
-    >
-      Your password, Google or GitHub will be enough to sign in. Your recovery codes will stop
-      working.
-    </ConfirmDialog>
-  );
-}
-
-function RemoveApp({ open, onClose }: AskProps) {
-  const remove = useRemoveApp();
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onClose}
-      title="Remove your authenticator app?"
-      confirm="Remove app"
-      busy={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => toast({ tone: 'success', title: 'Your app was removed' }),
-          onError: (error) => showError('Your app wasn’t removed', error),
-          onSettled: onClose,
-        })
-      }
-    >
-      Your passkey stays as the second step.
-    </ConfirmDialog>
-  );
-}
-
-function NewCodes({ open, onClose, onCodes }: AskProps & { onCodes: (codes: string[]) => void }) {
-  const renew = useNewRecoveryCodes();
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onClose}
-      title="Create new recovery codes?"
-      confirm="Create new codes"
-      tone="primary"
-      busy={renew.isPending}
-      onConfirm={() =>
-        renew.mutate(undefined, {
-          onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
-          onError: (error) => showError('Couldn’t create new codes', error),
-          onSettled: onClose,
-        })
-      }
-    >
-      The codes you have now will stop working.
-    </ConfirmDialog>
-  );
-}
-
-const showError = (title: string, error: unknown) =>
-  toast({ tone: 'error', title, description: getErrorMessage(error, 'Try again.') });

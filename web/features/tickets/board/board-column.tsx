@@ -1,15 +1,12 @@
-import { useDraggable } from '@dnd-kit/core';
 import { memo, useRef } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import { formatNumber } from '#web/lib/format-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { openGap } from '#web/features/tickets/moves/drop-gap.ts';
-import { columnAttribute, ticketAttribute } from '#web/features/tickets/moves/drop-target.ts';
-import { titleOf } from '#web/features/tickets/ticket-title.ts';
-import { MoveButton } from '#web/features/tickets/moves/move-button.tsx';
+import { columnAttribute } from '#web/features/tickets/moves/drop-target.ts';
 import { columnFrame } from './board-frame.ts';
-import { TicketCard } from './ticket-card.tsx';
+import { BoardTicket, type OnMenu } from './board-ticket.tsx';
 import { useColumnWindow } from './use-column-window.ts';
 
 type BoardColumnProps = {
@@ -30,9 +27,6 @@ type BoardColumnProps = {
   total: number;
   onMenu: OnMenu;
 };
-
-/** Opens the Move menu of a ticket at an element. */
-export type OnMenu = (ticketId: number, anchor: HTMLElement) => void;
 
 /** The space below a card, in pixels: its `pb-2`. */
 const cardSpacing = 8;
@@ -138,41 +132,6 @@ const slotsOf = (
   tickets: readonly ListedTicket[],
 ) =>
   measurementsCache.map(({ index, start, end }) => ({ id: tickets[index]?.id ?? 0, start, end }));
-
-const BoardTicket = memo(function BoardTicket({
-  ticket,
-  onMenu,
-}: {
-  ticket: ListedTicket;
-  onMenu: OnMenu;
-}) {
-  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
-    id: ticket.id,
-    // The card contains a link, so it can't be a button.
-    attributes: { role: 'group', roleDescription: 'draggable ticket' },
-  });
-  return (
-    <div
-      ref={(card) => {
-        setNodeRef(card);
-        // Enter picks up the ticket on the card itself; on the link inside it opens the ticket.
-        setActivatorNodeRef(card);
-      }}
-      {...listeners}
-      {...attributes}
-      {...{ [ticketAttribute]: ticket.id }}
-      aria-label={titleOf(ticket)}
-      className={classNames(
-        'group/ticket relative cursor-grab touch-manipulation rounded-md select-none [-webkit-touch-callout:none]',
-        // The overlay shows it. It stays mounted, because it may have the focus.
-        isDragging && 'outline-none *:invisible',
-      )}
-    >
-      <TicketCard ticket={ticket} />
-      <MoveButton title={titleOf(ticket)} onPress={(button) => onMenu(ticket.id, button)} />
-    </div>
-  );
-});
 
 /** The place of the dragged card, in the gap between the others. */
 const gapClasses =
