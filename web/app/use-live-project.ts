@@ -4,7 +4,7 @@ import { historyQuery } from '#web/features/changes/queries.ts';
 import { useLive } from '#web/features/live/use-live.ts';
 import { membersQuery, removalKey } from '#web/features/members/queries.ts';
 import { projectQuery } from '#web/features/projects/queries.ts';
-import { applyNews } from '#web/features/tickets/lists.ts';
+import { applyNews } from '#web/features/tickets/ticket-cache.ts';
 
 type Options = {
   projectId: number;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { flowCookie } from '#server/platform/sessions/flow-cookie.ts';
-import { hashToken, mintToken } from '#server/platform/sessions/sessions.ts';
+import { hashToken, mintToken } from '#server/platform/tokens.ts';
 
 const days = 30;
 

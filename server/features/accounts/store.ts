@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Origin } from '#server/platform/sessions/describe-origin.ts';
-import { hashToken, mintToken } from '#server/platform/sessions/sessions.ts';
+import { hashToken, mintToken } from '#server/platform/tokens.ts';
 
 type NewUser = { email: string; firstName: string; lastName: string; passwordHash: string };
 

@@ -1,6 +1,6 @@
 import type { Provider } from '#contract/vocabulary.ts';
 import type { AttemptPurpose, Db } from '#server/migrations/tables.ts';
-import { hashToken, mintToken } from '#server/platform/sessions/sessions.ts';
+import { hashToken, mintToken } from '#server/platform/tokens.ts';
 import type { AttemptSecrets } from './provider.ts';
 
 /** Stores an attempt and returns the token for the browser's cookie. */

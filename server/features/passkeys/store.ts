@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
-import { hashToken, mintToken } from '#server/platform/sessions/sessions.ts';
+import { hashToken, mintToken } from '#server/platform/tokens.ts';
 
 export const listPasskeys = (db: Db, userId: number) =>
   db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();

@@ -1,5 +1,5 @@
 import type { Db } from '#server/migrations/tables.ts';
-import { hashToken, mintToken } from '#server/platform/sessions/sessions.ts';
+import { hashToken, mintToken } from '#server/platform/tokens.ts';
 
 export const findOwner = (db: Db, email: string) =>
   db

@@ -1,5 +1,5 @@
 import type { Session } from '#contract/sessions.ts';
-import { hashToken } from '#server/platform/sessions/sessions.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { nameDevice } from '#server/platform/sessions/describe-origin.ts';
 
 type Row = { id: number; hash: Buffer; user_agent: string; address: string; created_at: string };

@@ -7,7 +7,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
 import { appUri, newRecoveryCodes, newSecret, findTimeStep } from './codes.ts';
-import { setPendingCookie, pendingMilliseconds } from './pending.ts';
+import { setPendingCookie, pendingMilliseconds } from './pending-cookie.ts';
 import {
   countRecoveryCodes,
   deleteTwoStep,

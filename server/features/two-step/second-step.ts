@@ -8,7 +8,7 @@ import { invalidField, ProblemError } from '#server/platform/problem.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
 import { findSecondStepWays } from './actions.ts';
 import { parseRecoveryCode, findTimeStep } from './codes.ts';
-import { clearPendingCookie, readPendingCookie } from './pending.ts';
+import { clearPendingCookie, readPendingCookie } from './pending-cookie.ts';
 import { stepUses } from './policy.ts';
 import {
   deletePending,

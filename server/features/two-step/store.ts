@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
-import { hashToken, mintToken } from '#server/platform/sessions/sessions.ts';
+import { hashToken, mintToken } from '#server/platform/tokens.ts';
 
 export const findTwoStep = (db: Db, userId: number) =>
   db.selectFrom('two_step').selectAll().where('user_id', '=', userId).executeTakeFirst();

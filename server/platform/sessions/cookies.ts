@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Database } from '#server/platform/database/connect.ts';
-import { deviceCookie, deviceOf, markDevice } from './devices.ts';
+import { deviceCookie, deviceOf, markDevice } from './device-cookie.ts';
 import type { SessionCache } from './session-cache.ts';
 import { findSignedIn, type SignedIn, sessionDays } from './sessions.ts';
 

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Db } from '#server/migrations/tables.ts';
+import { hashToken, mintToken } from '#server/platform/tokens.ts';
 import type { SessionCache } from './session-cache.ts';
 
 /** The signed-in user, with what every request needs. */
@@ -27,12 +27,6 @@ const freshFor = 10 * 60 * 1000;
 
 /** The NOTIFY channel for ended sessions; the payload is the user's id. */
 export const sessionEndedChannel = 'session_ended';
-
-/** Hashes a token for storage, so that nobody can sign in with what is in the database. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest();
-
-/** A random 256-bit token, safe in URLs and cookies. */
-export const mintToken = () => randomBytes(32).toString('base64url');
 
 /** Creates a session for a user and returns its token, which isn't stored. */
 export async function openSession(

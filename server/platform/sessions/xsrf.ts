@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ProblemError } from '#server/platform/problem.ts';
-import { hashToken } from './sessions.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -10,8 +10,8 @@ import { isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Confirmation } from './confirmation.tsx';
-import { mask } from './masked.ts';
+import { ConfirmationPending } from './confirmation-pending.tsx';
+import { maskEmail } from './mask-email.ts';
 
 const rules = z.object({ communicationEmail: emailAddress('Contact Email') });
 
@@ -43,7 +43,7 @@ export function ContactEmail({ profile, onSaved }: ContactEmailProps) {
         </Notice>
       )}
       {profile.loginMethod === 'email' && (
-        <Field label="Login Email" readOnly value={mask(profile.email)} />
+        <Field label="Login Email" readOnly value={maskEmail(profile.email)} />
       )}
       <Field
         label="Contact Email"
@@ -54,7 +54,9 @@ export function ContactEmail({ profile, onSaved }: ContactEmailProps) {
         error={form.formState.errors.communicationEmail?.message}
         {...form.register('communicationEmail')}
       />
-      {!profile.communicationEmailConfirmed && <Confirmation email={profile.communicationEmail} />}
+      {!profile.communicationEmailConfirmed && (
+        <ConfirmationPending email={profile.communicationEmail} />
+      )}
       <div>
         <Button type="submit" variant="primary" busy={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save changes'}

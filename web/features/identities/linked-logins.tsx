@@ -1,5 +1,5 @@
 import type { Identity } from '#contract/identities.ts';
-import { LinkedAccount } from './linked-account.tsx';
+import { LinkedLogin } from './linked-login.tsx';
 
 type LinkedLoginsProps = {
   identities: Identity[];
@@ -11,7 +11,7 @@ type LinkedLoginsProps = {
 export const LinkedLogins = ({ identities, onChange }: LinkedLoginsProps) => (
   <ul className="divide-y divide-line rounded-md border border-line bg-surface">
     {identities.map((identity) => (
-      <LinkedAccount key={identity.provider} identity={identity} onChange={onChange} />
+      <LinkedLogin key={identity.provider} identity={identity} onChange={onChange} />
     ))}
   </ul>
 );

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import { isCancelled } from './browser.ts';
+import { isCancelled } from './webauthn.ts';
 import { useAddPasskey } from './queries.ts';
 
 /** Adds a passkey: the person names it first, then the browser asks how to save it. */

@@ -3,7 +3,7 @@ import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { AddPasskey } from './add-passkey.tsx';
-import { canUsePasskeys } from './browser.ts';
+import { canUsePasskeys } from './webauthn.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { passkeysQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api.ts';
-import { createPasskey } from './browser.ts';
+import { createPasskey } from './webauthn.ts';
 
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],

@@ -4,7 +4,7 @@ import { call } from '#web/lib/api.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { canUsePasskeys, isCancelled, signWithPasskey } from './browser.ts';
+import { canUsePasskeys, isCancelled, signWithPasskey } from './webauthn.ts';
 
 type UsePasskeyProps<Result> = {
   label: string;

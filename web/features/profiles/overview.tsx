@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Tag } from '#web/ui/text/tag.tsx';
 import { AchievementList, BadgeList } from './awards.tsx';
-import { Background } from './background.tsx';
+import { EntryList } from './entry-list.tsx';
 import { RecentProjects } from './recent-projects.tsx';
 import { Section } from './section.tsx';
 import type { RecentProject, ShownProfile } from './shown-profile.ts';
@@ -45,8 +45,8 @@ export function Overview({ profile, isOwn, projectPath }: OverviewProps) {
             <RecentProjects projects={recentProjects} pathOf={projectPath} />
           )}
         </Section>
-        <Background kind="experience" entries={profile.experience} isOwn={isOwn} />
-        <Background kind="education" entries={profile.education} isOwn={isOwn} />
+        <EntryList kind="experience" entries={profile.experience} isOwn={isOwn} />
+        <EntryList kind="education" entries={profile.education} isOwn={isOwn} />
       </div>
       <div className="grid grid-cols-1 content-start gap-8 sm:max-lg:grid-cols-2">
         <Section

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedTicket, Ticket, TicketCreation } from '#contract/tickets.ts';
 import { call } from '#web/lib/api.ts';
-import { editLists, cacheTicket } from './lists.ts';
+import { editLists, cacheTicket } from './ticket-cache.ts';
 import { saveChange, type TicketChange } from './save-ticket.ts';
 
 /** Saves one changed field, on top of what others changed since `base` was loaded. */

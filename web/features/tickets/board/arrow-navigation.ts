@@ -1,5 +1,5 @@
 import type { Columns } from '#web/features/tickets/columns.ts';
-import { columnAttribute, ticketAttribute } from '#web/features/tickets/moves/drop-target.ts';
+import { columnAttribute, ticketAttribute } from '#web/features/tickets/moves/board-elements.ts';
 
 const steps: Record<string, [columns: number, tickets: number]> = {
   ArrowUp: [0, -1],

@@ -4,7 +4,7 @@ import type { TicketStatus } from '#contract/vocabulary.ts';
 import { formatNumber } from '#web/lib/format-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { openGap } from '#web/features/tickets/moves/drop-gap.ts';
-import { columnAttribute } from '#web/features/tickets/moves/drop-target.ts';
+import { columnAttribute } from '#web/features/tickets/moves/board-elements.ts';
 import { columnFrame } from './board-frame.ts';
 import { BoardTicket, type OnMenu } from './board-ticket.tsx';
 import { useColumnWindow } from './use-column-window.ts';

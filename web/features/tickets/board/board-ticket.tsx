@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { memo } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { ticketAttribute } from '#web/features/tickets/moves/drop-target.ts';
+import { ticketAttribute } from '#web/features/tickets/moves/board-elements.ts';
 import { MoveButton } from '#web/features/tickets/moves/move-button.tsx';
 import { titleOf } from '#web/features/tickets/ticket-title.ts';
 import { TicketCard } from './ticket-card.tsx';

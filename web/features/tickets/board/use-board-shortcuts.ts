@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Columns } from '#web/features/tickets/columns.ts';
-import { ticketAttribute } from '#web/features/tickets/moves/drop-target.ts';
+import { ticketAttribute } from '#web/features/tickets/moves/board-elements.ts';
 import { findColumnEnd, findFirstTicket, findTicketInDirection } from './arrow-navigation.ts';
 import { shortcutsAreOn } from './shortcut-setting.ts';
 

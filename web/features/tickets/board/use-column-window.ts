@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
-import { ticketAttribute } from '#web/features/tickets/moves/drop-target.ts';
+import { ticketAttribute } from '#web/features/tickets/moves/board-elements.ts';
 
 /** The height of a card with a one-line title, including the gap below, in pixels. */
 const estimatedHeight = 79;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { lastOpenedTicketId } from '#web/features/tickets/last-opened-ticket.ts';
-import { findColumn } from '#web/features/tickets/moves/drop-target.ts';
+import { findColumn } from '#web/features/tickets/moves/board-elements.ts';
 
 /**
  * Scrolls sideways to the column of the ticket that the person came from. Returns the ticket's id, so

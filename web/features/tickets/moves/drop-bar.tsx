@@ -1,6 +1,6 @@
 import { type TicketStatus, ticketStatuses } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { zoneAttribute } from './drop-target.ts';
+import { zoneAttribute } from './board-elements.ts';
 
 /** Drop zones for the three columns, at the bottom of the screen while dragging by touch. */
 export const DropBar = ({ status }: { status: TicketStatus }) => (

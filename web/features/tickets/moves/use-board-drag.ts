@@ -14,7 +14,8 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 import type { ListedTicket } from '#contract/tickets.ts';
 import { createAnnouncements, instructions } from './drag-announcements.ts';
 import { type Drag, DragSession } from './drag-session.ts';
-import { findCorner, findPosition, findTicket, findZone } from './drop-target.ts';
+import { findTicket } from './board-elements.ts';
+import { findCorner, findPosition, findZone } from './drop-position.ts';
 import { type Arrow, nextPosition } from './keyboard-move.ts';
 import { endOfColumn } from './move-options.ts';
 

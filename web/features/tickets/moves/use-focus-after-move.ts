@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
-import { findTicket } from './drop-target.ts';
+import { findTicket } from './board-elements.ts';
 
 /**
  * Keeps the focus on a ticket that was moved with the keyboard: in another column it's a new element.

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedTicket, Ticket } from '#contract/tickets.ts';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
 import { type BoardPosition, moveTo, positionOf } from '#web/features/tickets/columns.ts';
-import { editLists, withNewer } from '#web/features/tickets/lists.ts';
+import { editLists, withNewer } from '#web/features/tickets/ticket-cache.ts';
 import { titleOf } from '#web/features/tickets/ticket-title.ts';
 import { type Move, moveKey, pendingMoves } from '#web/features/tickets/pending-moves.ts';
 import { boardQuery } from '#web/features/tickets/queries.ts';

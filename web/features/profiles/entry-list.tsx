@@ -7,10 +7,10 @@ import { entryTexts } from './entry-texts.ts';
 import { RemoveEntry } from './remove-entry.tsx';
 import { Section } from './section.tsx';
 
-type BackgroundProps = { kind: EntryKind; entries: readonly Entry[]; isOwn: boolean };
+type EntryListProps = { kind: EntryKind; entries: readonly Entry[]; isOwn: boolean };
 
 /** Work or education entries. On your own profile each can be edited and removed. */
-export function Background({ kind, entries, isOwn }: BackgroundProps) {
+export function EntryList({ kind, entries, isOwn }: EntryListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const texts = entryTexts[kind];
   return (

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { News } from '#contract/live.ts';
 import { aTicket } from '#tests/factories/ticket.ts';
-import { applyNews } from './lists.ts';
+import { applyNews } from './ticket-cache.ts';
 import { boardQuery, ticketsQuery } from './queries.ts';
 
 const board = boardQuery(7).queryKey;

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
 /** Says that a saved contact email is not confirmed yet, with a button to send the link again. */
-export function Confirmation({ email }: { email: string }) {
+export function ConfirmationPending({ email }: { email: string }) {
   const ask = useMutation({
     mutationFn: () => call('POST /users/contact-address/confirmation'),
   });

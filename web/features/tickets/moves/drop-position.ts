@@ -1,12 +1,8 @@
 import { type TicketStatus, ticketStatuses } from '#contract/vocabulary.ts';
 import type { Columns, BoardPosition } from '#web/features/tickets/columns.ts';
+import { findColumn, findTicket, ticketAttribute, zoneAttribute } from './board-elements.ts';
 
 type Point = { x: number; y: number };
-
-/** Attributes that mark columns, tickets and drop zones in the DOM. */
-export const columnAttribute = 'data-column';
-export const ticketAttribute = 'data-ticket';
-export const zoneAttribute = 'data-drop-zone';
 
 /** The column whose drop zone is under a point. */
 export const findZone = ({ x, y }: Point): TicketStatus | undefined =>
@@ -65,13 +61,6 @@ export function findCorner(
 
 /** The list item of a ticket. */
 const rowOf = (list: HTMLElement, id: number) => findTicket(list, id)?.closest('li');
-
-export const findTicket = (board: HTMLElement, id: number) =>
-  board.querySelector<HTMLElement>(`[${ticketAttribute}="${id}"]`);
-
-/** The scrolling part of a column. */
-export const findColumn = (board: HTMLElement, status: TicketStatus) =>
-  board.querySelector<HTMLElement>(`[${columnAttribute}="${status}"]`);
 
 function listCards(list: HTMLElement, moving: number): HTMLElement[] {
   const cards = [...list.querySelectorAll<HTMLElement>(`[${ticketAttribute}]`)];

@@ -8,14 +8,14 @@ import { ProviderMark } from '#web/ui/provider-mark.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { useLink, useUnlink } from './queries.ts';
 
-type LinkedAccountProps = {
+type LinkedLoginProps = {
   identity: Identity;
   /** Called on any change, so that an outdated message can be removed. */
   onChange?: (() => void) | undefined;
 };
 
 /** An external login with a button to link or unlink it. */
-export function LinkedAccount({ identity, onChange }: LinkedAccountProps) {
+export function LinkedLogin({ identity, onChange }: LinkedLoginProps) {
   const { provider, linked, can } = identity;
   const name = providerNames[provider];
   const [asking, setAsking] = useState(false);

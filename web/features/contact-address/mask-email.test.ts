@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { mask } from './masked.ts';
+import { maskEmail } from './mask-email.ts';
 
 test.each([
   ['aino@pieces.test', 'a••••••@pieces.test'],
   ['a@pieces.test', 'a••••••@pieces.test'],
 ])('masks %s as %s', (email, masked) => {
-  expect(mask(email)).toBe(masked);
+  expect(maskEmail(email)).toBe(masked);
 });
