@@ -2,17 +2,20 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Options = { challenge: string };
 
-/** A passkey in software: it creates and signs like an authenticator (ES256, no attestation). */
-export function makePasskey(origin: string, idLength = 16) {
+/**
+ * A passkey in software: it creates and signs like an authenticator (ES256, no attestation).
+ * `verify.user` is false while it doesn't ask for a fingerprint or PIN.
+ */
+export function makePasskey(origin: string, idLength = 16, verify = { user: true }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(idLength);
 
   const clientData = (type: string, { challenge }: Options) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-  /** Flags the user as present and verified, and adds the public key on creation. */
+  /** Flags the user as present and perhaps verified, and adds the public key on creation. */
   function authenticatorData(attested = Buffer.alloc(0)): Buffer {
-    const flags = 0x01 | 0x04 | (attested.length > 0 ? 0x40 : 0);
+    const flags = 0x01 | (verify.user ? 0x04 : 0) | (attested.length > 0 ? 0x40 : 0);
     // Synced passkeys always report a signature count of 0.
     const count = Buffer.alloc(4);
     const rpIdHash = createHash('sha256').update(new URL(origin).hostname).digest();

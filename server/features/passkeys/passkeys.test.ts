@@ -116,6 +116,25 @@ describe('passkey_refused', () => {
     expect((await signIn(client, forged)).body.code).toBe('passkey_refused');
   });
 
+  test('without a fingerprint or PIN, for a new passkey and for signing in', async () => {
+    const person = await newPerson();
+    const verify = { user: false };
+    const passkey = makePasskey(origin, 16, verify);
+    const { body } = await person.send('POST /users/passkeys/options');
+    const response = passkey.create(optionsOf(body));
+    const refusal = await person.refused('POST /users/passkeys', {
+      body: { name: 'Laptop', response },
+    });
+    expect(refusal.body.code).toBe('passkey_refused');
+
+    verify.user = true;
+    await add(person, passkey);
+    verify.user = false;
+    const client = openClient(server.url);
+    const signed = passkey.sign(await requestSignIn(client));
+    expect((await signIn(client, signed)).body.code).toBe('passkey_refused');
+  });
+
   test.each([{}, { id: 7 }, { id: 'x', response: 'none' }])(
     'for the response %j',
     async (response) => {
