@@ -1,11 +1,3 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { maxPasskeys } from '#contract/vocabulary.ts';
 import { notifyOwner, refuseLastMethod } from '#server/features/sign-in-methods/actions.ts';
@@ -14,7 +6,6 @@ import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { createChallenge, consumeChallenge } from './challenges.ts';
-import { passkeyHost } from './policy.ts';
 import {
   deletePasskeys,
   findPasskey,
@@ -24,12 +15,15 @@ import {
   needsPasskey,
   type PasskeyRow,
 } from './store.ts';
+import {
+  newPasskeyOptions,
+  signInOptions,
+  verifyNewPasskey,
+  verifySignIn,
+  type WebAuthnResponse,
+} from './webauthn.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
-type WebAuthnResponse = { response: Record<string, unknown> };
-
-// EdDSA, ES256 and RS256. By default, the library also tries algorithms that are experimental in Node.
-const algorithms = [-8, -7, -257];
 
 /** The options for creating a passkey. They're bound to the person and to this browser. */
 export async function createRegistrationOptions(
@@ -42,15 +36,10 @@ export async function createRegistrationOptions(
   ]);
   if (!owner) throw notFound();
   if (existing.length >= maxPasskeys) throw new ProblemError('too_many_passkeys');
-  const options = await generateRegistrationOptions({
-    rpName: 'Pieces',
-    rpID: passkeyHost(context.publicUrl),
-    userID: new TextEncoder().encode(String(userId)),
+  const options = await newPasskeyOptions(context, {
+    userId,
     userName: owner.email,
-    attestationType: 'none',
-    supportedAlgorithmIDs: algorithms,
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: existing.map(({ credential_id }) => ({ id: credential_id })),
+    existing: existing.map(({ credential_id }) => credential_id),
   });
   await createChallenge(context, { challenge: options.challenge, userId, reply });
   return options;
@@ -69,31 +58,11 @@ export async function addPasskey(
 ): Promise<PasskeyRow> {
   const challenge = await consumeChallenge(context, exchange);
   if (challenge.userId !== userId) throw new ProblemError('passkey_refused');
-  const { registrationInfo } = await verifyOrRefuse(() =>
-    verifyRegistrationResponse({
-      response: response as unknown as RegistrationResponseJSON,
-      expectedChallenge: challenge.challenge,
-      expectedOrigin: new URL(context.publicUrl).origin,
-      expectedRPID: passkeyHost(context.publicUrl),
-      requireUserVerification: true,
-      supportedAlgorithmIDs: algorithms,
-    }),
-  );
-  if (!registrationInfo) throw new ProblemError('passkey_refused');
-  const { credential } = registrationInfo;
-  // WebAuthn allows 1,023 bytes, which is 1,364 base64url characters.
-  if (credential.id.length > 1_364) throw new ProblemError('passkey_refused');
+  const credential = await verifyNewPasskey(context, { response, challenge: challenge.challenge });
   return context.db.transaction().execute(async (db) => {
     await lockForChange(db, { userId, sessionId });
     await refuseTooMany(db, userId);
-    const created = await insertPasskey(db, {
-      user_id: userId,
-      credential_id: credential.id,
-      public_key: Buffer.from(credential.publicKey),
-      counter: credential.counter,
-      transports: knownTransports(credential.transports),
-      name,
-    });
+    const created = await insertPasskey(db, { ...credential, user_id: userId, name });
     if (!created) throw new ProblemError('passkey_refused');
     await notifyOwner(db, { userId, notice: 'passkey-added' });
     return created;
@@ -119,10 +88,7 @@ export async function removePasskey(
 
 /** The options for signing in with any passkey of this site. */
 export async function createSignInOptions(context: Context, reply: FastifyReply) {
-  const options = await generateAuthenticationOptions({
-    rpID: passkeyHost(context.publicUrl),
-    userVerification: 'required',
-  });
+  const options = await signInOptions(context);
   await createChallenge(context, { challenge: options.challenge, userId: null, reply });
   return options;
 }
@@ -136,33 +102,9 @@ export async function checkPasskey(
   const passkey =
     typeof response['id'] === 'string' ? await findPasskey(context.db, response['id']) : undefined;
   if (!passkey || userId !== null) throw new ProblemError('passkey_refused');
-  const { verified, authenticationInfo } = await verifyOrRefuse(() =>
-    verifyAuthenticationResponse({
-      response: response as unknown as AuthenticationResponseJSON,
-      expectedChallenge: challenge,
-      expectedOrigin: new URL(context.publicUrl).origin,
-      expectedRPID: passkeyHost(context.publicUrl),
-      requireUserVerification: true,
-      credential: {
-        id: passkey.credential_id,
-        publicKey: new Uint8Array(passkey.public_key),
-        counter: passkey.counter,
-      },
-    }),
-  );
-  if (!verified) throw new ProblemError('passkey_refused');
-  const { newCounter: counter } = authenticationInfo;
+  const counter = await verifySignIn(context, { response, challenge, passkey });
   await markUsed(context.db, { id: passkey.id, counter, now: context.clock() });
   return { userId: passkey.user_id, version: passkey.version };
-}
-
-/** The library only throws for invalid input, so every error is a refusal. */
-async function verifyOrRefuse<Result>(verify: () => Promise<Result>): Promise<Result> {
-  try {
-    return await verify();
-  } catch (cause) {
-    throw Object.assign(new ProblemError('passkey_refused'), { cause });
-  }
 }
 
 /** Callers hold the account's lock, so that simultaneous requests can't exceed the limit. */
@@ -170,9 +112,3 @@ async function refuseTooMany(db: Db, userId: number) {
   if ((await listPasskeys(db, userId)).length >= maxPasskeys)
     throw new ProblemError('too_many_passkeys');
 }
-
-const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
-
-/** Keeps the transports we know; the browser may send anything. */
-const knownTransports = (sent: unknown) =>
-  Array.isArray(sent) ? transports.filter((transport) => sent.includes(transport)) : [];
