@@ -4,7 +4,7 @@ import { requestIdFrom, trackRequestIds } from '#server/platform/request-id.ts';
 import { closeSlowReaders, evictIdleConnections } from './connections.ts';
 import { handleClientError, handleErrors, handleFrameworkError } from './errors.ts';
 import { logRequests } from './request-log.ts';
-import { forbidCaching, minimalHeaders, setSecurityHeaders } from './security.ts';
+import { forbidCaching, minimalHeaders, setSecurityHeaders } from './security-headers.ts';
 
 const bodyLimit = 1024 * 1024;
 /** How long a request's headers, and the whole request, may take to arrive, in milliseconds. */
