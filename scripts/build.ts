@@ -1,13 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
+import { compressFiles } from './compress.ts';
 import { fingerprint } from './inputs.ts';
-
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist');
@@ -28,24 +24,8 @@ async function buildWebApp() {
   const { build } = await import('vite');
   const current = await fingerprint(root);
   await build({ root, logLevel: 'warn' });
-  await compress();
+  await compressFiles(folder);
   await writeFile(stamp, current);
-}
-
-/** Compresses files once at the highest level, so the server doesn't do it on every request. */
-async function compress() {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const texts = entries.filter(
-    (entry) => entry.isFile() && /\.(js|css|html|svg|json|webmanifest)$/.test(entry.name),
-  );
-  await Promise.all(
-    texts.map(async (entry) => {
-      const file = join(entry.parentPath, entry.name);
-      const content = await readFile(file);
-      await writeFile(`${file}.br`, await brotli(content));
-      await writeFile(`${file}.gz`, await gzip(content, { level: 9 }));
-    }),
-  );
 }
 
 if (import.meta.main) await buildWebApp();

@@ -1,28 +1,31 @@
-// Runs Lighthouse on an emulated phone, on the pages people open first, as `npm start` serves them.
-// Fetched with npx because nothing else needs it.
+// Runs Lighthouse on an emulated phone, on the pages people open first, as `npm start` serves them,
+// and on a bare page beside them. Usage: npm run lighthouse [-- --rounds 3]
 import { chromium } from '@playwright/test';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { rememberVisit } from '#tests/e2e/remember-visit.ts';
 import { signInto } from '#tests/e2e/sign-up.ts';
 import { findFreePort, startPieces } from '#tests/pieces-process.ts';
 import { findBrowser } from './browser.ts';
 import { buildIfStale } from './build.ts';
+import { type Audit, audit } from './lighthouse/audit.ts';
+import { serveBarePage } from './lighthouse/bare-page.ts';
+import { compareWithBare, printScores } from './lighthouse/table.ts';
 import { listScreens } from './screenshots/screens.ts';
 import { emailOf, password } from './seed/seed.ts';
 import { seedRunning } from './seed/seed-running.ts';
 
-const version = '13.5.0';
-const wanted = new Set(['home', 'projects', 'board', 'profile']);
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const wanted = ['home', 'projects', 'board', 'profile'];
+const attempts = 3;
 const person = { email: emailOf('aino'), password };
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 
 await buildIfStale(say);
 const folder = await mkdtemp(join(tmpdir(), 'pieces-lighthouse-'));
+const bare = await serveBarePage(join(folder, 'bare'));
 const pieces = await startPieces({ DATA_DIR: join(folder, 'data') });
 const port = await findFreePort();
 const { executablePath, env } = await findBrowser();
@@ -31,47 +34,40 @@ const context = await chromium.launchPersistentContext(join(folder, 'browser'), 
   env,
   args: ['--no-sandbox', `--remote-debugging-port=${port}`],
 });
+const audits: Record<string, Audit[]> = {};
 try {
   await seedRunning(join(folder, 'data'));
-  const screens = await listScreens(pieces.url, person);
+  const screens = (await listScreens(pieces.url, person)).filter(({ name }) =>
+    wanted.includes(name),
+  );
   await context.addInitScript(rememberVisit);
   const page = await context.newPage();
   await page.goto(pieces.url);
-  say(`${''.padEnd(10)}${categories.map((name) => name.padStart(16)).join('')}`);
-  for (const { name, path } of screens.filter((screen) => wanted.has(screen.name))) {
-    if (name !== 'home') await signInto(context, pieces.url, person);
-    const scores = await audit(pieces.url + path);
-    say(name.padEnd(10) + scores.map((score) => String(score).padStart(16)).join(''));
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    await measure('bare', bare.url);
+    for (const { name, path, signedIn } of screens) {
+      await context.clearCookies();
+      if (signedIn) await signInto(context, pieces.url, person);
+      await measure(name, pieces.url + path);
+    }
   }
+  printScores(audits, say);
+  compareWithBare(audits, say);
 } finally {
   await context.close();
-  await pieces.stop();
+  await Promise.all([pieces.stop(), bare.stop()]);
   await rm(folder, { recursive: true, force: true });
 }
 
-async function audit(url: string): Promise<number[]> {
-  const report = join(folder, 'report.json');
-  const options = [
-    `--port=${port}`,
-    '--disable-storage-reset',
-    '--quiet',
-    '--output=json',
-    `--output-path=${report}`,
-    `--only-categories=${categories.join(',')}`,
-  ];
-  const child = spawn('npx', ['--yes', `lighthouse@${version}`, url, ...options], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  const [code] = (await once(child, 'exit')) as [number];
-  if (code !== 0) throw new Error(`Lighthouse failed on ${url} with exit code ${code}.`);
-  const { categories: found, audits } = JSON.parse(await readFile(report, 'utf8')) as {
-    categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
-    audits: Record<string, { score: number | null; title: string }>;
-  };
-  for (const { id } of Object.values(found).flatMap(({ auditRefs }) => auditRefs)) {
-    const { score, title } = audits[id] ?? { score: null, title: '' };
-    if (score !== null && score < 0.9) say(`  ${title} (${id}): ${score}`);
+/** A trace sometimes fails, so it's tried again. */
+async function measure(name: string, url: string) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      (audits[name] ??= []).push(await audit(url, { port, folder }));
+      return;
+    } catch (error) {
+      if (attempt === attempts) throw error;
+      say(`Trying ${name} again, because the trace failed: ${(error as Error).message}`);
+    }
   }
-  return categories.map((name) => Math.round((found[name]?.score ?? 0) * 100));
 }
