@@ -1,0 +1,14 @@
+declare module 'subset-font' {
+  type Options = {
+    targetFormat: 'woff2';
+    variationAxes?: Record<string, { min: number; max: number; default: number }>;
+    keepFeatures?: string[];
+    keepAllGlyphs?: boolean;
+    noHinting?: boolean;
+  };
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: Options,
+  ): Promise<Buffer>;
+}
