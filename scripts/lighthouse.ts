@@ -17,7 +17,7 @@ import { listScreens } from './screenshots/screens.ts';
 import { emailOf, password } from './seed/seed.ts';
 import { seedRunning } from './seed/seed-running.ts';
 
-const wanted = ['home', 'projects', 'board', 'profile'];
+const wanted = new Set(['home', 'projects', 'board', 'profile']);
 const attempts = 3;
 const person = { email: emailOf('aino'), password };
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -37,9 +37,7 @@ const context = await chromium.launchPersistentContext(join(folder, 'browser'), 
 const audits: Record<string, Audit[]> = {};
 try {
   await seedRunning(join(folder, 'data'));
-  const screens = (await listScreens(pieces.url, person)).filter(({ name }) =>
-    wanted.includes(name),
-  );
+  const screens = (await listScreens(pieces.url, person)).filter(({ name }) => wanted.has(name));
   await context.addInitScript(rememberVisit);
   const page = await context.newPage();
   await page.goto(pieces.url);

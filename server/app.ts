@@ -95,7 +95,10 @@ export async function buildApp({
   servePhotos(http, database.db);
   serveMetrics(http, metrics, config.metricsToken ?? deriveOperatorKey(secret, 'metrics'));
   serveMailbox(http, mailer, { key: deriveOperatorKey(secret, 'mailbox'), secure });
-  await servePages(http, join(import.meta.dirname, '../dist'));
+  await servePages(http, {
+    folder: join(import.meta.dirname, '../dist'),
+    isSignedIn: (request) => request.sessionToken() !== '',
+  });
   const mail = createMailWorker({
     db: database.db,
     mailer,

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import './app/styles.css';
@@ -6,11 +6,16 @@ import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
 import { Splash } from './app/splash.tsx';
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-    <Splash />
-  </StrictMode>,
+const root = createRoot(document.getElementById('root')!);
+
+// In a transition React renders in slices, so the page answers to input meanwhile.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+      <Splash />
+    </StrictMode>,
+  ),
 );

@@ -1,9 +1,15 @@
 import fastify from 'fastify';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { servePages } from '#server/platform/http/pages.ts';
-import { compressFiles } from '../compress.ts';
+import { compressFiles } from '#scripts/compress.ts';
+
+const screens = {
+  sessionCalls: [],
+  screens: [{ path: '/', forVisitors: true, modules: [], calls: [] }],
+};
 
 /**
  * Serves a page with the libraries that Pieces is built on and nothing else, in the way Pieces serves
@@ -18,8 +24,9 @@ export async function serveBarePage(folder: string) {
     plugins: [react()],
     build: { outDir: folder, emptyOutDir: true },
   });
+  await writeFile(join(folder, 'screens.json'), JSON.stringify(screens));
   await compressFiles(folder);
   const app = fastify();
-  await servePages(app, folder);
+  await servePages(app, { folder, isSignedIn: () => false });
   return { url: await app.listen({ host: '127.0.0.1', port: 0 }), stop: () => app.close() };
 }

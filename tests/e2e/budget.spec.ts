@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 
 /** Compressed bytes that a page loads before it can be used. */
-const budgets = { home: 120_000, board: 170_000, styles: 15_000 };
+const budgets = { home: 121_000, board: 170_000, styles: 15_000, fonts: 45_000 };
 
 /** Adds up the bytes a page loads until it's ready, by file extension. */
 async function weigh(page: Page, path: string, isReady: () => Promise<void>) {
@@ -23,10 +23,10 @@ async function weigh(page: Page, path: string, isReady: () => Promise<void>) {
   const all = await Promise.all(files);
   const sum = (end: string) =>
     all.filter(({ path }) => path.endsWith(end)).reduce((total, { size }) => total + size, 0);
-  return { scripts: sum('.js'), styles: sum('.css') };
+  return { scripts: sum('.js'), styles: sum('.css'), fonts: sum('.woff2') };
 }
 
-test('home: scripts and styles stay within budget', async ({ openPage }) => {
+test('home: scripts, styles and fonts stay within budget', async ({ openPage }) => {
   const page = await openPage();
   const weight = await weigh(page, '/', () =>
     expect(page.getByRole('link', { name: 'Explore Projects' })).toBeVisible(),
@@ -35,9 +35,11 @@ test('home: scripts and styles stay within budget', async ({ openPage }) => {
   expect(weight.scripts).toBeLessThanOrEqual(budgets.home);
   expect(weight.styles).toBeGreaterThan(1000);
   expect(weight.styles).toBeLessThanOrEqual(budgets.styles);
+  expect(weight.fonts).toBeGreaterThan(10_000);
+  expect(weight.fonts).toBeLessThanOrEqual(budgets.fonts);
 });
 
-test('board: scripts and styles stay within budget', async ({ openPage, signUp }) => {
+test('board: scripts, styles and fonts stay within budget', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const project = await createProject(aino);
   await createTicket(aino, project.id);
@@ -48,4 +50,6 @@ test('board: scripts and styles stay within budget', async ({ openPage, signUp }
   expect(weight.scripts).toBeGreaterThan(50_000);
   expect(weight.scripts).toBeLessThanOrEqual(budgets.board);
   expect(weight.styles).toBeLessThanOrEqual(budgets.styles);
+  expect(weight.fonts).toBeGreaterThan(10_000);
+  expect(weight.fonts).toBeLessThanOrEqual(budgets.fonts);
 });

@@ -132,9 +132,11 @@ test('remembers the chosen theme', async ({ openPage }) => {
   ).not.toBe(light);
 });
 
-test('an unknown page says so and offers links', async ({ openPage }) => {
+test('an unknown page says so and offers links', async ({ openPage, expectConsole }) => {
   const page = await openPage();
-  await page.goto('/nothing/here');
+  expectConsole(page, /404/);
+  const reply = await page.goto('/nothing/here');
+  expect(reply?.status()).toBe(404);
   await expect(
     page.getByRole('heading', { name: 'This piece doesn’t fit anywhere' }),
   ).toBeVisible();

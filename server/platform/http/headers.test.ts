@@ -75,7 +75,7 @@ describe.each(['text/html', 'application/json'])('for clients that accept %s', (
       for (const closed of ['object-src', 'base-uri', 'frame-ancestors'])
         expect(policy).toContain(`${closed} 'none'`);
       if (path.startsWith('/api/docs/static')) return;
-      expect(headers.get('cache-control')).toMatch(/^(no-store|no-cache)$/);
+      expect(headers.get('cache-control')).toMatch(/^(no-store|private, no-cache)$/);
       if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
     },
   );

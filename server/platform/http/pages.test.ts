@@ -10,16 +10,36 @@ import { servePages } from './pages.ts';
 let home: string;
 let app: FastifyInstance;
 
+const screens = {
+  sessionCalls: ['/users/profile'],
+  screens: [
+    { path: '/', forVisitors: true, modules: [], calls: [] },
+    {
+      path: '/projects',
+      forVisitors: true,
+      modules: ['/assets/projects.js'],
+      calls: ['/projects/search?page=0&size=10'],
+    },
+    {
+      path: '/team-workspace/:projectId',
+      forVisitors: false,
+      modules: [],
+      calls: ['/projects/:projectId'],
+    },
+  ],
+};
+
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'pieces-pages-'));
   const folder = join(home, 'dist');
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(home, 'secret'), 'not for anyone');
-  await writeFile(join(folder, 'index.html'), '<title>Pieces</title>');
+  await writeFile(join(folder, 'index.html'), '<head></head><title>Pieces</title>');
+  await writeFile(join(folder, 'screens.json'), JSON.stringify(screens));
   await writeFile(join(folder, 'assets/main-abc.js'), 'console');
   await writeFile(join(folder, 'assets/main-abc.js.br'), brotliCompressSync('console'));
   app = fastify({ frameworkErrors: handleFrameworkError({}) });
-  await servePages(app, folder);
+  await servePages(app, { folder, isSignedIn: ({ headers }) => headers.cookie !== undefined });
 });
 
 afterAll(async () => {
@@ -30,12 +50,54 @@ afterAll(async () => {
 const open = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
   app.inject({ url, headers });
 
-test('serves the page for every screen, and makes browsers revalidate it', async () => {
-  for (const path of ['/', '/projects?page=2', '/team-workspace/7', '/no/such/screen']) {
+test('serves a page for every screen, which only the browser may store and has to revalidate', async () => {
+  for (const path of ['/', '/projects?page=2', '/projects/', '/Projects', '/team-workspace/7']) {
     const reply = await open(path);
-    expect([reply.statusCode, reply.body]).toEqual([200, '<title>Pieces</title>']);
-    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect([reply.statusCode, reply.body]).toEqual([200, expect.stringContaining('Pieces')]);
+    expect(reply.headers['cache-control']).toBe('private, no-cache');
   }
+});
+
+test('serves the page with the status 404 where there is no screen', async () => {
+  const reply = await open('/no/such/screen');
+  expect([reply.statusCode, reply.body]).toEqual([404, expect.stringContaining('Pieces')]);
+});
+
+describe('preloads', () => {
+  const linksOf = async (path: string, headers?: Record<string, string>) =>
+    [...(await open(path, { accept: 'text/html', ...headers })).body.matchAll(/href="(.*?)"/g)].map(
+      ([, href]) => href,
+    );
+
+  test('what the first view of a screen needs', async () => {
+    expect(await linksOf('/projects')).toEqual([
+      '/assets/projects.js',
+      '/api/projects/search?page=0&amp;size=10',
+    ]);
+  });
+
+  test('no calls that a visitor may not send', async () => {
+    expect(await linksOf('/team-workspace/7')).toEqual([]);
+  });
+
+  test('the profile of someone signed in', async () => {
+    expect(await linksOf('/team-workspace/7', { cookie: 'any' })).toEqual([
+      '/api/users/profile',
+      '/api/projects/7',
+    ]);
+    expect(await linksOf('/no/such/screen', { cookie: 'any' })).toEqual(['/api/users/profile']);
+  });
+
+  test('no calls for search parameters, which change them', async () => {
+    expect(await linksOf('/projects?page=2')).toEqual(['/assets/projects.js']);
+  });
+
+  test('no calls for a parameter that is not an id', async () => {
+    for (const id of ['0', 'x', '%22%3E', '"><script>', '1'.repeat(16)])
+      expect(await linksOf(`/team-workspace/${id}`, { cookie: 'any' })).toEqual([
+        '/api/users/profile',
+      ]);
+  });
 });
 
 test('serves assets compressed, and cacheable forever', async () => {

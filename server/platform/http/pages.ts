@@ -1,16 +1,20 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sendNotFound } from './errors.ts';
+import { readPages } from './page-html.ts';
+
+type Options = { folder: string; isSignedIn: (request: FastifyRequest) => boolean };
 
 /**
  * Serves the built pages. Files in /assets have a content hash in their name, so browsers cache them
- * forever. Every other path that a browser opens gets index.html, which does its own routing.
+ * forever. Every other path that a browser opens gets a page, which does its own routing; one that
+ * isn't there has the status 404.
  */
-export async function servePages(app: FastifyInstance, folder: string) {
-  const built = existsSync(join(folder, 'index.html'));
-  if (built) {
+export async function servePages(app: FastifyInstance, { folder, isSignedIn }: Options) {
+  const renderPage = existsSync(join(folder, 'index.html')) ? readPages(folder) : undefined;
+  if (renderPage) {
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
@@ -25,9 +29,13 @@ export async function servePages(app: FastifyInstance, folder: string) {
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && acceptsPages(request.headers.accept);
-    if (!built || !isPage || isReserved(normalizePath(request.url)))
+    if (!renderPage || !isPage || isReserved(normalizePath(request.url)))
       return sendNotFound(request, reply);
-    return reply.sendFile('index.html');
+    const { html, isKnown } = renderPage({ url: request.url, isSignedIn: isSignedIn(request) });
+    return reply
+      .status(isKnown ? 200 : 404)
+      .headers({ 'cache-control': 'private, no-cache', 'content-type': 'text/html; charset=utf-8' })
+      .send(html);
   });
 }
 

@@ -1,0 +1,31 @@
+import type { Rolldown } from 'vite';
+
+type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** Packages that every page loads anyway. */
+const everywhere = /node_modules\/(react|react-dom|react-router|@tanstack|scheduler)\//;
+const own = /\/(web\/(ui|lib)|contract)\/|lucide-react/;
+
+/**
+ * One chunk for small parts of the interface that several screens use. Otherwise there would be
+ * dozens of tiny files, and without a proxy a browser loads only six at a time.
+ */
+export const commonChunk = {
+  name: (id: string, context: Context) => (own.test(id) && isLight(id, context) ? 'common' : null),
+  debugName: 'common',
+  minShareCount: 4,
+  maxModuleSize: 6_000,
+  includeDependenciesRecursively: false,
+};
+
+/** True if nothing that the module imports, however indirectly, comes from a package of its own. */
+function isLight(id: string, context: Context): boolean {
+  const ids = new Set([id]);
+  // A set also visits what is added during the loop.
+  for (const one of ids) {
+    if (!own.test(one) && !everywhere.test(one)) return false;
+    if (own.test(one))
+      context.getModuleInfo(one)?.importedIds.forEach((imported) => ids.add(imported));
+  }
+  return true;
+}

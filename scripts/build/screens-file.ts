@@ -1,0 +1,47 @@
+import type { Plugin, Rolldown } from 'vite';
+import {
+  bareScreens,
+  openScreens,
+  type Screen,
+  sessionCalls,
+  signedInScreens,
+} from '#web/app/screens.ts';
+
+/** Writes screens.json, which tells the server the pages and what the HTML of each one preloads. */
+export function screensFile(): Plugin {
+  return {
+    name: 'screens-file',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const inHtml = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(withImports));
+      const describe = ({ path, file, calls = [] }: Screen, forVisitors: boolean) => {
+        const chunk = chunks.find(({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith(`/web/routes/${file}.tsx`)),
+        );
+        if (!chunk) throw new Error(`The screen ${path} has no module web/routes/${file}.tsx.`);
+        const modules = withImports(chunk).filter((name) => !inHtml.has(name));
+        return { path, forVisitors, calls, modules: modules.map((name) => `/${name}`) };
+      };
+      /** The files of a chunk and of everything it imports statically. */
+      function withImports({ fileName }: Rolldown.OutputChunk): string[] {
+        const files = new Set([fileName]);
+        // A set also visits what is added during the loop.
+        for (const file of files)
+          chunks
+            .filter((chunk) => chunk.fileName === file)
+            .forEach(({ imports }) => imports.forEach((name) => files.add(name)));
+        return [...files];
+      }
+      const screens = [
+        ...[...openScreens, ...bareScreens].map((screen) => describe(screen, true)),
+        ...signedInScreens.map((screen) => describe(screen, false)),
+      ];
+      this.emitFile({
+        type: 'asset',
+        fileName: 'screens.json',
+        source: JSON.stringify({ sessionCalls, screens }),
+      });
+    },
+  };
+}

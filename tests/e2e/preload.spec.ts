@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { createProject, createTicket, expect, test } from './pieces.ts';
+
+/** Opens a page and returns how often it sent each API call, and which of them its HTML preloads. */
+async function open(page: Page, path: string, isReady: () => Promise<void>) {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/events')) sent.push(pathname + search);
+  });
+  await page.goto(path);
+  await isReady();
+  await page.waitForLoadState('load');
+  const preloaded = await page
+    .locator('link[rel=preload][as=fetch]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  return { sent, preloaded };
+}
+
+test('the HTML preloads the first API calls, and the page uses each answer', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const project = await createProject(aino);
+  const ticket = await createTicket(aino, project.id);
+  const page = await openPage({ person: aino });
+  const heading = (name: string) => () =>
+    expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  const card = () => expect(page.getByRole('group', { name: 'Draw the map' })).toBeVisible();
+  const screens: [string, () => Promise<void>, number][] = [
+    ['/', heading('Find Your Missing Piece'), 2],
+    ['/projects', heading('Projects'), 3],
+    [`/team-workspace/${project.id}`, card, 4],
+    [`/tickets/${project.id}/${ticket.id}`, heading('Draw the map'), 4],
+    ['/profile', heading(`${aino.firstName} ${aino.lastName}`), 2],
+    [`/profile/${aino.id}`, heading(`${aino.firstName} ${aino.lastName}`), 4],
+  ];
+  for (const [path, isReady, count] of screens) {
+    const { sent, preloaded } = await open(page, path, isReady);
+    expect(preloaded, path).toHaveLength(count);
+    for (const call of preloaded)
+      expect(
+        sent.filter((one) => one === call),
+        `${path} ${call}`,
+      ).toHaveLength(1);
+    page.removeAllListeners('request');
+  }
+});
