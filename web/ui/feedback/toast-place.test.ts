@@ -21,10 +21,17 @@ test.each([
   expect(chooseToastPlace(size, { window: wide, actions })).toBe(place);
 });
 
+const header = at(300, 8);
+const footer = at(200, 790);
+const card = at(200, 700);
+
 test.each([
   ['nothing there', [], 'bottom'],
-  ['a footer at the bottom', [at(200, 790)], 'bottom'],
-  ['an action above that', [at(200, 700)], 'top'],
+  ['a footer at the bottom', [footer], 'above-footer'],
+  ['an action above the bottom', [card], 'bottom'],
+  ['actions at the bottom and above it', [footer, card], 'top'],
+  ['a header too', [header, footer, card], 'bottom'],
+  ['a header, and most actions at the bottom', [header, footer, at(80, 790), card], 'above-footer'],
 ] as const)('on a phone with %s', (_, actions, place) => {
   expect(chooseToastPlace({ width: 358, height: 60 }, { window: phone, actions })).toBe(place);
 });

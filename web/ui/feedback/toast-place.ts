@@ -3,23 +3,27 @@ type Size = { width: number; height: number };
 
 export type ToastPlace = keyof typeof margins;
 
-/** The space to the edges of the window, in pixels. `bottom` is for phones, above a bar or footer. */
-const margins = { 'bottom-right': 16, 'bottom-left': 16, bottom: 96, top: 8 };
+/** The space to the edges of the window, in pixels. `above-footer` is for the footer of a phone's dialog. */
+const margins = { 'bottom-right': 16, 'bottom-left': 16, bottom: 16, 'above-footer': 96, top: 8 };
 
-/** From this width on, toasts are narrower than the window: Tailwind's `sm`. */
-const narrow = 640;
+/** Below Tailwind's `sm`, toasts are as wide as the window. */
+export const isPhone = (width: number) => width < 640;
 
-/** Where toasts cover the fewest actions. The first place wins if several are equal. */
+/**
+ * Where toasts cover the fewest actions. The first place wins if several are equal. On a phone, what's at
+ * the bottom can be scrolled away from under a toast. What's at the top can't, so nothing there is covered.
+ */
 export function chooseToastPlace(
   size: Size,
   { window, actions }: { window: Size; actions: readonly Rect[] },
 ): ToastPlace {
-  const places: ToastPlace[] =
-    window.width < narrow ? ['bottom', 'top'] : ['bottom-right', 'bottom-left', 'top'];
   const covered = (place: ToastPlace) => {
     const rect = rectAt(place, size, window);
     return actions.filter((action) => overlaps(rect, action)).length;
   };
+  const places: ToastPlace[] = isPhone(window.width)
+    ? ['bottom', 'above-footer', ...(covered('top') === 0 ? (['top'] as const) : [])]
+    : ['bottom-right', 'bottom-left', 'top'];
   return places.toSorted((one, other) => covered(one) - covered(other))[0] ?? 'bottom';
 }
 
@@ -30,6 +34,7 @@ function rectAt(place: ToastPlace, { width, height }: Size, window: Size): Rect 
     'bottom-right': window.width - margin - width,
     'bottom-left': margin,
     bottom: (window.width - width) / 2,
+    'above-footer': (window.width - width) / 2,
     top: (window.width - width) / 2,
   }[place];
   return { left, top, right: left + width, bottom: top + height };

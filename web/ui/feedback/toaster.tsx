@@ -39,8 +39,9 @@ function Viewport() {
 const places: Record<ToastPlace, string> = {
   'bottom-right': 'right-4 bottom-4 w-96 max-w-[calc(100vw-2rem)]',
   'bottom-left': 'bottom-4 left-4 w-96 max-w-[calc(100vw-2rem)]',
-  bottom: 'inset-x-4 bottom-[calc(6rem+env(safe-area-inset-bottom))]',
-  top: 'inset-x-4 top-2 mx-auto max-w-96',
+  bottom: 'inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))]',
+  'above-footer': 'inset-x-4 bottom-[calc(6rem+env(safe-area-inset-bottom))]',
+  top: 'inset-x-4 top-[calc(0.5rem+env(safe-area-inset-top))] mx-auto max-w-96',
 };
 
 type ListProps = {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { chooseToastPlace, type ToastPlace } from './toast-place.ts';
+import { chooseToastPlace, isPhone, type ToastPlace } from './toast-place.ts';
 
-/** Where toasts cover no action of the page or, while one is open, of the dialog. */
+/** Where toasts cover the fewest actions of the page or, while one is open, of the dialog. */
 export function useToastPlace(toasts: RefObject<HTMLElement | null>, ids: string): ToastPlace {
   const [place, setPlace] = useState<ToastPlace>('top');
   const dialogs = useDialogCount(toasts, ids !== '');
@@ -37,7 +37,9 @@ const listDialogs = (toasts: Element) =>
   );
 
 function listActions(toasts: Element): DOMRect[] {
-  const scope = listDialogs(toasts).at(-1) ?? document.querySelector('main');
+  // In a wide window, a toast over a part of the header is better than one over the page.
+  const page = document.querySelector(isPhone(innerWidth) ? '#root' : 'main');
+  const scope = listDialogs(toasts).at(-1) ?? page;
   const actions = scope?.querySelectorAll('a[href], button, input, select, textarea') ?? [];
   return [...actions].map((action) => action.getBoundingClientRect());
 }
