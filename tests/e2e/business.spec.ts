@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './pieces.ts';
-import { choose, expectOptions } from './filters.ts';
+import { choose, expectOptions } from './selects.ts';
 
 const noon = '2030-05-15T12:00:00+03:00';
 const notice = 'This is sample content';

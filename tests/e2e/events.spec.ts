@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './pieces.ts';
-import { choose, expectOptions } from './filters.ts';
+import { choose, expectOptions } from './selects.ts';
 
 // A Wednesday in a month that starts on a Thursday. Sample dates are relative to it.
 const now = new Date('2026-10-14T09:00:00+03:00');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { boardOf, centerOf, dragWithMouse } from './board.ts';
 import { expect, test } from './pieces.ts';
+import { choose } from './selects.ts';
 
 const password = 'Correct4Horse';
 
@@ -79,8 +80,7 @@ test('two people register, join one project and move a ticket', async ({ openPag
   const dialog = eetu.getByRole('dialog', { name: 'Create Ticket' });
   await dialog.getByLabel('Title').fill('Record the noon bell');
   await dialog.getByLabel('Description').fill('From the **east** pier.');
-  await dialog.getByRole('combobox', { name: 'Assignee' }).click();
-  await eetu.getByRole('option', { name: 'Aino Journey' }).click();
+  await choose(dialog, { name: 'Assignee', option: 'Aino Journey' });
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   await boardOf(eetu).show('Backlog', ['Record the noon bell']);
 

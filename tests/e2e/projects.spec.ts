@@ -3,7 +3,7 @@ import { connectDatabase } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { holdThenFail } from './failing-requests.ts';
 import { createProject, expect, test } from './pieces.ts';
-import { choose, expectOptions } from './filters.ts';
+import { choose, expectOptions } from './selects.ts';
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const searchBox = (page: Page) =>

@@ -41,7 +41,7 @@ function describeFocus() {
   const isClear = (colour: string) => /^(transparent|rgba\(0, 0, 0, 0\))$/.test(colour);
   const hasOutline =
     outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !isClear(outlineColor);
-  const hasBackground = element.hasAttribute('data-highlighted') && !isClear(backgroundColor);
+  const hasBackground = element.matches('[data-highlighted], option') && !isClear(backgroundColor);
   const { top, bottom, left, right } = element.getBoundingClientRect();
   const isOnScreen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
   return {

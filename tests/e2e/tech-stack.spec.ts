@@ -1,6 +1,7 @@
 import type { TechStackEntry } from '#contract/profiles.ts';
 import { holdThenFail } from './failing-requests.ts';
 import { type Account, expect, test } from './pieces.ts';
+import { choose, expectOptions } from './selects.ts';
 import { openDialog } from './profile-dialog.ts';
 
 const path = '/profile?tab=tech-stack';
@@ -73,14 +74,8 @@ test('saves the first technologies with one call', async ({ openPage, signUp }) 
   await expect(page.getByText('No technologies yet')).toBeVisible();
   const dialog = await openDialog(page, 'Edit Tech Stack', path);
   await dialog.getByLabel('Technology', { exact: true }).fill(' React ');
-  await dialog.getByRole('combobox', { name: 'Skill level', exact: true }).click();
-  await expect(page.getByRole('option')).toHaveText([
-    'Beginner',
-    'Intermediate',
-    'Proficient',
-    'Expert',
-  ]);
-  await page.getByRole('option', { name: 'Proficient' }).click();
+  await expectOptions(dialog, 'Skill level', ['Beginner', 'Intermediate', 'Proficient', 'Expert']);
+  await choose(dialog, { name: 'Skill level', option: 'Proficient' });
   await dialog.getByLabel('Description', { exact: true }).fill('  Two projects. ');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog.getByLabel('Technology', { exact: true })).toBeFocused();
@@ -134,8 +129,7 @@ test('changes levels and descriptions and removes technologies', async ({ openPa
   await knows(aino, [entry('React', 'BEGINNER'), entry('Go', 'BEGINNER'), entry('CSS', 'EXPERT')]);
   const page = await openPage({ person: aino });
   const dialog = await openDialog(page, 'Edit Tech Stack', path);
-  await dialog.getByRole('combobox', { name: 'Skill level of React' }).click();
-  await page.getByRole('option', { name: 'Expert' }).click();
+  await choose(dialog, { name: 'Skill level of React', option: 'Expert' });
   await dialog.getByLabel('Description of React').fill('Daily.');
   await dialog.getByRole('button', { name: 'Remove Go' }).click();
   await expect(dialog.getByRole('heading', { name: 'Your technologies' })).toBeFocused();

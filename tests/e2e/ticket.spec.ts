@@ -2,6 +2,7 @@ import { ticketTypes } from '#contract/vocabulary.ts';
 import { boardOf, toastsOn } from './board.ts';
 import { holdThenFail } from './failing-requests.ts';
 import { expect, test } from './pieces.ts';
+import { expectChosen, expectOptions, select } from './selects.ts';
 import { askToDelete, findOnServer, openTicket } from './ticket-page.ts';
 
 test('title: click edits, Enter saves', async ({ openPage, signUp }) => {
@@ -58,12 +59,11 @@ test('priority: the badge opens a dropdown with High, Medium and Low', async ({
   const aino = await signUp();
   const page = await openPage({ person: aino });
   const ticket = await openTicket(page, { person: aino });
-  await page.getByRole('button', { name: 'Change priority' }).click();
-  await expect(page.getByRole('option')).toHaveText(['High', 'Medium', 'Low']);
+  await select(page, 'Priority').click();
+  await expectOptions(page, 'Priority', ['High', 'Medium', 'Low']);
   await page.getByRole('option', { name: 'High' }).click();
-  await expect(page.getByRole('button', { name: 'Change priority' })).toHaveText(
-    'Change priority:High',
-  );
+  await expectChosen(page, 'Priority', 'High');
+  await expect(select(page, 'Priority').locator('button')).toHaveText('High');
   expect(await findOnServer(aino, ticket)).toMatchObject({ priority: 'High' });
 });
 
@@ -74,11 +74,9 @@ test('priority: leaving the dropdown without choosing changes nothing', async ({
   const aino = await signUp();
   const page = await openPage({ person: aino });
   await openTicket(page, { person: aino });
-  await page.getByRole('button', { name: 'Change priority' }).click();
+  await select(page, 'Priority').click();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Change priority' })).toHaveText(
-    'Change priority:Medium',
-  );
+  await expectChosen(page, 'Priority', 'Medium');
 });
 
 test('status: offers the columns, and moves the ticket on the board', async ({
@@ -88,12 +86,12 @@ test('status: offers the columns, and moves the ticket on the board', async ({
   const aino = await signUp();
   const page = await openPage({ person: aino });
   const ticket = await openTicket(page, { person: aino, title: 'Draw the map' });
-  const status = page.getByRole('button', { name: 'Change status' });
-  await expect(status).toHaveText('Change status:Backlog');
+  const status = select(page, 'Status');
+  await expectChosen(page, 'Status', 'Backlog');
   await status.click();
-  await expect(page.getByRole('option')).toHaveText(['Backlog', 'In Progress', 'Done']);
+  await expectOptions(page, 'Status', ['Backlog', 'In Progress', 'Done']);
   await page.getByRole('option', { name: 'Done' }).click();
-  await expect(status).toHaveText('Change status:Done');
+  await expectChosen(page, 'Status', 'Done');
   await expect(status).toBeFocused();
   expect(await findOnServer(aino, ticket)).toMatchObject({ status: 'Done', version: 2 });
   await page.getByRole('heading', { name: 'History' }).click();
@@ -106,16 +104,16 @@ test('type: offers "No type" and the types', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   const ticket = await openTicket(page, { person: aino });
-  const type = page.getByRole('button', { name: 'Change type' });
-  await expect(type).toHaveText('Change type:No type');
+  const type = select(page, 'Type');
+  await expectChosen(page, 'Type', 'No type');
   await type.click();
-  await expect(page.getByRole('option')).toHaveText(['No type', ...ticketTypes]);
+  await expectOptions(page, 'Type', ['No type', ...ticketTypes]);
   await page.getByRole('option', { name: 'Story' }).click();
-  await expect(type).toHaveText('Change type:Story');
+  await expectChosen(page, 'Type', 'Story');
   expect(await findOnServer(aino, ticket)).toMatchObject({ type: 'Story' });
   await type.click();
   await page.getByRole('option', { name: 'No type' }).click();
-  await expect(type).toHaveText('Change type:No type');
+  await expectChosen(page, 'Type', 'No type');
   expect(await findOnServer(aino, ticket)).toMatchObject({ type: '' });
 });
 
@@ -140,16 +138,16 @@ test('assignee: offers "Unassigned" and the members', async ({ openPage, signUp 
     params: { projectId: ticket.projectId },
   });
   await page.reload();
-  const assignee = page.getByRole('button', { name: 'Change assignee' });
-  await expect(assignee).toHaveText('Change assignee:?Unassigned');
+  const assignee = select(page, 'Assignee');
+  await expectChosen(page, 'Assignee', 'Unassigned');
   await assignee.click();
-  await expect(page.getByRole('option')).toHaveText(['Unassigned', aino.name, eetu.name]);
+  await expectOptions(page, 'Assignee', ['Unassigned', aino.name, eetu.name]);
   await page.getByRole('option', { name: eetu.name }).click();
-  await expect(assignee).toHaveText(`Change assignee:E${eetu.name}`);
+  await expectChosen(page, 'Assignee', eetu.name);
   expect(await findOnServer(aino, ticket)).toMatchObject({ assigneeId: eetu.id });
   await assignee.click();
   await page.getByRole('option', { name: 'Unassigned' }).click();
-  await expect(assignee).toHaveText('Change assignee:?Unassigned');
+  await expectChosen(page, 'Assignee', 'Unassigned');
   expect(await findOnServer(aino, ticket)).toMatchObject({ assigneeId: null });
 });
 
@@ -320,13 +318,13 @@ test('shows loading, then the error if tickets cannot be loaded', async ({
   await expect(page.getByRole('heading', { name: ticket.title })).toBeVisible();
 });
 
-for (const { name, option } of [
-  { name: 'priority', option: 'High' },
-  { name: 'assignee', option: 'Aino' },
-  { name: 'status', option: 'Done' },
-  { name: 'type', option: 'Bug' },
+for (const { field, option } of [
+  { field: 'priority', option: 'High' },
+  { field: 'assignee', option: /Aino/ },
+  { field: 'status', option: 'Done' },
+  { field: 'type', option: 'Bug' },
 ]) {
-  test(`${name}: a save that fails is shown and logged`, async ({
+  test(`${field}: a save that fails is shown and logged`, async ({
     openPage,
     signUp,
     expectConsole,
@@ -337,11 +335,11 @@ for (const { name, option } of [
     await openTicket(page, { person: aino });
     await page.route('**/api/projects/*/tickets/*', (route) => route.fulfill({ status: 500 }));
     const logged = page.waitForEvent('console', (message) =>
-      message.text().startsWith(`Failed to update ${name}`),
+      message.text().startsWith(`Failed to update ${field}`),
     );
-    await page.getByRole('button', { name: `Change ${name}` }).click();
+    await page.getByRole('combobox', { name: field }).click();
     await page.getByRole('option', { name: option }).click();
-    await expect(page.getByText(`Failed to update ${name}.`)).toBeVisible();
+    await expect(page.getByText(`Failed to update ${field}.`)).toBeVisible();
     await logged;
   });
 }
@@ -361,6 +359,5 @@ test('shows next to the assignee that members could not be loaded, and can retry
   await page.unroute('**/members');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Failed to fetch project members')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Change assignee' }).click();
-  await expect(page.getByRole('option')).toHaveText(['Unassigned', aino.name]);
+  await expectOptions(page, 'Assignee', ['Unassigned', aino.name]);
 });

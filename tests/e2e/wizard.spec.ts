@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './pieces.ts';
+import { expectChosen, expectOptions } from './selects.ts';
 
 const unique = () => `x${crypto.randomUUID().slice(0, 8)}`;
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
@@ -37,12 +38,10 @@ test('step 0: validates, has defaults and clears errors when a field is edited',
   const page = await openPage({ person: await signUp() });
   await page.goto('/project-submission');
   await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
-  await expect(page.getByRole('combobox', { name: 'Team size' })).toHaveText(/4/);
-  await expect(page.getByRole('combobox', { name: 'Difficulty level' })).toHaveText('Intermediate');
-  await expect(page.getByRole('combobox', { name: 'Project status' })).toHaveText('Planning');
-  await page.getByRole('combobox', { name: 'Team size' }).click();
-  await expect(page.getByRole('option')).toHaveText([/2/, /3/, /4/, /5/, /6/]);
-  await page.keyboard.press('Escape');
+  await expectChosen(page, 'Team size', /4/);
+  await expectChosen(page, 'Difficulty level', 'Intermediate');
+  await expectChosen(page, 'Project status', 'Planning');
+  await expectOptions(page, 'Team size', [/2/, /3/, /4/, /5/, /6/]);
 
   const name = page.getByLabel('Project name');
   const description = page.getByLabel('Project description');

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { boardOf, getServerColumns, openBoard, toastsOn } from './board.ts';
 import { holdThenFail } from './failing-requests.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
+import { choose, expectChosen, expectOptions, select } from './selects.ts';
 
 test('sends a non-member home and asks a visitor to sign in', async ({
   openPage,
@@ -203,10 +204,10 @@ test('create ticket: requires title and description; other fields have defaults'
   const { card, show } = await openBoard(page, project.id);
   await page.getByRole('button', { name: 'Create Ticket' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
-  await expect(dialog.getByRole('combobox', { name: 'Status' })).toHaveText('Backlog');
-  await expect(dialog.getByRole('combobox', { name: 'Priority' })).toHaveText('Medium');
-  await expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveText('Select Type');
-  await expect(dialog.getByRole('combobox', { name: 'Assignee' })).toHaveText('Unassigned');
+  await expectChosen(dialog, 'Status', 'Backlog');
+  await expectChosen(dialog, 'Priority', 'Medium');
+  await expectChosen(dialog, 'Type', 'Select Type');
+  await expectChosen(dialog, 'Assignee', 'Unassigned');
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   await expect(dialog.getByText('Title is required')).toBeVisible();
   await expect(dialog.getByText('Description is required')).toBeVisible();
@@ -214,10 +215,14 @@ test('create ticket: requires title and description; other fields have defaults'
 
   await dialog.getByLabel('Title').fill('Draw the map');
   await dialog.getByLabel('Description').fill('With contours.');
-  await dialog.getByRole('combobox', { name: 'Status' }).click();
+  await select(dialog, 'Status').click();
+  await page.keyboard.press('Escape');
+  await expect(select(dialog, 'Status')).toBeFocused();
+  await select(dialog, 'Status').click();
   await page.getByRole('option', { name: 'In Progress' }).click();
-  await dialog.getByRole('combobox', { name: 'Type' }).click();
-  await expect(page.getByRole('option')).toHaveText([
+  await expect(select(dialog, 'Status')).toBeFocused();
+  await expectChosen(dialog, 'Status', 'In Progress');
+  await expectOptions(dialog, 'Type', [
     'Select Type',
     'Bug',
     'Feature',
@@ -229,9 +234,8 @@ test('create ticket: requires title and description; other fields have defaults'
     'Epic',
     'Subtask',
   ]);
-  await page.getByRole('option', { name: 'Story' }).click();
-  await dialog.getByRole('combobox', { name: 'Assignee' }).click();
-  await page.getByRole('option', { name: aino.name }).click();
+  await choose(dialog, { name: 'Type', option: 'Story' });
+  await choose(dialog, { name: 'Assignee', option: aino.name });
   const request = page.waitForRequest(
     (sent) => sent.method() === 'POST' && sent.url().endsWith('/tickets'),
   );

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns the focus to a button when what replaced it, such as an edit form, closes. Does nothing if
- * the person has moved the focus elsewhere meanwhile. Put the returned ref on the button.
+ * Returns the focus to a control when what replaced it, such as an edit form, closes. Does nothing if
+ * the person has moved the focus elsewhere meanwhile. Put the returned ref on the control.
  */
-export function useReturnFocus(isOpen: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
+export function useReturnFocus<Control extends HTMLElement = HTMLButtonElement>(isOpen: boolean) {
+  const control = useRef<Control>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     const hasNoFocus = document.activeElement === null || document.activeElement === document.body;
-    if (wasOpen.current && !isOpen && hasNoFocus) button.current?.focus();
+    if (wasOpen.current && !isOpen && hasNoFocus) control.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  return button;
+  return control;
 }

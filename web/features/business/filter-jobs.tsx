@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { type JobFilter, jobLevelFilters, jobTypeFilters } from './job-search.ts';
 
 type FilterJobsProps = {
@@ -12,21 +12,21 @@ type FilterJobsProps = {
 /** The job filters: type, level and location. */
 export const FilterJobs = ({ filter, locations, onChange, children }: FilterJobsProps) => (
   <search className="grid grid-cols-2 items-end gap-3 sm:flex">
-    <FilterSelect
+    <Select
       label="Type"
       className="sm:w-44"
       value={filter.type}
       onChange={(type) => onChange({ type })}
       options={optionsOf({ values: jobTypeFilters, all: 'All types' })}
     />
-    <FilterSelect
+    <Select
       label="Level"
       className="sm:w-44"
       value={filter.level}
       onChange={(level) => onChange({ level })}
       options={optionsOf({ values: jobLevelFilters, all: 'All levels' })}
     />
-    <FilterSelect
+    <Select
       label="Location"
       className="sm:w-44"
       value={filter.location}

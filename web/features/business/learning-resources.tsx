@@ -4,7 +4,7 @@ import type { LearningResource } from '#web/sample/learning-resources.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchScene } from '#web/ui/scenes/search.tsx';
-import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { ResourceCard } from './resource-card.tsx';
 import {
   filterResources,
@@ -34,7 +34,7 @@ export function LearningResources({ resources }: { resources: readonly LearningR
     <>
       <search className="grid grid-cols-2 gap-3 sm:flex">
         <SortResources className="max-sm:col-span-2 sm:w-44" />
-        <FilterSelect
+        <Select
           ref={typeSelect}
           label="Type"
           className="sm:w-44"
@@ -45,7 +45,7 @@ export function LearningResources({ resources }: { resources: readonly LearningR
             label: value === 'all' ? 'All types' : resourceTypeNames[value],
           }))}
         />
-        <FilterSelect
+        <Select
           label="Level"
           className="sm:w-44"
           value={filter.level}

@@ -1,12 +1,12 @@
 import { useUrlParams } from '#web/lib/url-params.ts';
-import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { readResourceOrder, resourceOrders } from './resource-search.ts';
 
 /** The sort order of both resource lists. */
 export function SortResources({ className }: { className?: string }) {
   const [searchParams, changeParams] = useUrlParams();
   return (
-    <FilterSelect
+    <Select
       label="Sort by"
       className={className}
       value={readResourceOrder(searchParams)}

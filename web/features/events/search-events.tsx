@@ -1,5 +1,5 @@
 import { SearchBox } from '#web/ui/forms/search-box.tsx';
-import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { categoryFilters, type EventSearch } from './event-search.ts';
 
 type SearchEventsProps = {
@@ -18,7 +18,7 @@ export const SearchEvents = ({ search, onChange }: SearchEventsProps) => (
       value={search.search}
       onChange={(text) => onChange({ search: text })}
     />
-    <FilterSelect
+    <Select
       label="Category"
       hideLabel
       value={search.category}

@@ -1,4 +1,4 @@
-import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { pageSizes, type ProjectSearch } from './project-search.ts';
 
 type PageSize = ProjectSearch['pageSize'];
@@ -8,7 +8,7 @@ const options = pageSizes.map((size) => ({ value: String(size), label: `${size} 
 
 /** Sets how many projects are on a page. */
 export const ChoosePageSize = ({ pageSize, onChange }: ChoosePageSizeProps) => (
-  <FilterSelect
+  <Select
     label="Projects per page"
     hideLabel
     value={String(pageSize)}

@@ -1,5 +1,5 @@
 import { SearchBox } from '#web/ui/forms/search-box.tsx';
-import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import {
   difficultyFilters,
   type ProjectSearch,
@@ -23,7 +23,7 @@ export const SearchProjects = ({ search, onChange }: SearchProjectsProps) => (
       value={search.searchQuery}
       onChange={(searchQuery) => onChange({ searchQuery })}
     />
-    <FilterSelect
+    <Select
       label="Difficulty"
       hideLabel
       className="sm:w-48"
@@ -34,7 +34,7 @@ export const SearchProjects = ({ search, onChange }: SearchProjectsProps) => (
         label: value === 'all' ? 'All difficulties' : value,
       }))}
     />
-    <FilterSelect
+    <Select
       label="Status"
       hideLabel
       className="sm:w-44"

@@ -92,7 +92,15 @@ type FrameProps = FieldFrameProps & {
 };
 
 /** Renders the label above a control, and error and hint below it. */
-function FieldFrame({ label, hint, error, hideLabel, ids, className, children }: FrameProps) {
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  hideLabel,
+  ids,
+  className,
+  children,
+}: FrameProps) {
   return (
     <div className={className}>
       <label

@@ -1,112 +1,83 @@
-import { Select as Base } from '@base-ui/react/select';
-import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { controlClasses, useFieldIds } from './field.tsx';
+import { controlClasses, FieldFrame, type FieldFrameProps, useFieldIds } from './field.tsx';
 
-type SelectProps<Value> = {
-  label: string;
-  value: Value;
-  onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string; icon?: ReactNode }[];
-  placeholder?: string;
-  hint?: string;
-  error?: string | undefined;
-  size?: 'sm' | 'md';
-  hideLabel?: boolean;
-  disabled?: boolean;
-  /** Renders it open, for example when it replaces a badge. */
-  defaultOpen?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  /** For react-hook-form's Controller, which focuses the first invalid field. */
-  ref?: React.Ref<HTMLButtonElement>;
-  className?: string;
-};
+type SelectProps<Value> = FieldFrameProps &
+  Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'size' | 'children'> & {
+    label: string;
+    value: Value;
+    onChange: (value: Value) => void;
+    options: readonly { value: Value; label: string }[];
+    size?: 'sm' | 'md';
+    /** Shown instead of the chosen option's label and without a border, where browsers support it. */
+    children?: ReactNode;
+  };
 
-/** A labeled dropdown. */
+/** A labeled native dropdown. Browsers that can't style it show their own, as phones do. */
 export function Select<Value extends string | number | null>({
   label,
+  hint,
+  error,
+  hideLabel,
+  className,
   value,
   onChange,
   options,
-  placeholder,
-  hint,
-  error,
   size = 'md',
-  hideLabel,
-  disabled,
-  defaultOpen,
-  onOpenChange,
-  ref,
-  className,
+  children,
+  onKeyDown,
+  ...select
 }: SelectProps<Value>) {
   const ids = useFieldIds({ hint, error });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => stopBlurOfOptions(box.current!), []);
+  const choose = (key: string) => {
+    const chosen = options.find((option) => String(option.value) === key);
+    if (chosen && chosen.value !== value) onChange(chosen.value);
+  };
   return (
-    <div className={className}>
-      <Base.Root
-        items={options}
-        value={value}
-        onValueChange={(next) => onChange(next as Value)}
-        onOpenChange={(open) => onOpenChange?.(open)}
-        {...{ disabled, defaultOpen }}
-      >
-        <Base.Label className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-semibold'}>
-          {label}
-        </Base.Label>
-        <Base.Trigger
-          ref={ref}
-          aria-describedby={ids.control['aria-describedby']}
-          aria-invalid={ids.control['aria-invalid']}
+    <FieldFrame {...{ label, hint, error, hideLabel, ids, className }}>
+      <div ref={box} className="select-box">
+        <select
+          {...select}
+          {...ids.control}
+          value={String(value)}
+          onChange={(event) => choose(event.target.value)}
+          onKeyDown={(event) => {
+            // Escape in the open list, where an option has the focus, closes the list and not its dialog.
+            if (event.key === 'Escape' && event.target !== event.currentTarget)
+              event.stopPropagation();
+            onKeyDown?.(event);
+          }}
           className={classNames(
             controlClasses,
-            'flex items-center justify-between gap-2 text-left data-disabled:opacity-60',
-            size === 'sm'
-              ? 'h-8 pr-2 pl-2.5 text-sm pointer-coarse:h-10'
-              : 'h-10 pr-2.5 pointer-coarse:h-11',
+            'select cursor-pointer truncate pr-9 disabled:opacity-60',
+            size === 'sm' ? 'h-8 pl-2.5 text-sm pointer-coarse:h-10' : 'h-10 pointer-coarse:h-11',
           )}
         >
-          <Base.Value placeholder={placeholder} className="truncate data-placeholder:text-faint" />
-          <Base.Icon>
-            <ChevronDown aria-hidden className="size-4 text-soft" />
-          </Base.Icon>
-        </Base.Trigger>
-        <Base.Portal role="region" aria-label="Options">
-          <Base.Positioner
-            sideOffset={4}
-            alignItemWithTrigger={false}
-            className="z-60 outline-none"
-          >
-            <Base.Popup className="floating max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto p-1 outline-none">
-              <Base.List>
-                {options.map((option) => (
-                  <Base.Item
-                    key={String(option.value)}
-                    value={option.value}
-                    className="flex min-h-9 cursor-default items-center gap-2 rounded-md px-2 text-body outline-none select-none data-highlighted:bg-accent-soft data-selected:font-semibold pointer-coarse:min-h-11"
-                  >
-                    {option.icon}
-                    <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
-                    <Base.ItemIndicator>
-                      <Check aria-hidden className="size-4 text-accent" />
-                    </Base.ItemIndicator>
-                  </Base.Item>
-                ))}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
-      {hint && (
-        <p id={ids.hint} className="mt-1 text-sm text-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={ids.error} className="mt-1 text-sm font-medium text-red-ink">
-          {error}
-        </p>
-      )}
-    </div>
+          {children && (
+            <button tabIndex={-1} aria-hidden className="select-face">
+              {children}
+            </button>
+          )}
+          {options.map((option) => (
+            <option key={String(option.value)} value={String(option.value)}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden className="select-arrow" />
+      </div>
+    </FieldFrame>
   );
+}
+
+/** A dialog that sees an option lose the focus takes it, before the browser returns it to the select. */
+function stopBlurOfOptions(box: HTMLElement) {
+  const stop = (event: FocusEvent) => {
+    if (event.target instanceof HTMLOptionElement) event.stopPropagation();
+  };
+  box.addEventListener('focusout', stop);
+  return () => box.removeEventListener('focusout', stop);
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { useUrlParams } from '#web/lib/url-params.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { SearchBox } from '#web/ui/forms/search-box.tsx';
 import {
   type BoardFilter,
@@ -39,7 +39,7 @@ export default function BoardFilters({ filter, tickets, personId, textRef }: Boa
         onChange={choose('q')}
         className="col-span-2 md:w-72"
       />
-      <FilterSelect
+      <Select
         label="Assignee"
         hideLabel
         value={filter.assignee}
@@ -47,7 +47,7 @@ export default function BoardFilters({ filter, tickets, personId, textRef }: Boa
         onChange={choose('assignee')}
         className="md:w-44"
       />
-      <FilterSelect
+      <Select
         label="Priority"
         hideLabel
         value={filter.priority}
@@ -55,7 +55,7 @@ export default function BoardFilters({ filter, tickets, personId, textRef }: Boa
         onChange={choose('priority')}
         className="md:w-36"
       />
-      <FilterSelect
+      <Select
         label="Type"
         hideLabel
         value={filter.type}

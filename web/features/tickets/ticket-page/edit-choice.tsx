@@ -1,5 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { useReturnFocus } from '#web/lib/use-return-focus.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import type { FieldEdit } from './use-edit-field.ts';
@@ -10,59 +9,32 @@ type EditChoiceProps<Value> = {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChoose: (value: Value) => void;
-  /** The current value, shown while it isn't being edited. */
+  /** The current value as it's shown. */
   children: ReactNode;
 };
 
-/** A value that turns into an open select when clicked, and back once a choice is saved. */
+/** A value that opens a dropdown when pressed, and is saved as soon as another one is chosen. */
 export function EditChoice<Value extends string | number | null>({
   edit,
-  label,
-  value,
-  options,
   onChoose,
-  children,
+  ...select
 }: EditChoiceProps<Value>) {
-  const chosen = useRef(false);
-  const button = useReturnFocus(edit.isOpen);
-  const leave = (open: boolean) => {
-    if (!open && !chosen.current) edit.close();
+  // A disabled select loses the focus.
+  const ref = useReturnFocus<HTMLSelectElement>(edit.isSaving);
+  // What opens the dropdown is an event of the select, what happens in it is one of an option.
+  const begin = (event: SyntheticEvent) => {
+    if (event.target === event.currentTarget) edit.open();
   };
-  const choose = (next: Value) => {
-    chosen.current = true;
-    onChoose(next);
-  };
-  if (edit.isOpen) {
-    return (
-      <Select
-        label={label}
-        hideLabel
-        defaultOpen
-        size="sm"
-        value={value}
-        options={options}
-        disabled={edit.isSaving}
-        onChange={choose}
-        onOpenChange={leave}
-      />
-    );
-  }
   return (
-    <button
-      ref={button}
-      type="button"
-      onClick={() => {
-        chosen.current = false;
-        edit.open();
-      }}
-      className="group -mx-1.5 flex min-h-8 items-center gap-2 rounded-md px-1.5 text-left hover:bg-sunken pointer-coarse:min-h-11"
-    >
-      <span className="sr-only">Change {label.toLowerCase()}:</span>
-      {children}
-      <ChevronDown
-        aria-hidden
-        className="size-4 shrink-0 text-soft opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100"
-      />
-    </button>
+    <Select
+      {...select}
+      ref={ref}
+      hideLabel
+      size="sm"
+      disabled={edit.isSaving}
+      onChange={onChoose}
+      onPointerDown={begin}
+      onKeyDown={begin}
+    />
   );
 }
