@@ -117,6 +117,11 @@ test('the team sees a photo on the board as soon as it is changed, and initials 
   await expect(card.locator('image')).toHaveCount(1);
   await expect(card.locator('[data-last=N]')).toHaveCount(0);
   await expect(page.getByRole('group', { name: /Team of 3/ }).locator('image')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Team', exact: true }).click();
+  const puzzle = page.getByRole('dialog').getByRole('img', { name: /Team of 3/ });
+  await expect(puzzle.locator('image')).toHaveCount(1);
+  await expect(puzzle.getByText(olena.name)).toBeVisible();
+  await page.keyboard.press('Escape');
 
   expectConsole(page, /photos/);
   await page.route('**/photos/*', (route) => route.abort());

@@ -51,8 +51,14 @@ export function TeamMember(props: TeamMemberProps) {
         className={classNames('font-display', isAway ? 'text-ink' : pieceInks[colour])}
       >
         {!photo && <Initials name={member.name} className={initialsClasses[size]} />}
-        {size === 'lg' && !photo && (
-          <span aria-hidden className="line-clamp-2 text-xs font-semibold wrap-anywhere">
+        {size === 'lg' && (
+          <span
+            aria-hidden
+            className={classNames(
+              'line-clamp-2 text-xs font-semibold wrap-anywhere',
+              photo && 'mt-auto rounded-sm bg-surface px-1 text-ink',
+            )}
+          >
             {member.name}
           </span>
         )}
