@@ -7,12 +7,11 @@ import { passwordHint } from '#contract/passwords.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { type LinkFailure, getLinkFailure } from './link-failure.ts';
 import { NameFields } from './name-fields.tsx';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 
 type OwnVerification = z.input<typeof ownVerification>;
 
@@ -63,11 +62,11 @@ export function ConfirmWithNewPassword({
         This creates an account for <strong className="text-ink wrap-anywhere">{email}</strong> and
         cancels any earlier registration.
       </p>
-      {confirm.error && (
-        <Notice tone="error">
-          {getErrorMessage(confirm.error, 'Couldn’t confirm your email. Try again.')}
-        </Notice>
-      )}
+      <FormFailure
+        error={confirm.error}
+        fields={fields}
+        fallback="Couldn’t confirm your email. Try again."
+      />
       <NameFields
         firstName={form.register('firstName')}
         lastName={form.register('lastName')}

@@ -5,12 +5,11 @@ import { verification } from '#contract/accounts.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { type LinkFailure, getLinkFailure } from './link-failure.ts';
 import type { Verification } from './queries.ts';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 
 type ConfirmWithPasswordProps = {
   token: string;
@@ -54,11 +53,11 @@ export function ConfirmWithPassword({
         You registered <strong className="text-ink wrap-anywhere">{email}</strong> in another
         browser. Enter the password you chose there.
       </p>
-      {error && (
-        <Notice tone="error">
-          {getErrorMessage(error, 'Couldn’t confirm your email. Try again.')}
-        </Notice>
-      )}
+      <FormFailure
+        error={error}
+        fields={['password']}
+        fallback="Couldn’t confirm your email. Try again."
+      />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Password"

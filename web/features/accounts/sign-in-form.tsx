@@ -5,12 +5,12 @@ import type { Profile } from '#contract/profiles.ts';
 import type { SecondStepWays } from '#contract/two-step.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
-import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
+import { isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { type Credentials, useLogin } from './queries.ts';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 
 type SignInFormProps = {
   email?: string;
@@ -49,11 +49,11 @@ export function SignInForm({
   });
   return (
     <form onSubmit={signIn} noValidate className="grid gap-4">
-      {login.error && !isProblem(login.error, 'second_step_required') && (
-        <Notice tone="error">
-          {getErrorMessage(login.error, 'Failed to login. Please check your credentials.')}
-        </Notice>
-      )}
+      <FormFailure
+        error={isProblem(login.error, 'second_step_required') ? null : login.error}
+        fields={['email', 'password']}
+        fallback="Failed to login. Please check your credentials."
+      />
       <Field
         label="Email"
         type="email"

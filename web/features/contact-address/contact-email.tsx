@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Profile } from '#contract/profiles.ts';
 import { emailAddress } from '#contract/text.ts';
 import { call } from '#web/lib/api.ts';
-import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { findFieldErrors, showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -33,13 +33,14 @@ export function ContactEmail({ profile, onSaved }: ContactEmailProps) {
       showFieldErrors(error, { form, fields: ['communicationEmail'] });
     }
   });
+  const isAtField = findFieldErrors(save.error, ['communicationEmail']).length > 0;
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {save.isSuccess && <Notice tone="success">Email updated successfully!</Notice>}
       {save.error && (
         <Notice tone="error">
           Failed to update email
-          {isProblem(save.error) && save.error.message && <>. {save.error.message}</>}
+          {isProblem(save.error) && save.error.message && !isAtField && <>. {save.error.message}</>}
         </Notice>
       )}
       {profile.loginMethod === 'email' && (

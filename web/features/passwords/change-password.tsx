@@ -2,13 +2,14 @@ import { useForm } from 'react-hook-form';
 import { passwordChange } from '#contract/passwords.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { type PasswordChange, usePasswordChange } from './queries.ts';
 
+const fields = ['currentPassword', 'password', 'confirmPassword'] as const;
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 type ChangePasswordProps = {
@@ -32,7 +33,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
       form.reset(empty);
       onChanged();
     } catch (error) {
-      showFieldErrors(error, { form, fields: ['currentPassword', 'password', 'confirmPassword'] });
+      showFieldErrors(error, { form, fields });
     }
   });
   return (
@@ -42,11 +43,11 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
           Your password has been changed. We’ve signed you out everywhere else.
         </Notice>
       )}
-      {change.error && (
-        <Notice tone="error">
-          {getErrorMessage(change.error, 'Couldn’t change your password. Try again.')}
-        </Notice>
-      )}
+      <FormFailure
+        error={change.error}
+        fields={fields}
+        fallback="Couldn’t change your password. Try again."
+      />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current Password"

@@ -7,10 +7,10 @@ import type { SecondStepWays } from '#contract/two-step.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
-import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
+import { isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 
 type Confirmation = z.input<typeof passwordConfirmation>;
 
@@ -45,11 +45,11 @@ export function ConfirmPassword({
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      {confirm.error && !isProblem(confirm.error, 'second_step_required') && (
-        <Notice tone="error">
-          {getErrorMessage(confirm.error, 'Couldn’t check your password. Try again.')}
-        </Notice>
-      )}
+      <FormFailure
+        error={isProblem(confirm.error, 'second_step_required') ? null : confirm.error}
+        fields={['password']}
+        fallback="Couldn’t check your password. Try again."
+      />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Your password"

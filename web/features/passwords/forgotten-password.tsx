@@ -2,10 +2,10 @@ import { useForm } from 'react-hook-form';
 import { passwordResetRequest } from '#contract/passwords.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { type ForgottenPassword, useForgottenPassword } from './queries.ts';
 
 /** Sends a link to reset the password. The response does not reveal whether the account exists. */
@@ -25,11 +25,11 @@ export function ForgottenPasswordForm({ email }: { email: string }) {
   return (
     <form onSubmit={ask} noValidate className="grid gap-4">
       {asking.data && <Notice tone="success">{asking.data.message}</Notice>}
-      {asking.error && (
-        <Notice tone="error">
-          {getErrorMessage(asking.error, 'Couldn’t send the link. Try again.')}
-        </Notice>
-      )}
+      <FormFailure
+        error={asking.error}
+        fields={['email']}
+        fallback="Couldn’t send the link. Try again."
+      />
       <Field
         label="Email"
         type="email"

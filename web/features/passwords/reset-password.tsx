@@ -4,9 +4,10 @@ import { useForm } from 'react-hook-form';
 import { passwordReset } from '#contract/passwords.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
-import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
+import { isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { type PasswordReset, resetLinkQuery, usePasswordReset } from './queries.ts';
 import { type Removal, MethodsToRemove } from './methods-to-remove.tsx';
@@ -38,11 +39,11 @@ export function ResetPassword({ token, onReset }: ResetPasswordProps) {
     return <Notice tone="error">{link.error.message}</Notice>;
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
-      {reset.error && (
-        <Notice tone="error">
-          {getErrorMessage(reset.error, 'Couldn’t change your password. Try again.')}
-        </Notice>
-      )}
+      <FormFailure
+        error={reset.error}
+        fields={['password', 'confirmPassword']}
+        fallback="Couldn’t change your password. Try again."
+      />
       <NewPasswordFields
         labels={{ password: 'New Password', repetition: 'Confirm New Password' }}
         register={form.register}

@@ -6,12 +6,11 @@ import { accountDeletion } from '#contract/personal-data.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 
 type Deletion = z.input<typeof accountDeletion>;
 
@@ -76,11 +75,11 @@ function DeletionDialog({
           </li>
           <li>Tickets and comments stay with their teams, without your name.</li>
         </ul>
-        {remove.error && (
-          <Notice tone="error">
-            {getErrorMessage(remove.error, 'Couldn’t delete your account. Please try again.')}
-          </Notice>
-        )}
+        <FormFailure
+          error={remove.error}
+          fields={['email', 'password']}
+          fallback="Couldn’t delete your account. Please try again."
+        />
         <Field
           label="Your login email"
           type="email"

@@ -69,7 +69,7 @@ export default function EditEntry({ kind, entry, open, onClose }: EditEntryProps
       initialFocus={false}
       footer={
         <>
-          <SaveFailure what={`Failed to save ${kind}`} error={saving.error} />
+          <SaveFailure what={`Failed to save ${kind}`} error={saving.error} fields={fields} />
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" form="edit-entry" busy={saving.isPending}>
             {saving.isPending ? 'Saving...' : 'Save'}

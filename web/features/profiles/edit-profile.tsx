@@ -60,7 +60,7 @@ export default function EditProfile({ profile, open, onClose }: EditProfileProps
       title="Edit Profile"
       footer={
         <>
-          <SaveFailure what={failureMessage} error={update.error} />
+          <SaveFailure what={failureMessage} error={update.error} fields={profileFields} />
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" form="edit-profile" busy={update.isPending}>
             {update.isPending ? 'Saving...' : 'Save Changes'}

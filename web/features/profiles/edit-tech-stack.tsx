@@ -72,7 +72,7 @@ export default function EditTechStack({ techStack, open, onClose }: EditTechStac
       title="Edit Tech Stack"
       footer={
         <>
-          <SaveFailure what={failureMessage} error={update.error} />
+          <SaveFailure what={failureMessage} error={update.error} fields={['techStack']} />
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" form="edit-tech-stack" busy={update.isPending}>
             {update.isPending ? 'Saving...' : 'Save Changes'}

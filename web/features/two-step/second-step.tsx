@@ -5,10 +5,9 @@ import type * as z from 'zod/mini';
 import { secondStep } from '#contract/two-step.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 
 export type Code = z.input<typeof secondStep>;
 
@@ -50,11 +49,11 @@ export function SecondStep<Result>({
       <p className="text-soft">One more step to confirm it’s you.</p>
       {passkey}
       <form onSubmit={submit} noValidate className="grid gap-4">
-        {check.error && (
-          <Notice tone="error">
-            {getErrorMessage(check.error, 'Couldn’t check the code. Try again.')}
-          </Notice>
-        )}
+        <FormFailure
+          error={check.error}
+          fields={['code']}
+          fallback="Couldn’t check the code. Try again."
+        />
         <Field
           label={hasApp ? 'Code' : 'Recovery code'}
           hint={hint}

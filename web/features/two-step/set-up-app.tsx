@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { appQuery, useSetUpApp } from './queries.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
@@ -77,11 +77,11 @@ export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
               </code>
             </p>
           </div>
-          {setUp.error && (
-            <Notice tone="error">
-              {getErrorMessage(setUp.error, 'Couldn’t check the code. Try again.')}
-            </Notice>
-          )}
+          <FormFailure
+            error={setUp.error}
+            fields={['code']}
+            fallback="Couldn’t check the code. Try again."
+          />
           <Field
             label="Code"
             inputMode="numeric"

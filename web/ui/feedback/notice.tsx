@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 const tones = {
@@ -15,13 +15,17 @@ type NoticeProps = {
   children: ReactNode;
   action?: ReactNode;
   className?: string;
+  /** To move the focus to it. */
+  ref?: Ref<HTMLDivElement>;
 };
 
 /** An inline message. Screen readers announce errors at once and other tones when idle. */
-export function Notice({ tone = 'info', children, action, className }: NoticeProps) {
+export function Notice({ tone = 'info', children, action, className, ref }: NoticeProps) {
   const { box, Icon } = tones[tone];
   return (
     <div
+      ref={ref}
+      {...(ref && { tabIndex: -1 })}
       role={tone === 'error' ? 'alert' : 'status'}
       className={classNames(
         'flex items-start gap-2.5 rounded-md border px-3.5 py-2.5 text-body',
