@@ -54,8 +54,48 @@ test('registration: shows a failure and keeps the input', async ({ openPage, exp
   await openRegister(page);
   await page.route('**/api/users/registration', (route) => route.fulfill({ status: 500 }));
   await fillRegister(page);
-  await expect(page.getByText('Failed to register. Please try again.')).toBeVisible();
+  const notice = page.getByRole('alert');
+  await expect(notice).toHaveText('Failed to register. Please try again.');
+  await expect(notice).toBeFocused();
   await expect(page.getByLabel('First Name')).toHaveValue('Helmi');
+});
+
+test('registration: an error of one field is shown at that field only', async ({
+  openPage,
+  expectConsole,
+}) => {
+  const page = await openPage();
+  expectConsole(page, /400/);
+  await openRegister(page);
+  const message = 'Email must be a valid email address';
+  const errors = [{ field: 'email', message }];
+  await page.route('**/api/users/registration', (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid_input', message, errors } }),
+  );
+  await fillRegister(page);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(message);
+  await expect(page.getByText(message)).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('registration: a reload keeps what was typed, but no password', async ({ openPage }) => {
+  const page = await openPage();
+  await openRegister(page);
+  await fillRegister(page, { email: 'helmi@', again: 'Other4Horse' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Helmi');
+  await expect(page.getByLabel('Last Name')).toHaveValue('Laine');
+  await expect(page.getByLabel('Email')).toHaveValue('helmi@');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Confirm Password')).toHaveValue('');
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  );
+  expect(stored).toContain('Helmi');
+  expect(stored).not.toContain(password);
+  expect(stored).not.toContain('Other4Horse');
 });
 
 test('registration: returns to login mode with the email; switching modes clears the message', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './pieces.ts';
-import { expectChosen, expectOptions } from './selects.ts';
+import { choose, expectChosen, expectOptions } from './selects.ts';
 
 const unique = () => `x${crypto.randomUUID().slice(0, 8)}`;
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
@@ -152,6 +152,29 @@ test('success: shows the message and goes home after 4 s', async ({ openPage, si
   await expect(page).toHaveURL('/project-submission');
   await page.clock.runFor(200);
   await expect(page).toHaveURL('/');
+  await page.goto('/project-submission');
+  await expect(page.getByLabel('Project name')).toHaveValue('');
+});
+
+test('a reload keeps what was typed until the project is created', async ({ openPage, signUp }) => {
+  const page = await openPage({ person: await signUp() });
+  const name = `Bells ${unique()}`;
+  await page.goto('/project-submission');
+  await fillBasics(page, name);
+  await choose(page, { name: 'Team size', option: '3 people' });
+  await next(page);
+  await addTag(page, 'Tech stack', 'Svelte');
+  await page.getByRole('textbox', { name: 'Tech stack' }).fill('Rust');
+  await page.reload();
+  await expect(page.getByLabel('Project name')).toHaveValue(name);
+  await expectChosen(page, 'Team size', '3 people');
+  await next(page);
+  await expect(page.getByRole('button', { name: 'Remove Svelte' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Rust' })).toBeVisible();
+  await next(page);
+  await addTag(page, 'Looking for', 'Tester');
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  await expect(page.getByText('Project Created Successfully!')).toBeVisible();
   await page.goto('/project-submission');
   await expect(page.getByLabel('Project name')).toHaveValue('');
 });

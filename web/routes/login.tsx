@@ -16,10 +16,16 @@ import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Meeting } from '#web/ui/scenes/meeting.tsx';
 
 export function Component() {
-  const [mode, setMode] = useState<AuthMode>('login');
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { message?: string } | null };
+  const { state } = useLocation() as { state: { message?: string; mode?: AuthMode } | null };
+  // In the history entry, so that a reload keeps it.
+  const mode = state?.mode ?? 'login';
+  const setMode = (chosen: AuthMode) =>
+    void navigate(
+      { search: `${searchParams}` },
+      { replace: true, state: { ...state, mode: chosen } },
+    );
   const next = nextAfterLogin(searchParams.get('next'));
   const { profile } = useProfile();
   // Google and GitHub logins redirect here if the account has two-step sign-in on.

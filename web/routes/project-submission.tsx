@@ -8,11 +8,12 @@ import { CreateProject } from '#web/features/projects/create-project.tsx';
 import { ProjectCreated } from '#web/features/projects/project-created.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Plan } from '#web/ui/scenes/plan.tsx';
 
 export function Component() {
   const navigate = useNavigate();
-  const { profile } = useProfile();
+  const { profile, isPending } = useProfile();
   const [created, setCreated] = useState<Project>();
   if (created) return <ProjectCreated project={created} onEnd={() => void navigate(paths.home)} />;
   return (
@@ -23,10 +24,14 @@ export function Component() {
       >
         Create New Project
       </PageTitle>
-      <CreateProject
-        creator={profile ? { id: profile.id, name: fullName(profile) } : undefined}
-        onCreated={setCreated}
-      />
+      {isPending ? (
+        <Loading />
+      ) : (
+        <CreateProject
+          creator={profile ? { id: profile.id, name: fullName(profile) } : undefined}
+          onCreated={setCreated}
+        />
+      )}
     </Page>
   );
 }

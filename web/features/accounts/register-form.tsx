@@ -2,16 +2,23 @@ import { useForm } from 'react-hook-form';
 import { registration } from '#contract/accounts.ts';
 import { passwordHint } from '#contract/passwords.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { type Registration, useRegistration } from './queries.ts';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 
 const fields = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const;
+
+/** Survives a reload. Passwords are never kept. */
+const draft = {
+  key: 'registration',
+  empty: { firstName: '', lastName: '', email: '' },
+  inTab: true,
+};
 
 /** Registers with an email address, which the person then confirms with an emailed link. */
 export function RegisterForm({
@@ -22,12 +29,14 @@ export function RegisterForm({
   const registering = useRegistration();
   const form = useForm<Registration>({
     resolver: zodResolver(registration),
-    defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
+    defaultValues: { ...readFormDraft(draft), password: '', confirmPassword: '' },
   });
+  useFormDraft(form, draft);
   const { errors } = form.formState;
   const register = form.handleSubmit(async (entered) => {
     try {
       await registering.mutateAsync(entered);
+      deleteFormDraft(draft);
       onRegistered({ email: entered.email });
     } catch (error) {
       showFieldErrors(error, { form, fields });
@@ -35,11 +44,11 @@ export function RegisterForm({
   });
   return (
     <form onSubmit={register} noValidate className="grid gap-4">
-      {registering.error && (
-        <Notice tone="error">
-          {getErrorMessage(registering.error, 'Failed to register. Please try again.')}
-        </Notice>
-      )}
+      <FormFailure
+        error={registering.error}
+        fields={fields}
+        fallback="Failed to register. Please try again."
+      />
       <NameFields
         firstName={form.register('firstName')}
         lastName={form.register('lastName')}

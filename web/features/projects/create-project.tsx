@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Project, ProjectCreation } from '#contract/projects.ts';
 import { call } from '#web/lib/api.ts';
+import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
@@ -32,17 +33,19 @@ type CreateProjectProps = {
   onCreated: (project: Project) => void;
 };
 
-/** The three-step wizard. All steps stay mounted, so that no input is lost between them. */
+/** The three-step wizard. All steps stay mounted, and a draft is kept until the project is created. */
 export function CreateProject({ creator, onCreated }: CreateProjectProps) {
   const [step, setStep] = useState(0);
   const [isRejected, setIsRejected] = useState(false);
   const create = useCreateProject();
+  const draft = { key: `new-project-${creator?.id}`, empty: emptyProject };
   const form = useForm<ProjectForm>({
     resolver: zodResolver(projectRules),
-    defaultValues: emptyProject,
+    defaultValues: readFormDraft(draft),
     // Editing a field clears its error; it's only checked again on Next or Create.
     reValidateMode: 'onSubmit',
   });
+  useFormDraft(form, draft);
   const completed = completedSteps({ ...emptyProject, ...useWatch({ control: form.control }) });
   const isComplete = completed.every(Boolean);
   const stepAt = (index: 0 | 1 | 2) => ({
@@ -64,7 +67,9 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
     async ({ newTech: _tech, newRole: _role, ...entered }) => {
       setIsRejected(false);
       try {
-        onCreated(await create.mutateAsync(entered));
+        const project = await create.mutateAsync(entered);
+        deleteFormDraft(draft);
+        onCreated(project);
       } catch (error) {
         const fields = steps.flatMap((_, index) => fieldsOfStep(index));
         if (showFieldErrors(error, { form, fields }))

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { readDraft, writeDraft } from './draft.ts';
+import { readTabDraft, writeTabDraft } from './tab-draft.ts';
+
+type Options<Values> = {
+  key: string;
+  /** The form as it is before anything is typed. Only these fields are kept. */
+  empty: Values;
+  /** Until this tab is closed, for people who aren't signed in. Otherwise in this browser. */
+  inTab?: boolean | undefined;
+};
+
+/** What was typed into a form before, for its default values. */
+export const readFormDraft = <Values extends object>({ key, empty, inTab }: Options<Values>) =>
+  parseFormDraft(inTab ? readTabDraft(key) : readDraft(key), empty);
+
+export const deleteFormDraft = ({ key, inTab }: Options<object>) => write({ key, inTab }, '');
+
+/** Keeps what is typed into a form until the draft is deleted. */
+export function useFormDraft<Form extends FieldValues>(
+  { subscribe }: Pick<UseFormReturn<Form>, 'subscribe'>,
+  { key, empty, inTab }: Options<Partial<Form>>,
+) {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => write({ key, inTab }, serializeFormDraft(values, empty)),
+      }),
+    [subscribe, key, empty, inTab],
+  );
+}
+
+/** The fields of `empty`, or an empty string if nothing was typed. */
+export function serializeFormDraft<Values extends object>(values: Values, empty: Partial<Values>) {
+  const kept = JSON.stringify(pick(values, empty));
+  return kept === JSON.stringify(empty) ? '' : kept;
+}
+
+/** Ignores anything unexpected, such as fields from an older version. */
+export function parseFormDraft<Values extends object>(stored: string, empty: Values): Values {
+  const found = Object.entries(pick(parse(stored), empty));
+  const fitting = found.filter(
+    ([name, value]) => describe(value) === describe(empty[name as keyof Values]),
+  );
+  return { ...empty, ...Object.fromEntries(fitting) };
+}
+
+const write = ({ key, inTab }: { key: string; inTab: boolean | undefined }, text: string) =>
+  (inTab ? writeTabDraft : writeDraft)(key, text);
+
+const pick = (values: object, { ...fields }: object) =>
+  Object.fromEntries(
+    Object.keys(fields).map((name) => [name, (values as Record<string, unknown>)[name]]),
+  );
+
+const describe = (value: unknown) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string') ? 'texts' : typeof value;
+
+function parse(stored: string): object {
+  try {
+    const value: unknown = JSON.parse(stored);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
