@@ -116,6 +116,17 @@ test.describe('splash', () => {
     await page.keyboard.press('Escape');
     await expect(splash).toHaveCount(0);
   });
+
+  test('waits for the next visit after an emailed link', async ({ openPage, expectConsole }) => {
+    const page = await openPage({ firstVisit: true });
+    expectConsole(page, /403|400/);
+    const splash = page.getByText('Press any key or click to skip');
+    await page.goto('/reset-password#unknown');
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+    await expect(splash).toHaveCount(0);
+    await page.goto('/');
+    await expect(splash).toBeVisible();
+  });
 });
 
 test('remembers the chosen theme', async ({ openPage }) => {

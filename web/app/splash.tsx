@@ -53,7 +53,7 @@ function rememberVisit(): boolean {
     );
     const now = Date.now();
     remember(splashKeys.lastVisit, String(now));
-    return showsSplash({ seen: seen!, lastVisit: lastVisit!, now });
+    return showsSplash({ seen: seen!, lastVisit: lastVisit!, now, path: location.pathname });
   } catch {
     return false;
   }
