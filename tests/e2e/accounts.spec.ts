@@ -90,8 +90,8 @@ test('registration: a reload keeps what was typed, but no password', async ({ op
   await expect(page.getByLabel('Email')).toHaveValue('helmi@');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Confirm Password')).toHaveValue('');
-  const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  const stored = await page.evaluate(
+    () => JSON.stringify(sessionStorage) + JSON.stringify(localStorage),
   );
   expect(stored).toContain('Helmi');
   expect(stored).not.toContain(password);

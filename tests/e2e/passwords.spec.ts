@@ -50,6 +50,10 @@ test('resets a forgotten password from the login page with the emailed link', as
 
   await page.goto(link);
   await expect(page.getByText('This link is invalid or has already been used.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeFocused();
+  await expect(page).toHaveTitle('This link doesn’t work · Pieces');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
 });
 
 test('shows the same message for an address without an account', async ({ openPage }) => {

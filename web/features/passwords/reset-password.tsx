@@ -1,24 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { passwordReset } from '#contract/passwords.ts';
+import { type OtherSignInMethods, passwordReset } from '#contract/passwords.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
-import { isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { type PasswordReset, resetLinkQuery, usePasswordReset } from './queries.ts';
+import { type PasswordReset, usePasswordReset } from './queries.ts';
 import { type Removal, MethodsToRemove } from './methods-to-remove.tsx';
 
-type ResetPasswordProps = { token: string; onReset: (message: string) => void };
+type ResetPasswordProps = {
+  token: string;
+  /** The account's other sign-in methods, once they are loaded. */
+  methods: OtherSignInMethods | undefined;
+  onReset: (message: string) => void;
+};
 
 /** Sets a new password, for someone who followed a reset link. */
-export function ResetPassword({ token, onReset }: ResetPasswordProps) {
+export function ResetPassword({ token, methods, onReset }: ResetPasswordProps) {
   const reset = usePasswordReset();
   const [removal, setRemoval] = useState<Removal>({ identities: [], passkeys: [] });
-  const link = useQuery(resetLinkQuery(token));
   const form = useForm<PasswordReset>({
     resolver: zodResolver(passwordReset),
     defaultValues: {
@@ -34,9 +35,6 @@ export function ResetPassword({ token, onReset }: ResetPasswordProps) {
       showFieldErrors(error, { form, fields: ['password', 'confirmPassword'] });
     }
   });
-  // Say that the link is invalid before the person thinks of a password.
-  if (isProblem(link.error, 'link_invalid') || isProblem(link.error, 'link_expired'))
-    return <Notice tone="error">{link.error.message}</Notice>;
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
       <FormFailure
@@ -49,7 +47,7 @@ export function ResetPassword({ token, onReset }: ResetPasswordProps) {
         register={form.register}
         errors={form.formState.errors}
       />
-      {link.data && <MethodsToRemove methods={link.data} removal={removal} onChange={setRemoval} />}
+      {methods && <MethodsToRemove methods={methods} removal={removal} onChange={setRemoval} />}
       <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>
         {reset.isPending ? 'Saving...' : 'Save new password'}
       </Button>
