@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { secret, startTestServer, type TestServer } from '#tests/server.ts';
@@ -74,4 +75,15 @@ test('shows the content of emails as text, never as markup', async () => {
   expect(page).not.toMatch(/<(script|img|b|i)\b/);
   expect(page).not.toContain('"onclick=');
   expect(page).toContain('&#60;script&#62;alert(1)&#60;/script&#62; &#38; more');
+});
+
+test('is styled, and runs and loads nothing', async () => {
+  const visitor = openClient(server.url, new Map([['pieces_mailbox', key]]));
+  const page = await visitor.request('GET', '/dev/mail');
+  const [, styles = ''] = /<style>([^]*)<\/style>/.exec(await page.text()) ?? [];
+  const hash = createHash('sha256').update(styles).digest('base64');
+  const policy = page.headers.get('content-security-policy')?.split('; ') ?? [];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(`style-src 'sha256-${hash}'`);
+  expect(policy.join()).not.toMatch(/script|unsafe|self/);
 });

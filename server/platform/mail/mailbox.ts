@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { matchesKey, hasKeyInQuery } from '#server/platform/http/operator-key.ts';
-import type { KeptMail, Mailer } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
+import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
 
 /**
  * Serves /dev/mail: the emails that were kept because no SMTP server is set. It opens through the link
@@ -21,21 +22,9 @@ export function serveMailbox(
       return reply.redirect('/dev/mail');
     }
     if (!matchesKey(request.cookies[cookie], key)) return reply.callNotFound();
-    return reply.type('text/html; charset=utf-8').send(page(sent));
+    return reply
+      .header('content-security-policy', mailboxPolicy)
+      .type('text/html; charset=utf-8')
+      .send(mailboxPage(sent));
   });
 }
-
-function page(sent: readonly KeptMail[]): string {
-  const articles = sent.map(
-    ({ to, subject, text, sentAt }) => `<article><h2>${escape(subject)}</h2>
-<p>To ${escape(to)}, <time>${sentAt.toISOString()}</time></p><pre>${linkUrls(escape(text))}</pre></article>`,
-  );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Mailbox – Pieces</title><h1>Mailbox</h1><p>Emails that Pieces would have sent, newest first.
-Set SMTP_URL to send them.</p>${articles.join('\n') || '<p>No emails yet.</p>'}</html>`;
-}
-
-const linkUrls = (text: string) => text.replaceAll(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>');
-
-const escape = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
