@@ -10,6 +10,17 @@ export const passwordRule =
 export const passwordHint =
   'At least 8 characters, with an uppercase letter, a lowercase letter and a digit. Letters, digits and @ $ ! % * ? & only.';
 
+/** The hint, which also names the typed characters that aren't allowed. */
+export function getPasswordHint(password: string): string {
+  const typed = Array.from(new Intl.Segmenter('en').segment(password), ({ segment }) => segment);
+  const refused = new Set(typed.filter((one) => !/^[A-Za-z\d@$!%*?&]$/.test(one)));
+  const names = Array.from(refused, (one) => (one.trim() ? `“${one}”` : 'a space'));
+  return names.length === 0 ? passwordHint : `${passwordHint} You can’t use ${join(names)}.`;
+}
+
+const join = (names: readonly string[]) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
+
 /** The password rule (Specification, section 5). The maximum length only keeps hashing affordable. */
 const password = z
   .string('Password is required')

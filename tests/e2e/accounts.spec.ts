@@ -43,6 +43,9 @@ test('registration: checks the password rule and that both passwords match', asy
   await openRegister(page);
   await fillRegister(page, { password: 'weak' });
   await expect(page.getByText(passwordRule)).toBeVisible();
+  await fillRegister(page, { password: 'Correct#4Horse' });
+  await expect(page.getByText(passwordRule, { exact: true })).toBeVisible();
+  await expect(page.getByText('You can’t use “#”.')).toBeVisible();
   await fillRegister(page, { again: 'Other4Horse' });
   await expect(page.getByText('Passwords do not match')).toBeVisible();
   await expect(page.getByText(passwordRule)).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ownVerification } from '#contract/accounts.ts';
-import { passwordHint } from '#contract/passwords.ts';
+import { getPasswordHint } from '#contract/passwords.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
@@ -44,6 +44,7 @@ export function ConfirmWithNewPassword({
     defaultValues: { token, firstName: '', lastName: '', password: '', confirmPassword: '' },
   });
   const { errors } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
   const { setFocus } = form;
   useEffect(() => setFocus('firstName'), [setFocus]);
   const submit = form.handleSubmit(async (entered) => {
@@ -76,7 +77,7 @@ export function ConfirmWithNewPassword({
       <PasswordField
         label="New Password"
         autoComplete="new-password"
-        hint={passwordHint}
+        hint={getPasswordHint(password)}
         error={errors.password?.message}
         {...form.register('password')}
       />

@@ -1,6 +1,6 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { registration } from '#contract/accounts.ts';
-import { passwordHint } from '#contract/passwords.ts';
+import { getPasswordHint } from '#contract/passwords.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
@@ -33,6 +33,7 @@ export function RegisterForm({
   });
   useFormDraft(form, draft);
   const { errors } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
   const register = form.handleSubmit(async (entered) => {
     try {
       await registering.mutateAsync(entered);
@@ -64,7 +65,7 @@ export function RegisterForm({
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint={passwordHint}
+        hint={getPasswordHint(password)}
         error={errors.password?.message}
         {...form.register('password')}
       />

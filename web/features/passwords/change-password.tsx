@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { passwordChange } from '#contract/passwords.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
@@ -27,6 +27,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
     defaultValues: empty,
   });
   const { errors } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
   const save = form.handleSubmit(async (entered) => {
     try {
       await change.mutateAsync(entered);
@@ -56,6 +57,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
         {...form.register('currentPassword')}
       />
       <NewPasswordFields
+        password={password}
         labels={{ password: 'Change Password', repetition: 'Confirm New Password' }}
         register={form.register}
         errors={errors}

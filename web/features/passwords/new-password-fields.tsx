@@ -1,20 +1,27 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
-import { passwordHint } from '#contract/passwords.ts';
+import { getPasswordHint } from '#contract/passwords.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 
 type NewPasswordFieldsProps = {
+  /** What was typed. */
+  password: string;
   labels: { password: string; repetition: string };
   register: (field: 'password' | 'confirmPassword') => UseFormRegisterReturn;
   errors: FieldErrors<{ password: string; confirmPassword: string }>;
 };
 
 /** A new password and its repetition. */
-export const NewPasswordFields = ({ labels, register, errors }: NewPasswordFieldsProps) => (
+export const NewPasswordFields = ({
+  password,
+  labels,
+  register,
+  errors,
+}: NewPasswordFieldsProps) => (
   <>
     <PasswordField
       label={labels.password}
       autoComplete="new-password"
-      hint={passwordHint}
+      hint={getPasswordHint(password)}
       error={errors.password?.message}
       {...register('password')}
     />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { type OtherSignInMethods, passwordReset } from '#contract/passwords.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
@@ -28,6 +28,7 @@ export function ResetPassword({ token, methods, onReset }: ResetPasswordProps) {
       confirmPassword: '',
     },
   });
+  const password = useWatch({ control: form.control, name: 'password' });
   const save = form.handleSubmit(async (entered) => {
     try {
       onReset((await reset.mutateAsync({ ...entered, remove: removal })).message);
@@ -43,6 +44,7 @@ export function ResetPassword({ token, methods, onReset }: ResetPasswordProps) {
         fallback="Couldn’t change your password. Try again."
       />
       <NewPasswordFields
+        password={password}
         labels={{ password: 'New Password', repetition: 'Confirm New Password' }}
         register={form.register}
         errors={form.formState.errors}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { getPasswordHint, passwordHint } from './passwords.ts';
+
+test.each(['', 'weak', 'Correct4Horse', 'A1b@$!%*?&'])('only the rule for %o', (password) => {
+  expect(getPasswordHint(password)).toBe(passwordHint);
+});
+
+test.each([
+  ['Correct#Horse4', '“#”'],
+  ['Correct#Horse#4', '“#”'],
+  ['Correct Horse4', 'a space'],
+  ['Hyvä-päivä4', '“ä” or “-”'],
+  ['Hyva\u0308Paiva4', '“a\u0308”'],
+  ['Family👩‍👧4', '“👩‍👧”'],
+  ['a-b c_d', '“-”, a space, or “_”'],
+  ['Piece🧩4', '“🧩”'],
+])('names what %o contains and may not: %s', (password, names) => {
+  expect(getPasswordHint(password)).toBe(`${passwordHint} You can’t use ${names}.`);
+});
