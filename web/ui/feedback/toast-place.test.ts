@@ -31,6 +31,7 @@ test.each([
   ['an action above the bottom', [card], 'bottom'],
   ['actions at the bottom and above it', [footer, card], 'top'],
   ['a header too', [header, footer, card], 'bottom'],
+  ['a header, and more below', [header, footer, at(80, 790), card, at(80, 700)], 'bottom'],
   ['a header, and most actions at the bottom', [header, footer, at(80, 790), card], 'above-footer'],
 ] as const)('on a phone with %s', (_, actions, place) => {
   expect(chooseToastPlace({ width: 358, height: 60 }, { window: phone, actions })).toBe(place);
