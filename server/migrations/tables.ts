@@ -188,7 +188,7 @@ export type Tables = {
     project_id: number;
     user_id: number;
     ticket_id: number | null;
-    seen_at: string;
+    seen_at: Generated<string>;
   };
   standings: { user_id: number; rules: number; state: unknown };
   idempotency_keys: {
@@ -226,7 +226,7 @@ export type Tables = {
     hash: Buffer;
     user_id: number;
     expires_at: string;
-    credentials_version: number;
+    credentials_version: Generated<number>;
   };
 };
 
