@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { id } from './text.ts';
+import { changedFields } from './ticket-fields.ts';
 
 /** What can happen on a board: to its tickets, its comments and its team. */
 export const changeKinds = [
@@ -17,17 +18,6 @@ export const changeKinds = [
   'board_arranged',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
-
-/** The ticket fields whose changes are recorded. */
-export const changedFields = [
-  'title',
-  'description',
-  'status',
-  'priority',
-  'type',
-  'assignee',
-] as const;
-export type ChangedField = (typeof changedFields)[number];
 
 /**
  * One entry of a ticket's history. `number` counts the changes of its project. `actor` is null if

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { id } from './text.ts';
-import { findDescriptionError, findTitleError } from './ticket-limits.ts';
+import { type TicketField, ticketFields } from './ticket-fields.ts';
 import { priorities, ticketStatuses, ticketTypes } from './vocabulary.ts';
 
 const status = z.enum(ticketStatuses, `Status must be one of ${ticketStatuses.join(', ')}`);
@@ -15,20 +15,23 @@ const checkedBy = (findError: (text: string) => string | undefined) =>
     error: ({ input }) => findError(String(input)),
   });
 
+/** Requires a schema for each field of a ticket. */
+type WithFields = Record<TicketField, z.ZodMiniType> & Record<string, z.ZodMiniType>;
+
 /** Create-ticket form: title and description are required, other fields have defaults (Specification, section 5). */
 export const ticketCreation = z.object({
   title: z
     .string('Title is required')
-    .check(z.trim(), z.minLength(1, 'Title is required'), checkedBy(findTitleError)),
+    .check(z.trim(), z.minLength(1, 'Title is required'), checkedBy(ticketFields.title.findError)),
   description: z.string('Description is required').check(
     z.refine((value) => value.trim() !== '', 'Description is required'),
-    checkedBy(findDescriptionError),
+    checkedBy(ticketFields.description.findError),
   ),
   status: z._default(status, 'Backlog'),
   priority: z._default(priority, 'Medium'),
   type: z._default(type, ''),
   assigneeId,
-});
+} satisfies WithFields);
 export type TicketCreation = z.input<typeof ticketCreation>;
 
 /**
@@ -49,7 +52,7 @@ export const ticketUpdate = z.object({
   assigneeId,
   version: z.optional(z.int('Version must be a whole number')),
   after: z.optional(z.nullable(z.int('After must be a ticket ID or null'))),
-});
+} satisfies WithFields);
 export type TicketUpdate = z.input<typeof ticketUpdate>;
 
 /** Ticket (Specification, section 3). `position` orders a column; compare it as text, by code unit. */
@@ -67,8 +70,9 @@ export const ticket = z.object({
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
-});
+} satisfies WithFields);
 export type Ticket = z.output<typeof ticket>;
+export type TicketFields = Pick<Ticket, TicketField>;
 
 /**
  * A ticket in a list, with the number of its comments. The board view leaves out the description.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { ChangedField, ChangeKind } from '#contract/changes.ts';
+import type { ChangeKind } from '#contract/changes.ts';
+import type { ChangedField } from '#contract/ticket-fields.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 import { type Parts, runParts } from '#server/platform/database/parts.ts';
@@ -8,7 +9,7 @@ import { type Parts, runParts } from '#server/platform/database/parts.ts';
 /** The channel that announces a new change in a project to all processes. The payload is the project's ID. */
 export const changesChannel = 'changes';
 
-/** A value before and after. An assignee is a person's ID; everything else is text. */
+/** A value before and after. A number is a person's ID; everything else is text. */
 export type FieldChange = {
   field: ChangedField;
   from: string | number | null;

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { textFields, ticketFields } from '#contract/ticket-fields.ts';
+import { textColumns, valueColumns } from '#server/features/tickets/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 type Row = Record<string, unknown>;
@@ -155,6 +157,16 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
   ],
 };
 
+const ticketFieldsInExport = sql.raw(
+  [
+    ...textColumns.map((name) => `case when is_member or is_own_text then ${name} end as ${name}`),
+    ...valueColumns.map((name) => `case when is_member then ${name} end as ${name}`),
+  ].join(', '),
+);
+
+const textNames = textFields.map((name) => `@.field == "${ticketFields[name].historyName}"`);
+const changedTexts = sql.lit(`$[*] ? (${textNames.join(' || ')})`);
+
 /**
  * Tickets that a person created or is assigned to, without deleted ones. Members get the whole ticket.
  * Former members only get what is theirs: that they created it, and its texts if nobody else has
@@ -166,11 +178,7 @@ const ticketsOf = (
 ) => sql<Row>`
   select id, ticket.project_id, created_by = ${userId} as created_by_you,
          assignee_id = ${userId} as assigned_to_you, created_at,
-         case when is_member or is_own_text then title end as title,
-         case when is_member or is_own_text then description end as description,
-         case when is_member then status end as status,
-         case when is_member then priority end as priority,
-         case when is_member then type end as type,
+         ${ticketFieldsInExport},
          case when is_member then updated_at end as updated_at
     from (select * from tickets
            where ${column} = ${userId} and id > ${id ?? 0} and deleted_at is null
@@ -183,7 +191,7 @@ const ticketsOf = (
                             where changes.ticket_id = ticket.id
                               and changes.kind = 'ticket_changed'
                               and changes.actor_id is distinct from ${userId}
-                              and changes.fields @? '$[*] ? (@.field == "title" || @.field == "description")'
+                              and changes.fields @? ${changedTexts}
                          ) as is_own_text) as authorship
    order by id`;
 

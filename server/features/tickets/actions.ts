@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { findDescriptionError, findTitleError } from '#contract/ticket-limits.ts';
+import { findTextError } from '#contract/ticket-fields.ts';
 import type { BoardReply, Ticket, ticketCreation, ticketUpdate } from '#contract/tickets.ts';
 import { prepareEvents } from '#server/features/activity/actions.ts';
 import { lockedStanding } from '#server/features/activity/store.ts';
@@ -12,6 +12,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
 import { differencesOf } from './differences.ts';
+import { type Fields, fieldsOf } from './fields.ts';
 import { eventOfMove, eventsOfCreation } from './ticket-events.ts';
 import { createPosition } from './positions.ts';
 import { presentListedTicket, presentTicket } from './present.ts';
@@ -62,11 +63,10 @@ export async function createTicket(
 ): Promise<Ticket> {
   return transact(db, async (db) => {
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
-    const { assigneeId, ...fields } = form;
     const column = { projectId, status: form.status };
     const found = await findOpening(db, { ...column, standing: lockedStanding(userId) });
     refuseFullBoard(found.count);
-    await refuseNonMembers(db, { projectId, assigneeId });
+    await refuseNonMembers(db, { projectId, assigneeId: form.assigneeId });
     const { position, rearranged } = await createPosition(db, {
       ...column,
       last: found.lastPosition,
@@ -74,11 +74,10 @@ export async function createTicket(
     const written = { projectId, actorId: userId, ticketId: found.id };
     const kinds = eventsOfCreation(form.status);
     const ticket = await insertTicket(db, {
-      ...fields,
       id: found.id,
       projectId,
       userId,
-      assignee_id: assigneeId,
+      fields: form,
       position,
       parts: [
         ...(await prepareEvents(db, { ...written, kinds }, found.standing)),
@@ -104,23 +103,17 @@ export async function changeTicket(
     if (form.version !== undefined && form.version !== ticket.version) {
       throw new ProblemError('stale_ticket', { current: presentTicket(ticket) });
     }
-    refuseInvalidTexts(ticket, form);
+    const before = fieldsOf(ticket);
+    refuseInvalidTexts(before, form);
     const assigneeId = await chooseAssignee(db, { ticket, form });
     const { position, rearranged } = await choosePosition(db, { ticket, form, lastPosition });
-    const after = {
-      title: form.title,
-      description: form.description ?? ticket.description,
-      status,
-      priority: form.priority,
-      type: form.type,
-      assignee_id: assigneeId,
-    };
+    const after = { ...before, ...form, assigneeId };
     const written = { projectId, actorId: userId, ticketId };
     const kind = eventOfMove({ from: ticket.status, to: status });
-    const change = { kind: 'ticket_changed', fields: differencesOf(ticket, after) } as const;
+    const change = { kind: 'ticket_changed', fields: differencesOf(before, after) } as const;
     const changed = await updateTicket(db, {
-      ...after,
       id: ticketId,
+      fields: after,
       position,
       parts: [
         ...(await prepareEvents(db, { ...written, kinds: kind ? [kind] : [] }, found.standing)),
@@ -178,13 +171,9 @@ function refuseFullBoard(count: number) {
   throw new ProblemError('limit_reached', { message });
 }
 
-/** Texts longer than the limits may stay if they don't change. */
-function refuseInvalidTexts(ticket: TicketRow, form: z.output<typeof ticketUpdate>) {
-  const { title, description = ticket.description } = form;
-  const titleError = title === ticket.title ? undefined : findTitleError(title);
-  if (titleError) throw invalidField('title', titleError);
-  const error = description === ticket.description ? undefined : findDescriptionError(description);
-  if (error) throw invalidField('description', error);
+function refuseInvalidTexts(before: Fields, form: z.output<typeof ticketUpdate>) {
+  const error = findTextError(before, form);
+  if (error) throw invalidField(error.field, error.message);
 }
 
 async function getTicket(

@@ -1,30 +1,29 @@
+import { type TicketField, ticketFieldNames, ticketFields } from '#contract/ticket-fields.ts';
 import { maxTitleLength } from '#contract/ticket-limits.ts';
 import type { FieldChange } from '#server/features/changes/store.ts';
-import type { TicketRow } from './store.ts';
+import type { Fields } from './fields.ts';
 
-const loggedFields = [
-  ['title', 'title'],
-  ['status', 'status'],
-  ['priority', 'priority'],
-  ['type', 'type'],
-  ['assignee', 'assignee_id'],
-] as const;
-
-type Logged = Pick<TicketRow, 'description' | (typeof loggedFields)[number][1]>;
+const isLong = (name: TicketField) => ticketFields[name].kind === 'markdown';
+const shortFields = ticketFieldNames.filter((name) => !isLong(name));
+const longFields = ticketFieldNames.filter(isLong);
 
 /** Titles from before the limit are cut for the log. */
 const truncate = <Value extends string | number | null>(value: Value) =>
   typeof value === 'string' ? value.slice(0, maxTitleLength) : value;
 
-/** The changed fields of a ticket. A description's texts are left out. */
-export function differencesOf(before: Logged, after: Logged): FieldChange[] {
-  const changes: FieldChange[] = loggedFields
-    .filter(([, column]) => before[column] !== after[column])
-    .map(([field, column]) => ({
-      field,
-      from: truncate(before[column]),
-      to: truncate(after[column]),
-    }));
-  if (before.description === after.description) return changes;
-  return [...changes, { field: 'description', from: null, to: null }];
+/** The changed fields of a ticket. Long texts come last, and are left out. */
+export function differencesOf(before: Fields, after: Fields): FieldChange[] {
+  const isChanged = (name: TicketField) => before[name] !== after[name];
+  return [
+    ...shortFields.filter(isChanged).map((name) => ({
+      field: ticketFields[name].historyName,
+      from: truncate(before[name]),
+      to: truncate(after[name]),
+    })),
+    ...longFields.filter(isChanged).map((name) => ({
+      field: ticketFields[name].historyName,
+      from: null,
+      to: null,
+    })),
+  ];
 }

@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { textFields, ticketFieldNames, ticketFields } from '#contract/ticket-fields.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 import { fullNameSql } from '#server/platform/database/full-name.ts';
+import { columnOf, type FieldColumn, fieldColumns } from './fields.ts';
 
 type Membership = { projectId: number; userId: number };
 type Column = { projectId: number; status: TicketStatus };
@@ -40,13 +42,9 @@ export async function listTickets(
                      <= ${maxDescriptionBytes}`;
   const { rows } = await pool.query<Row>({
     name: described ? 'list-tickets' : 'list-tickets-without-descriptions',
-    text: `select tickets.id, tickets.project_id, tickets.title,
+    text: `select ${shortColumns}, tickets.comment_count,
                   case when tickets.id = $3 ${described ? `or ${fitting}` : ''}
                        then tickets.description end as description,
-                  tickets.status, tickets.priority, tickets.type, tickets.assignee_id,
-                  ${fullNameSql('assignee')} as assignee_name,
-                  tickets.position, tickets.version, tickets.created_at, tickets.updated_at,
-                  tickets.comment_count,
                   (select coalesce(max(number), 0) from changes where project_id = $1) as last_change
              from project_members
              left join tickets on tickets.project_id = project_members.project_id
@@ -71,12 +69,8 @@ export async function listTicketsById(
 ): Promise<ListedTicketRow[]> {
   const { rows } = await pool.query<ListedTicketRow>({
     name: 'list-tickets-by-id',
-    text: `select tickets.id, tickets.project_id, tickets.title,
-                  case when tickets.id = $3 then tickets.description end as description,
-                  tickets.status, tickets.priority, tickets.type, tickets.assignee_id,
-                  ${fullNameSql('assignee')} as assignee_name,
-                  tickets.position, tickets.version, tickets.created_at, tickets.updated_at,
-                  tickets.comment_count
+    text: `select ${shortColumns}, tickets.comment_count,
+                  case when tickets.id = $3 then tickets.description end as description
              from tickets left join users as assignee on assignee.id = tickets.assignee_id
             where tickets.project_id = $1 and tickets.id = any($2) and tickets.deleted_at is null`,
     values: [projectId, ids, described ?? null],
@@ -203,30 +197,30 @@ const selectPositions = (db: Db, { projectId, status }: Column) =>
 
 /** The description is only present if it was requested. */
 export type ListedTicketRow = Omit<TicketRow, 'description'> & {
-  description?: string | null;
+  description: string | null;
   comment_count: number;
 };
 
 export type TicketRow = Pick<
   Selectable<Tables['tickets']>,
-  | 'id'
-  | 'project_id'
-  | 'title'
-  | 'description'
-  | 'status'
-  | 'priority'
-  | 'type'
-  | 'assignee_id'
-  | 'position'
-  | 'version'
-  | 'created_at'
-  | 'updated_at'
+  FieldColumn | 'id' | 'project_id' | 'position' | 'version' | 'created_at' | 'updated_at'
 > & { assignee_name: string | null };
 
-export const ticketColumns =
-  sql.raw(`tickets.id, tickets.project_id, tickets.title, tickets.description,
-  tickets.status, tickets.priority, tickets.type, tickets.assignee_id,
+const shortFields = fieldColumns.filter((column) => column !== 'description');
+
+/** The columns of a ticket without its description, which lists leave out. */
+const shortColumns = `tickets.id, tickets.project_id,
+  ${shortFields.map((column) => `tickets.${column}`).join(', ')},
   ${fullNameSql('assignee')} as assignee_name, tickets.position, tickets.version,
-  tickets.created_at, tickets.updated_at`);
+  tickets.created_at, tickets.updated_at`;
+
+export const ticketColumns = sql.raw(`${shortColumns}, tickets.description`);
 
 export const withAssignee = sql`left join users as assignee on assignee.id = tickets.assignee_id`;
+
+/** The columns with text that people type, and the others that don't refer to a person. */
+export const textColumns: FieldColumn[] = textFields.map((name) => columnOf[name]);
+export const valueColumns = ticketFieldNames
+  .filter((name) => ticketFields[name].kind !== 'member')
+  .map((name) => columnOf[name])
+  .filter((column) => !textColumns.includes(column));

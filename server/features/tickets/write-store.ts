@@ -1,22 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Priority, TicketStatus, TicketType } from '#contract/vocabulary.ts';
+import { ticketFieldNames } from '#contract/ticket-fields.ts';
+import type { TicketStatus } from '#contract/vocabulary.ts';
 import type { StoredStanding } from '#server/features/activity/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { joinParts, type Parts } from '#server/platform/database/parts.ts';
+import { type Fields, fieldColumns } from './fields.ts';
 import { lastPosition, ticketColumns, ticketCount, type TicketRow, withAssignee } from './store.ts';
 
 type Membership = { projectId: number; userId: number };
 type Column = { projectId: number; status: TicketStatus };
-type Fields = {
-  title: string;
-  description: string;
-  status: TicketStatus;
-  priority: Priority;
-  type: '' | TicketType;
-  assignee_id: number | null;
-  position: string;
-};
-
 /** The person's standing, which is locked by the statement that reads what a write depends on. */
 type LockedStanding = RawBuilder<StoredStanding | null>;
 
@@ -72,19 +64,21 @@ export async function findOpening(
   return rows[0] as Opening;
 }
 
+const columns = sql.raw(fieldColumns.join(', '));
+const valuesOf = (fields: Fields) => sql.join(ticketFieldNames.map((name) => fields[name]));
+
+type Written = { id: number; fields: Fields; position: string; parts: Parts };
+
 /** Creates and reads a ticket, and runs `parts`, in one statement: the board is locked while it runs. */
 export async function insertTicket(
   db: Db,
-  { id, projectId, userId, parts, ...fields }: Membership & Fields & { id: number; parts: Parts },
+  { id, projectId, userId, fields, position, parts }: Membership & Written,
 ): Promise<TicketRow> {
-  const { title, description, status, priority, type, assignee_id: assigneeId, position } = fields;
   const inserted = sql`
     tickets as (
-      insert into tickets (id, project_id, created_by, title, description, status, priority, type,
-                           assignee_id, position)
+      insert into tickets (id, project_id, created_by, position, ${columns})
       overriding system value
-      values (${id}, ${projectId}, ${userId}, ${title}, ${description}, ${status}, ${priority},
-              ${type}, ${assigneeId}, ${position})
+      values (${id}, ${projectId}, ${userId}, ${position}, ${valuesOf(fields)})
       returning *
     )`;
   return readWritten(db, [inserted, ...parts]);
@@ -93,14 +87,12 @@ export async function insertTicket(
 /** Changes and reads a ticket, and runs `parts`, in one statement: the board is locked while it runs. */
 export async function updateTicket(
   db: Db,
-  { id, parts, ...fields }: Fields & { id: number; parts: Parts },
+  { id, fields, position, parts }: Written,
 ): Promise<TicketRow> {
-  const { title, description, status, priority, type, assignee_id: assigneeId, position } = fields;
   const updated = sql`
     tickets as (
       update tickets
-         set title = ${title}, description = ${description}, status = ${status},
-             priority = ${priority}, type = ${type}, assignee_id = ${assigneeId},
+         set (${columns}) = row(${valuesOf(fields)}),
              position = ${position}, version = version + 1, updated_at = now()
        where id = ${id}
       returning *
