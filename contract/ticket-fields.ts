@@ -29,7 +29,6 @@ export const ticketFields = {
 } as const satisfies Record<string, FieldDescription>;
 
 export type TicketField = keyof typeof ticketFields;
-export type FieldKind = FieldDescription['kind'];
 
 export const ticketFieldNames = Object.keys(ticketFields) as TicketField[];
 
@@ -39,9 +38,6 @@ export type ChangedField = (typeof ticketFields)[TicketField]['historyName'];
 export const changedFields: readonly ChangedField[] = ticketFieldNames.map(
   (field) => ticketFields[field].historyName,
 );
-
-export const getChangedField = (name: ChangedField) =>
-  Object.values(ticketFields).find(({ historyName }) => historyName === name) as FieldDescription;
 
 /** The fields with free text, which is limited. */
 export type TextField = {

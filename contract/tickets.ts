@@ -72,7 +72,6 @@ export const ticket = z.object({
   updatedAt: z.string(),
 } satisfies WithFields);
 export type Ticket = z.output<typeof ticket>;
-export type TicketFields = Pick<Ticket, TicketField>;
 
 /**
  * A ticket in a list, with the number of its comments. The board view leaves out the description.

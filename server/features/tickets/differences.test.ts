@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { aTicket } from '#tests/factories/ticket.ts';
+import { differencesOf } from './differences.ts';
+
+test('lists changed fields in their order, with long texts last and without their values', () => {
+  const after = { title: 'Paint', description: 'On paper', type: 'Task', assigneeId: 7 } as const;
+  expect(differencesOf(aTicket(), aTicket(after))).toEqual([
+    { field: 'title', from: 'Draw the map', to: 'Paint' },
+    { field: 'type', from: '', to: 'Task' },
+    { field: 'assignee', from: null, to: 7 },
+    { field: 'description', from: null, to: null },
+  ]);
+});
+
+test('cuts titles from before the limit', () => {
+  const [change] = differencesOf(aTicket({ title: 'a'.repeat(501) }), aTicket());
+  expect(change?.from).toBe('a'.repeat(500));
+});
