@@ -3,29 +3,58 @@ import { priorities, ticketStatuses, ticketTypes } from './vocabulary.ts';
 
 // In its own file, so that pages can use it without loading the schemas.
 
-/** `historyName` is the field's name in the history. Values are primitive, so `===` compares them. */
-type FieldDescription = { label: string; historyName: string } & (
+/**
+ * `historyName` is the field's name in the history, `initial` its value in the create form. Values are
+ * primitive, so `===` compares them.
+ */
+type FieldDescription = { label: string; historyName: string; initial: string | null } & (
   | { kind: 'line' | 'markdown'; findError: (text: string) => string | undefined }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'member' }
 );
 
 /**
- * The fields of a ticket that people edit. Schemas, columns, lists, changes, drafts, history and
- * editors follow from them: when you add one, the compiler names the files that miss it.
+ * The fields of a ticket that people edit, in the order of replies and of the create form. Lists, writes,
+ * differences, history, drafts and forms follow from them. When you add a field, the compiler names the
+ * files that need to know it.
  */
 export const ticketFields = {
-  title: { label: 'Title', historyName: 'title', kind: 'line', findError: findTitleError },
+  title: {
+    label: 'Title',
+    historyName: 'title',
+    kind: 'line',
+    initial: '',
+    findError: findTitleError,
+  },
   description: {
     label: 'Description',
     historyName: 'description',
     kind: 'markdown',
+    initial: '',
     findError: findDescriptionError,
   },
-  status: { label: 'Status', historyName: 'status', kind: 'choice', choices: ticketStatuses },
-  priority: { label: 'Priority', historyName: 'priority', kind: 'choice', choices: priorities },
-  type: { label: 'Type', historyName: 'type', kind: 'choice', choices: ['', ...ticketTypes] },
-  assigneeId: { label: 'Assignee', historyName: 'assignee', kind: 'member' },
+  status: {
+    label: 'Status',
+    historyName: 'status',
+    kind: 'choice',
+    initial: 'Backlog',
+    choices: ticketStatuses,
+  },
+  priority: {
+    label: 'Priority',
+    historyName: 'priority',
+    kind: 'choice',
+    initial: 'Medium',
+    choices: priorities,
+  },
+  type: {
+    label: 'Type',
+    historyName: 'type',
+    kind: 'choice',
+    initial: '',
+    choices: ['', ...ticketTypes],
+  },
+  assigneeId: { label: 'Assignee', historyName: 'assignee', kind: 'member', initial: null },
 } as const satisfies Record<string, FieldDescription>;
 
 export type TicketField = keyof typeof ticketFields;
@@ -39,6 +68,30 @@ export const changedFields: readonly ChangedField[] = ticketFieldNames.map(
   (field) => ticketFields[field].historyName,
 );
 
+/** Undefined for a field that only a newer server knows. */
+export const findChangedField = (name: ChangedField): FieldDescription | undefined =>
+  Object.values(ticketFields).find(({ historyName }) => historyName === name);
+
+export const initialFields = Object.fromEntries(
+  ticketFieldNames.map((name) => [name, ticketFields[name].initial]),
+) as { [Field in TicketField]: (typeof ticketFields)[Field]['initial'] };
+
+/** Whether a field can have this value, for example from a stored draft. */
+export function isFieldValue(name: TicketField, value: unknown): boolean {
+  const field: FieldDescription = ticketFields[name];
+  switch (field.kind) {
+    case 'line':
+    case 'markdown':
+      return typeof value === 'string';
+    case 'choice':
+      return field.choices.some((choice) => choice === value);
+    case 'member':
+      return value === null || Number.isInteger(value);
+    default:
+      return field satisfies never;
+  }
+}
+
 /** The fields with free text, which is limited. */
 export type TextField = {
   [Field in TicketField]: (typeof ticketFields)[Field] extends { findError: unknown }
@@ -46,9 +99,10 @@ export type TextField = {
     : never;
 }[TicketField];
 
-const isText = (field: TicketField): field is TextField => 'findError' in ticketFields[field];
+export const isTextField = (name: TicketField): name is TextField =>
+  'findError' in ticketFields[name];
 
-export const textFields = ticketFieldNames.filter(isText);
+export const textFields = ticketFieldNames.filter(isTextField);
 
 type Texts = Record<TextField, string>;
 

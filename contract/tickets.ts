@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { id } from './text.ts';
-import { type TicketField, ticketFields } from './ticket-fields.ts';
+import { initialFields, type TicketField, ticketFields } from './ticket-fields.ts';
 import { priorities, ticketStatuses, ticketTypes } from './vocabulary.ts';
 
 const status = z.enum(ticketStatuses, `Status must be one of ${ticketStatuses.join(', ')}`);
 const priority = z.enum(priorities, `Priority must be one of ${priorities.join(', ')}`);
 const type = z.enum(['', ...ticketTypes], `Type must be one of ${ticketTypes.join(', ')}`);
-const assigneeId = z._default(z.nullable(z.int('Assignee must be a member’s ID')), null);
+const assigneeId = z._default(
+  z.nullable(z.int('Assignee must be a member’s ID')),
+  initialFields.assigneeId,
+);
 
 /** Refuses text for which `findError` returns an error. */
 const checkedBy = (findError: (text: string) => string | undefined) =>
@@ -27,9 +30,9 @@ export const ticketCreation = z.object({
     z.refine((value) => value.trim() !== '', 'Description is required'),
     checkedBy(ticketFields.description.findError),
   ),
-  status: z._default(status, 'Backlog'),
-  priority: z._default(priority, 'Medium'),
-  type: z._default(type, ''),
+  status: z._default(status, initialFields.status),
+  priority: z._default(priority, initialFields.priority),
+  type: z._default(type, initialFields.type),
   assigneeId,
 } satisfies WithFields);
 export type TicketCreation = z.input<typeof ticketCreation>;
@@ -48,7 +51,7 @@ export const ticketUpdate = z.object({
   description: z.optional(z.string('Description must be text')),
   status,
   priority,
-  type: z._default(type, ''),
+  type: z._default(type, initialFields.type),
   assigneeId,
   version: z.optional(z.int('Version must be a whole number')),
   after: z.optional(z.nullable(z.int('After must be a ticket ID or null'))),
@@ -72,6 +75,7 @@ export const ticket = z.object({
   updatedAt: z.string(),
 } satisfies WithFields);
 export type Ticket = z.output<typeof ticket>;
+export type TicketFields = Pick<Ticket, TicketField>;
 
 /**
  * A ticket in a list, with the number of its comments. The board view leaves out the description.

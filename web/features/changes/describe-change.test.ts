@@ -32,6 +32,11 @@ test.each([
   ]);
 });
 
+test('names a field that only a newer server knows', () => {
+  const field = 'color' as TicketChange['fields'][number]['field'];
+  expect(change([{ field, from: null, to: 'red' }])).toEqual(['set the color to red']);
+});
+
 test('gives one phrase per changed field, and one for creating or commenting', () => {
   expect(
     change([

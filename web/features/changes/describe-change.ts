@@ -1,4 +1,5 @@
 import type { TicketChange } from '#contract/changes.ts';
+import { findChangedField } from '#contract/ticket-fields.ts';
 
 const descriptions: Partial<Record<TicketChange['kind'], string>> = {
   ticket_created: 'created this ticket',
@@ -17,12 +18,16 @@ export function describeChange({ kind, actor, fields }: TicketChange): string[] 
 type FieldChange = TicketChange['fields'][number];
 
 function describeField({ field, from, to }: FieldChange, actor: string | undefined): string {
-  if (field === 'description') return 'edited the description';
   if (field === 'status') return `moved this to ${to}`;
   if (field === 'assignee') return describeAssignment({ from, to, actor });
-  if (to === null) return `removed the ${field} ${quoted(field, from)}`;
-  if (from === null) return `set the ${field} to ${quoted(field, to)}`;
-  return `changed the ${field} from ${quoted(field, from)} to ${quoted(field, to)}`;
+  const { kind, label = field } = findChangedField(field) ?? {};
+  const name = label.toLowerCase();
+  // Titles are quoted, because people type them; the other values come from a list.
+  const quote = (value: string | null) => (kind === 'line' ? `“${value}”` : value);
+  if (kind === 'markdown') return `edited the ${name}`;
+  if (to === null) return `removed the ${name} ${quote(from)}`;
+  if (from === null) return `set the ${name} to ${quote(to)}`;
+  return `changed the ${name} from ${quote(from)} to ${quote(to)}`;
 }
 
 type Assignment = Pick<FieldChange, 'from' | 'to'> & { actor: string | undefined };
@@ -33,6 +38,3 @@ function describeAssignment({ from, to, actor }: Assignment): string {
   if (from === null) return `assigned this to ${nameOf(to)}`;
   return `reassigned this from ${nameOf(from)} to ${nameOf(to)}`;
 }
-
-/** Titles are quoted, because people type them; the other values come from a list. */
-const quoted = (field: string, value: string | null) => (field === 'title' ? `“${value}”` : value);

@@ -1,10 +1,8 @@
-import type { ListedTicket, Ticket, TicketUpdate } from '#contract/tickets.ts';
+import type { ListedTicket, Ticket, TicketFields, TicketUpdate } from '#contract/tickets.ts';
 import { call } from '#web/lib/api.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
 
-export type TicketChange = Partial<
-  Pick<Ticket, 'title' | 'description' | 'status' | 'priority' | 'type' | 'assigneeId'>
-> & { after?: number | null };
+export type TicketChange = Partial<TicketFields> & { after?: number | null };
 
 /** Someone else changed the same field to something else, so the person has to decide. */
 export class ConflictError extends Error {

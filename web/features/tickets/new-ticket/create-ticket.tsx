@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Member } from '#contract/members.ts';
+import { textFields } from '#contract/ticket-fields.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -43,8 +44,7 @@ export function CreateTicket({
       toast({ tone: 'success', title: `Created “${created.title}” in ${created.status}` });
     } catch (error) {
       console.error('Failed to create ticket', error);
-      const fields = ['title', 'description'] as const;
-      if (showFieldErrors(error, { form, fields })) return;
+      if (showFieldErrors(error, { form, fields: textFields })) return;
       setFailure(getErrorMessage(error, 'Please try again.'));
     }
   });

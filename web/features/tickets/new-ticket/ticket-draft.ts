@@ -1,22 +1,19 @@
-import type { TicketCreation } from '#contract/tickets.ts';
-import { priorities, ticketStatuses, ticketTypes } from '#contract/vocabulary.ts';
+import { isFieldValue, ticketFieldNames, ticketFields } from '#contract/ticket-fields.ts';
+import type { TicketFields } from '#contract/tickets.ts';
 
-/** Leaves out the assignee, who may have left the team by the time the draft is used. */
-export function serializeTicketDraft(form: TicketCreation): string {
-  const { title, description, status, priority, type } = form;
-  return title || description ? JSON.stringify({ title, description, status, priority, type }) : '';
+/** Without the assignee, who may have left the team by the time the draft is used. */
+const keptFields = ticketFieldNames.filter((name) => ticketFields[name].kind !== 'member');
+
+export function serializeTicketDraft(form: Partial<TicketFields>): string {
+  const kept = Object.fromEntries(keptFields.map((name) => [name, form[name]]));
+  return form.title || form.description ? JSON.stringify(kept) : '';
 }
 
 /** Ignores anything unexpected, such as values from an older version. */
-export function parseTicketDraft(stored: string): Partial<TicketCreation> {
-  const { title, description, status, priority, type } = parse(stored);
-  return {
-    ...(typeof title === 'string' && { title }),
-    ...(typeof description === 'string' && { description }),
-    ...oneOf('status', ticketStatuses, status),
-    ...oneOf('priority', priorities, priority),
-    ...oneOf('type', ticketTypes, type),
-  };
+export function parseTicketDraft(stored: string): Partial<TicketFields> {
+  const values = parse(stored);
+  const valid = keptFields.filter((name) => isFieldValue(name, values[name]));
+  return Object.fromEntries(valid.map((name) => [name, values[name]])) as Partial<TicketFields>;
 }
 
 function parse(stored: string): Record<string, unknown> {
@@ -25,9 +22,4 @@ function parse(stored: string): Record<string, unknown> {
   } catch {
     return {};
   }
-}
-
-function oneOf<Name extends string, Value>(name: Name, values: readonly Value[], stored: unknown) {
-  const value = values.find((one) => one === stored);
-  return value && ({ [name]: value } as { [Key in Name]: Value });
 }

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { Controller } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import type { Member } from '#contract/members.ts';
+import { ticketFieldNames } from '#contract/ticket-fields.ts';
 import { findDescriptionError, findTitleError } from '#contract/ticket-limits.ts';
-import { priorities, ticketStatuses, ticketTypes } from '#contract/vocabulary.ts';
+import { type DetailField, detailFields } from '#web/features/tickets/fields/detail-fields.ts';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
 import type { TicketForm } from './use-ticket-form.ts';
 
 type TicketFieldsProps = {
@@ -14,18 +14,13 @@ type TicketFieldsProps = {
   membersFailure: string | undefined;
 };
 
-const optionsOf = <Value extends string>(values: readonly Value[]) =>
-  values.map((value) => ({ value, label: value }));
-const typeOptions = [{ value: '' as const, label: 'Select Type' }, ...optionsOf(ticketTypes)];
+const isDetail = (name: string): name is DetailField => name in detailFields;
+const details = ticketFieldNames.filter(isDetail);
 
 /** The fields of a new ticket. */
 export function TicketFields({ form, titleRef, members, membersFailure }: TicketFieldsProps) {
-  const { register, control, formState } = form;
+  const { register, formState } = form;
   const { errors } = formState;
-  const assignees = [
-    { value: null, label: 'Unassigned' },
-    ...(members ?? []).map(({ id, name }) => ({ value: id, label: name })),
-  ];
   const { ref, ...title } = register('title', {
     validate: (value) => (value.trim() === '' ? 'Title is required' : findTitleError(value.trim())),
   });
@@ -53,43 +48,25 @@ export function TicketFields({ form, titleRef, members, membersFailure }: Ticket
             value.trim() === '' ? 'Description is required' : findDescriptionError(value),
         })}
       />
-      <Controller
-        name="status"
-        control={control}
-        render={({ field: { ref, value = 'Backlog', onChange } }) => (
-          <Select
-            label="Status"
-            {...{ ref, value, onChange }}
-            options={optionsOf(ticketStatuses)}
-          />
-        )}
-      />
-      <Controller
-        name="priority"
-        control={control}
-        render={({ field: { ref, value = 'Medium', onChange } }) => (
-          <Select label="Priority" {...{ ref, value, onChange }} options={optionsOf(priorities)} />
-        )}
-      />
-      <Controller
-        name="type"
-        control={control}
-        render={({ field: { ref, value = '', onChange } }) => (
-          <Select label="Type" {...{ ref, value, onChange }} options={typeOptions} />
-        )}
-      />
-      <Controller
-        name="assigneeId"
-        control={control}
-        render={({ field: { ref, value = null, onChange } }) => (
-          <Select
-            label="Assignee"
-            {...{ ref, value, onChange }}
-            options={assignees}
-            error={membersFailure}
-          />
-        )}
-      />
+      {details.map((name) => (
+        <DetailInput key={name} {...{ name, form, members, membersFailure }} />
+      ))}
     </>
   );
+}
+
+type DetailInputProps<Name extends DetailField> = { name: Name } & Omit<
+  TicketFieldsProps,
+  'titleRef'
+>;
+
+function DetailInput<Name extends DetailField>({
+  name,
+  form,
+  members,
+  membersFailure,
+}: DetailInputProps<Name>) {
+  const { Input } = detailFields[name];
+  const { ref, value, onChange } = useController({ name, control: form.control }).field;
+  return <Input {...{ ref, value, onChange, membersFailure }} members={members ?? []} />;
 }

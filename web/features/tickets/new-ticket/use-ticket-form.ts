@@ -1,23 +1,17 @@
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { TicketCreation } from '#contract/tickets.ts';
+import { initialFields } from '#contract/ticket-fields.ts';
+import type { TicketFields } from '#contract/tickets.ts';
 import { readDraft, writeDraft } from '#web/lib/draft.ts';
 import { parseTicketDraft, serializeTicketDraft } from './ticket-draft.ts';
 
-export type TicketForm = UseFormReturn<TicketCreation>;
+export type TicketForm = UseFormReturn<TicketFields>;
 
-const empty: TicketCreation = {
-  title: '',
-  description: '',
-  status: 'Backlog',
-  priority: 'Medium',
-  type: '',
-  assigneeId: null,
-};
+const empty: TicketFields = initialFields;
 
 /** The form for a new ticket. What is typed is kept as this draft until the form is cleared. */
 export function useTicketForm(draft: string) {
-  const form = useForm<TicketCreation>({
+  const form = useForm<TicketFields>({
     defaultValues: { ...empty, ...parseTicketDraft(readDraft(draft)) },
   });
   const { subscribe, reset } = form;

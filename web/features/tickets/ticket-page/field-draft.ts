@@ -1,14 +1,13 @@
+import type { TextField } from '#contract/ticket-fields.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { useDraft } from '#web/lib/draft.ts';
-
-type DraftField = 'title' | 'description';
 
 /** The typed text, and the field's value and ticket version when typing began. */
 type FieldDraft = { text: string; version: number; before: string };
 
 type Options = {
   ticket: Ticket;
-  field: DraftField;
+  field: TextField;
   /** Whose draft it is. */
   personId: number | undefined;
 };

@@ -1,22 +1,13 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { Ticket } from '#contract/tickets.ts';
-import { paths } from '#web/lib/paths.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { detailFields } from '#web/features/tickets/fields/detail-fields.ts';
+import type { EditProps } from '#web/features/tickets/fields/field-view.ts';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
-import { EditAssignee } from './edit-assignee.tsx';
 import { EditDescription } from './edit-description.tsx';
-import { EditPriority } from './edit-priority.tsx';
-import { EditStatus } from './edit-status.tsx';
 import { EditTitle } from './edit-title.tsx';
-import { EditType } from './edit-type.tsx';
 
-type TicketDetailsProps = {
-  ticket: Ticket;
+type TicketDetailsProps = EditProps & {
   /** Whose drafts are kept. */
   personId: number | undefined;
-  members: readonly { id: number; name: string }[];
-  membersFailure: { message: string; retry: () => void } | undefined;
   /** Shown below the ticket: its comments and history. */
   children: ReactNode;
 };
@@ -40,32 +31,11 @@ export function TicketDetails({
         className="grid content-start gap-4 self-start rounded-lg border border-line bg-surface p-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:max-lg:grid-cols-3 lg:grid-cols-1">
-          <Detail term="Status">
-            <EditStatus ticket={ticket} />
-          </Detail>
-          <Detail term="Priority">
-            <EditPriority ticket={ticket} />
-          </Detail>
-          <Detail term="Assigned to">
-            <EditAssignee ticket={ticket} members={members} />
-            {membersFailure && (
-              <LoadFailure className="my-1.5" onRetry={membersFailure.retry}>
-                {membersFailure.message}
-              </LoadFailure>
-            )}
-            {ticket.assigneeId !== null && (
-              <Link
-                to={paths.publicProfile(ticket.assigneeId)}
-                className="link inline-flex min-h-6 items-center text-sm pointer-coarse:min-h-11"
-              >
-                View profile
-                <span className="sr-only"> of {ticket.assigneeName}</span>
-              </Link>
-            )}
-          </Detail>
-          <Detail term="Type">
-            <EditType ticket={ticket} />
-          </Detail>
+          {Object.entries(detailFields).map(([name, { term, Edit }]) => (
+            <Detail key={name} term={term}>
+              <Edit {...{ ticket, members, membersFailure }} />
+            </Detail>
+          ))}
           <Detail term="Created">
             <TimeAgo iso={ticket.createdAt} />
           </Detail>

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { findDescriptionError, findTitleError } from '#contract/ticket-limits.ts';
+import {
+  findTextError,
+  isTextField,
+  type TicketField,
+  ticketFields,
+} from '#contract/ticket-fields.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
 import { ConflictError, type TicketChange } from '#web/features/tickets/save-ticket.ts';
@@ -13,7 +18,7 @@ export type FieldEdit = ReturnType<typeof useEditField>;
  */
 export function useEditField(
   ticket: Ticket,
-  field: 'title' | 'assignee' | 'description' | 'priority' | 'status' | 'type',
+  field: TicketField,
   { onClose }: { onClose?: () => void } = {},
 ) {
   // The ticket as it was when editing began, to detect conflicting changes.
@@ -41,8 +46,8 @@ export function useEditField(
   async function save(change: TicketChange, from: Ticket = base ?? ticket) {
     setFailure(undefined);
     setAttempt(change);
-    const found = findValidationError(change, from);
-    setValidationError(found);
+    const found = findTextError(from, change);
+    setValidationError(found?.message);
     if (found) return;
     try {
       await mutateAsync({ base: from, change });
@@ -52,10 +57,15 @@ export function useEditField(
         setTheirs(error.current);
         return;
       }
-      console.error(`Failed to update ${field}`, error);
-      if (isProblem(error, 'invalid_input') && error.errors[0]?.field === field)
+      const what = `Failed to update ${ticketFields[field].label.toLowerCase()}`;
+      console.error(what, error);
+      if (
+        isTextField(field) &&
+        isProblem(error, 'invalid_input') &&
+        error.errors[0]?.field === field
+      )
         setValidationError(error.message);
-      else setFailure(`Failed to update ${field}. ${getErrorMessage(error, 'Please try again.')}`);
+      else setFailure(`${what}. ${getErrorMessage(error, 'Please try again.')}`);
     }
   }
 
@@ -83,15 +93,4 @@ export function useEditField(
       return change && theirs ? save(change, theirs) : undefined;
     },
   };
-}
-
-/** Only a changed text is checked: an existing text that's too long may stay. */
-function findValidationError(
-  { title, description }: TicketChange,
-  from: Ticket,
-): string | undefined {
-  if (title !== undefined && title !== from.title) return findTitleError(title);
-  if (description !== undefined && description !== from.description)
-    return findDescriptionError(description);
-  return undefined;
 }

@@ -1,0 +1,18 @@
+import type { TicketField } from '#contract/ticket-fields.ts';
+import type { TicketFields } from '#contract/tickets.ts';
+import { assignee } from './assignee.tsx';
+import type { FieldView } from './field-view.ts';
+import { priority } from './priority.tsx';
+import { status } from './status.tsx';
+import { type } from './type.tsx';
+
+/** The fields below or beside the title and description. */
+export type DetailField = Exclude<TicketField, 'title' | 'description'>;
+
+/** In the order of the ticket's page. */
+export const detailFields: { [Field in DetailField]: FieldView<TicketFields[Field]> } = {
+  status,
+  priority,
+  assigneeId: assignee,
+  type,
+};
