@@ -5,6 +5,7 @@ import { insertEntry } from '#server/features/entries/store.ts';
 import { replaceTechStack } from '#server/features/profiles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
+import { initialFields } from '#contract/ticket-fields.ts';
 import { priorities, ticketStatuses, ticketTypes } from '#contract/vocabulary.ts';
 import { projectForm } from '#tests/factories/projects.ts';
 
@@ -32,6 +33,7 @@ export async function createBoard(db: Db, count: number): Promise<Board> {
       projectId: project.id,
       userId,
       form: {
+        ...initialFields,
         title: `Show the tide on the harbour map, part ${index + 1}`,
         description,
         status: ticketStatuses[index % 3] ?? 'Backlog',

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { initialFields } from '#contract/ticket-fields.ts';
 import { hashPassword } from '#server/platform/passwords/password-hash.ts';
 import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
@@ -99,7 +100,7 @@ async function addTicket(
   { ticket, projectId, ids }: { ticket: SeedTicket; projectId: number; ids: Ids },
 ) {
   const { by, to, daysAgo, changedDaysAgo = daysAgo, ...fields } = ticket;
-  const form = { ...fields, assigneeId: to ? ids[to] : null };
+  const form = { ...initialFields, ...fields, assigneeId: to ? ids[to] : null };
   const { id } = await createTicket(db, { projectId, userId: ids[by], form });
   await backdate(db, 'tickets', {
     where: { id },

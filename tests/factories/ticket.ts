@@ -1,15 +1,12 @@
+import { initialFields } from '#contract/ticket-fields.ts';
 import type { Ticket } from '#contract/tickets.ts';
 
 /** A ticket as the browser has it, for tests without a server. */
 export const aTicket = (fields: Partial<Ticket> = {}): Ticket => ({
+  ...initialFields,
   id: 1,
   projectId: 7,
   title: 'Draw the map',
-  description: '',
-  status: 'Backlog',
-  priority: 'Medium',
-  type: '',
-  assigneeId: null,
   assigneeName: null,
   position: 'a0',
   version: 1,
