@@ -106,6 +106,27 @@ test('a removed member gets what they wrote, but no later changes by others', as
   expect(JSON.stringify(body)).not.toMatch(/Secret|Low/);
 });
 
+test('an export has every field of a member’s ticket', async () => {
+  const { creator, project } = await createTeam(server);
+  const ticket = await createTicket(creator, project.id, { type: 'Bug', assigneeId: creator.id });
+  const { tickets } = await exportOf(creator);
+  expect(tickets).toEqual([
+    {
+      id: ticket.id,
+      project_id: project.id,
+      created_by_you: true,
+      assigned_to_you: true,
+      created_at: ticket.createdAt,
+      title: ticket.title,
+      description: ticket.description,
+      status: 'Backlog',
+      priority: 'Medium',
+      type: 'Bug',
+      updated_at: ticket.updatedAt,
+    },
+  ]);
+});
+
 test('an export leaves out deleted tickets and shows a member’s tickets as they are', async () => {
   const { creator, member, project, params } = await createTeam(server);
   const kept = await createTicket(member, project.id);
