@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Ticket } from '#contract/tickets.ts';
-import { EditChoice } from '#web/features/tickets/ticket-page/edit-choice.tsx';
+import { EditChoice } from './edit-choice.tsx';
 import { EditFailure } from '#web/features/tickets/ticket-page/edit-failure.tsx';
 import { useEditField } from '#web/features/tickets/ticket-page/use-edit-field.ts';
 import { paths } from '#web/lib/paths.ts';

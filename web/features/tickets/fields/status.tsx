@@ -1,5 +1,5 @@
 import { type TicketStatus, ticketStatuses } from '#contract/vocabulary.ts';
-import { EditChoice } from '#web/features/tickets/ticket-page/edit-choice.tsx';
+import { EditChoice } from './edit-choice.tsx';
 import { EditFailure } from '#web/features/tickets/ticket-page/edit-failure.tsx';
 import { useEditField } from '#web/features/tickets/ticket-page/use-edit-field.ts';
 import { Select } from '#web/ui/forms/select.tsx';

@@ -1,6 +1,6 @@
 import { type TicketType, ticketTypes } from '#contract/vocabulary.ts';
 import { TypeLabel } from '#web/features/tickets/badges.tsx';
-import { EditChoice } from '#web/features/tickets/ticket-page/edit-choice.tsx';
+import { EditChoice } from './edit-choice.tsx';
 import { EditFailure } from '#web/features/tickets/ticket-page/edit-failure.tsx';
 import { useEditField } from '#web/features/tickets/ticket-page/use-edit-field.ts';
 import { Select } from '#web/ui/forms/select.tsx';

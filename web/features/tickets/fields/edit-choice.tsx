@@ -1,7 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useReturnFocus } from '#web/lib/use-return-focus.ts';
 import { Select } from '#web/ui/forms/select.tsx';
-import type { FieldEdit } from './use-edit-field.ts';
+import type { FieldEdit } from '#web/features/tickets/ticket-page/use-edit-field.ts';
 
 type EditChoiceProps<Value> = {
   edit: FieldEdit;
