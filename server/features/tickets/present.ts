@@ -2,20 +2,16 @@ import type { ListedTicket, Ticket } from '#contract/tickets.ts';
 import { fieldsOf } from './fields.ts';
 import type { ListedTicketRow, TicketRow } from './store.ts';
 
-export const presentTicket = (row: TicketRow): Ticket => ({
-  ...fieldsOf(row),
-  ...presentOthers(row),
-});
+export const presentTicket = (row: TicketRow): Ticket => present(row);
 
 export const presentListedTicket = (row: ListedTicketRow): ListedTicket => ({
-  ...fieldsOf(row),
-  ...presentOthers(row),
+  ...present(row),
   description: row.description ?? undefined,
   commentCount: row.comment_count,
 });
 
-/** What people don't edit. */
-const presentOthers = (row: Omit<TicketRow, 'description'>) => ({
+const present = <Row extends TicketRow | ListedTicketRow>(row: Row) => ({
+  ...fieldsOf(row),
   id: row.id,
   projectId: row.project_id,
   assigneeName: row.assignee_id === null ? null : row.assignee_name,
