@@ -31,8 +31,8 @@ test('the HTML preloads the first API calls, and the page uses each answer', asy
   const screens: [string, () => Promise<void>, number][] = [
     ['/', heading('Find Your Missing Piece'), 2],
     ['/projects', heading('Projects'), 3],
-    [`/team-workspace/${project.id}`, card, 4],
-    [`/tickets/${project.id}/${ticket.id}`, heading('Draw the map'), 4],
+    [`/team-workspace/${project.id}`, card, 3],
+    [`/tickets/${project.id}/${ticket.id}`, heading('Draw the map'), 3],
     ['/profile', heading(`${aino.firstName} ${aino.lastName}`), 2],
     [`/profile/${aino.id}`, heading(`${aino.firstName} ${aino.lastName}`), 4],
   ];

@@ -42,12 +42,12 @@ export const signedInScreens: Screen[] = [
   {
     path: patterns.teamWorkspace,
     file: 'team-workspace',
-    calls: ['/projects/:projectId', '/projects/:projectId/tickets?view=board'],
+    calls: ['/projects/:projectId/tickets?view=board'],
   },
   {
     path: patterns.ticket,
     file: 'ticket-detail',
-    calls: ['/projects/:projectId', '/projects/:projectId/tickets?view=board&ticket=:ticketId'],
+    calls: ['/projects/:projectId/tickets?view=board&ticket=:ticketId'],
   },
 ];
 
