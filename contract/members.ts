@@ -3,17 +3,23 @@ import type { Contract } from './endpoint.ts';
 import { id } from './text.ts';
 
 /**
- * Project member (Specification, section 3). `avatar`: where their photo is. `can.remove`: whether the
+ * Project member (Specification, section 3). `avatar`: where their photo is. `role`: the name of their
+ * role, or an empty string. Leads run the project; the creator is always one. `can.remove`: whether the
  * person asking may remove them.
  */
 export const member = z.object({
   id: z.int(),
   name: z.string(),
   avatar: z.nullable(z.string()),
+  role: z.string(),
   isCreator: z.boolean(),
+  isLead: z.boolean(),
   can: z.object({ remove: z.boolean() }),
 });
 export type Member = z.output<typeof member>;
+
+/** The role to join in, if any. The call also works without a body. */
+const joining = z._default(z.object({ roleId: z.optional(z.int()) }), {});
 
 export const members = {
   'GET /projects/{projectId}/members': {
@@ -22,8 +28,10 @@ export const members = {
     reply: z.array(member),
   },
   'POST /projects/{projectId}/members': {
-    summary: 'Join a project’s team if it isn’t full. Idempotent',
+    summary:
+      'Join a project’s team if it isn’t full, in one of its roles or without one. Idempotent',
     params: z.object({ projectId: id }),
+    body: joining,
     reply: member,
     status: 201,
   },

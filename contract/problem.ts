@@ -24,6 +24,8 @@ export const problems = {
   forbidden: [403, 'You don’t have permission to do this.'],
   not_found: [404, 'We couldn’t find what you’re looking for.'],
   team_full: [409, 'This team is already full'],
+  project_completed: [409, 'This project is complete, so nobody can join it anymore.'],
+  role_filled: [409, 'Someone has taken this role already.'],
   limit_reached: [409, 'You’ve reached a limit.'],
   stale_ticket: [409, 'Someone else changed this ticket in the meantime. Reload it and try again.'],
   login_unavailable: [

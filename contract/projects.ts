@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
+import { role } from './roles.ts';
 import { id, labels, line, text, webAddress, wholeNumber } from './text.ts';
 import { defaultPageSize, difficulties, projectStatuses, stockImage } from './vocabulary.ts';
 
@@ -35,7 +36,10 @@ export const projectCreation = z.object({
 });
 export type ProjectCreation = z.input<typeof projectCreation>;
 
-/** Project (Specification, section 3). `can` says what the person asking may do. */
+/**
+ * Project (Specification, section 3). `lookingFor` lists the names of the `roles` with a free place.
+ * `can` says what the person asking may do.
+ */
 export const project = z.object({
   id: z.int(),
   name: z.string(),
@@ -43,12 +47,21 @@ export const project = z.object({
   status: z.enum(projectStatuses),
   image: z.string(),
   lookingFor: z.array(z.string()),
+  roles: z.array(role),
   techStack: z.array(z.string()),
   currentMembers: z.int(),
   teamSize: z.int(),
   difficulty: z.enum(difficulties),
   githubUrl: z.string(),
-  members: z.array(z.object({ userId: z.int(), name: z.string(), avatar: z.nullable(z.string()) })),
+  members: z.array(
+    z.object({
+      userId: z.int(),
+      name: z.string(),
+      avatar: z.nullable(z.string()),
+      role: z.string(),
+      isLead: z.boolean(),
+    }),
+  ),
   creator: z.object({ id: z.int(), username: z.string() }),
   createdAt: z.string(),
   updatedAt: z.string(),

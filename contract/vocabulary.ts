@@ -29,6 +29,28 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 export const difficulties = ['Beginner', 'Intermediate', 'Advanced'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
+/** What kind of work a role is. */
+export const disciplines = [
+  'Front-end',
+  'Back-end',
+  'Full-stack',
+  'Mobile',
+  'Design',
+  'Data',
+  'DevOps',
+  'Testing',
+  'Docs',
+  'Product',
+  'Game',
+  'Community',
+  'Other',
+] as const;
+export type Discipline = (typeof disciplines)[number];
+
+/** How experienced someone in a role should be. */
+export const roleLevels = ['any', 'some', 'strong'] as const;
+export type RoleLevel = (typeof roleLevels)[number];
+
 /** Skill levels, lowest first. */
 export const skillLevels = ['BEGINNER', 'INTERMEDIATE', 'PROFICIENT', 'EXPERT'] as const;
 export type SkillLevel = (typeof skillLevels)[number];

@@ -2,10 +2,12 @@ import type { Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { ChangeKind } from '#contract/changes.ts';
 import type {
   Difficulty,
+  Discipline,
   EntryKind,
   Priority,
   ProjectStatus,
   Provider,
+  RoleLevel,
   SkillLevel,
   TicketStatus,
   TicketType,
@@ -127,16 +129,34 @@ export type Tables = {
     github_url: string;
     image: string;
     tech_stack: string[];
+    /** The names of the roles with a free place. */
     looking_for: string[];
+    /** Their disciplines. */
+    disciplines: Generated<Discipline[]>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
     search: GeneratedAlways<string>;
     technologies: GeneratedAlways<string[]>;
     words: GeneratedAlways<string>;
   };
+  roles: {
+    id: GeneratedAlways<number>;
+    project_id: number;
+    name: string;
+    discipline: Discipline;
+    places: Generated<number>;
+    skills: Generated<string[]>;
+    level: Generated<RoleLevel>;
+    mentors: Generated<boolean>;
+    ordinal: number;
+  };
   project_members: {
     project_id: number;
     user_id: number;
+    role_id: number | null;
+    /** Stays when the role is deleted. */
+    role_name: Generated<string>;
+    is_lead: Generated<boolean>;
     joined_at: Generated<string>;
     /** The `users.name_version` recorded in the board's log. */
     name_version: Generated<number>;

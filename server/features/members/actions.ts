@@ -1,14 +1,16 @@
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { hasEvent } from '#server/features/activity/store.ts';
+import { hasPlace } from '#server/features/roles/policy.ts';
+import { findRole, refreshOpenRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { lockPerson } from '#server/platform/database/locks.ts';
+import { lockJoining } from '#server/platform/database/locks.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import { refuseTooManyTeams } from './joining-limits.ts';
 import { canRemove, hasOpening } from './policy.ts';
 import {
   countMembers,
-  countTeams,
   deleteMember,
   insertMember,
   isMember,
@@ -17,34 +19,57 @@ import {
   unassignOpenTickets,
 } from './store.ts';
 
-/** A person's projects are loaded without paging, so their number is limited. */
-const maxTeams = 300;
-
 type Membership = { projectId: number; userId: number };
 
-/** Adds a member. Idempotent. The lock keeps simultaneous joins from exceeding the team's size. */
-export async function joinProject(db: Db, { projectId, userId }: Membership) {
+/**
+ * Adds a member, in a role or without one. Idempotent. The locks keep simultaneous joins from
+ * exceeding the team's size, the role's places or the person's limits.
+ */
+export async function joinProject(
+  db: Db,
+  { roleId, ...membership }: Membership & { roleId?: number | undefined },
+) {
   await db.transaction().execute(async (db) => {
-    const project = await lockProject(db, projectId);
-    if (!project) throw notFound('This project doesn’t exist.');
-    if (await isMember(db, { projectId, userId })) return;
-    const members = await countMembers(db, projectId);
-    if (!hasOpening({ members, teamSize: project.team_size })) throw new ProblemError('team_full');
-    await lockPerson(db, userId);
-    if ((await countTeams(db, userId)) >= maxTeams) {
-      const message = `You can be in up to ${maxTeams} teams. Leave one to join another.`;
-      throw new ProblemError('limit_reached', { message });
-    }
-    await insertMember(db, { projectId, userId });
-    const joining = { kind: 'project_joined', actorId: userId, projectId } as const;
-    const isFirstTime = !(await hasEvent(db, joining));
-    await recordEvent(db, joining);
-    const change = { kind: 'member_joined', actorId: userId } as const;
-    await insertChanges(db, { projectId, changes: [change] });
-    // The creator only gets one email, even if someone leaves and joins again.
-    if (isFirstTime)
-      await enqueueMail(db, { kind: 'member-joined', payload: { projectId, userId } });
+    await lockJoining(db, membership.userId);
+    await enterTeam(db, { ...membership, roleId });
   });
+}
+
+/** The one way into an existing team. The caller holds the person's joining lock. */
+async function enterTeam(
+  db: Db,
+  { projectId, userId, roleId }: Membership & { roleId: number | undefined },
+) {
+  const project = await lockProject(db, projectId);
+  if (!project) throw notFound('This project doesn’t exist.');
+  if (await isMember(db, { projectId, userId })) return;
+  if (project.status === 'Completed') throw new ProblemError('project_completed');
+  const members = await countMembers(db, projectId);
+  if (!hasOpening({ members, teamSize: project.team_size })) throw new ProblemError('team_full');
+  const role = roleId === undefined ? undefined : await getOpenRole(db, { projectId, roleId });
+  await refuseTooManyTeams(db, userId);
+  await insertMember(db, { projectId, userId, role });
+  if (role) await refreshOpenRoles(db, projectId);
+  await recordJoining(db, { projectId, userId });
+}
+
+/** A role with a free place. */
+async function getOpenRole(db: Db, { projectId, roleId }: { projectId: number; roleId: number }) {
+  const role = await findRole(db, { projectId, roleId });
+  if (!role) throw notFound('This role doesn’t exist anymore.');
+  if (hasPlace(role)) return role;
+  const message = `Someone has taken the role ${role.name} already.`;
+  throw new ProblemError('role_filled', { message });
+}
+
+async function recordJoining(db: Db, { projectId, userId }: Membership) {
+  const joining = { kind: 'project_joined', actorId: userId, projectId } as const;
+  const isFirstTime = !(await hasEvent(db, joining));
+  await recordEvent(db, joining);
+  const change = { kind: 'member_joined', actorId: userId } as const;
+  await insertChanges(db, { projectId, changes: [change] });
+  // The creator only gets one email, even if someone leaves and joins again.
+  if (isFirstTime) await enqueueMail(db, { kind: 'member-joined', payload: { projectId, userId } });
 }
 
 /** Removes a member and unassigns their open tickets. */
@@ -64,6 +89,7 @@ export async function removeMember(
       throw forbidden('Only the project’s creator can remove someone from the team.');
     }
     await deleteMember(db, { projectId, userId });
+    await refreshOpenRoles(db, projectId);
     await recordDeparture(db, { projectId, userId, actorId: personId });
     await recordEvent(db, { kind: 'project_left', actorId: userId, projectId });
   });

@@ -12,7 +12,9 @@ export function presentMembers(rows: Row[], person: { id: number }): Member[] {
     id: row.id,
     name: row.name,
     avatar: row.avatar && photoAddress(row.avatar),
+    role: row.role_name,
     isCreator: row.is_creator,
+    isLead: row.is_lead,
     can: { remove: canRemove({ personId: person.id, memberId: row.id, creatorId }) },
   }));
 }

@@ -8,8 +8,8 @@ export const memberRoutes = ({ db }: Context): Routes<typeof members> => ({
   'GET /projects/{projectId}/members': async ({ user, params }) =>
     presentMembers(await getTeam(db, { ...params, userId: user.id }), user),
 
-  'POST /projects/{projectId}/members': async ({ user, params }) => {
-    await joinProject(db, { ...params, userId: user.id });
+  'POST /projects/{projectId}/members': async ({ user, params, body }) => {
+    await joinProject(db, { ...params, ...body, userId: user.id });
     const team = presentMembers(await getTeam(db, { ...params, userId: user.id }), user);
     return getMember(team, user.id);
   },

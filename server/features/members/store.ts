@@ -6,7 +6,7 @@ import { fullName } from '#server/platform/database/full-name.ts';
 export const lockProject = (db: Db, projectId: number) =>
   db
     .selectFrom('projects')
-    .select(['id', 'creator_id', 'team_size'])
+    .select(['id', 'creator_id', 'team_size', 'status'])
     .where('id', '=', projectId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -25,13 +25,21 @@ export const lockTeamsOf = (db: Db, userId: number) =>
 
 export async function insertMember(
   db: Db,
-  { projectId, userId }: { projectId: number; userId: number },
+  {
+    projectId,
+    userId,
+    role,
+    isLead = false,
+  }: { projectId: number; userId: number; role?: { id: number; name: string }; isLead?: boolean },
 ) {
   await db
     .insertInto('project_members')
     .values({
       project_id: projectId,
       user_id: userId,
+      role_id: role?.id ?? null,
+      role_name: role?.name ?? '',
+      is_lead: isLead,
       name_version: sql`(select name_version from users where id = ${userId})`,
     })
     .execute();
@@ -78,14 +86,40 @@ export async function isMember(
   return row !== undefined;
 }
 
-export async function countTeams(db: Db, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('project_members')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
+/** Counts a person's teams, those that are still building, and how many they joined within a day. */
+export const countTeams = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select((row) => [
+      row
+        .selectFrom('project_members')
+        .select((member) => member.fn.countAll<number>().as('count'))
+        .whereRef('project_members.user_id', '=', 'users.id')
+        .$asScalar()
+        .$notNull()
+        .as('all'),
+      row
+        .selectFrom('project_members')
+        .innerJoin('projects', 'projects.id', 'project_members.project_id')
+        .select((member) => member.fn.countAll<number>().as('count'))
+        .whereRef('project_members.user_id', '=', 'users.id')
+        .where('projects.status', '<>', 'Completed')
+        .$asScalar()
+        .$notNull()
+        .as('active'),
+      row
+        .selectFrom('events')
+        .select((event) => event.fn.countAll<number>().as('count'))
+        .whereRef('events.actor_id', '=', 'users.id')
+        .where('events.kind', '=', 'project_joined')
+        .where('events.occurred_at', '>', sql<string>`now() - interval '1 day'`)
+        .$asScalar()
+        .$notNull()
+        .as('joinedToday'),
+      sql<boolean>`users.created_at > now() - interval '1 day'`.as('isFirstDay'),
+    ])
+    .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
-  return count;
-}
 
 export async function countMembers(db: Db, projectId: number): Promise<number> {
   const { count } = await db
@@ -106,6 +140,8 @@ export const listMembers = (db: Db, projectId: number) =>
       'users.id',
       fullName('users').as('name'),
       'users.avatar',
+      'project_members.role_name',
+      'project_members.is_lead',
       sql<boolean>`users.id = projects.creator_id`.as('is_creator'),
     ])
     .where('project_members.project_id', '=', projectId)

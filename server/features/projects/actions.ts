@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Project, projectCreation } from '#contract/projects.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertMember } from '#server/features/members/store.ts';
+import { insertRoles, refreshOpenRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -24,7 +25,9 @@ export async function createProject(
   return transact(db, async (db) => {
     await refuseTooMany(db, person.id);
     const projectId = await insertProject(db, { ...form, creatorId: person.id });
-    await insertMember(db, { projectId, userId: person.id });
+    await insertRoles(db, { projectId, names: form.lookingFor });
+    await refreshOpenRoles(db, projectId);
+    await insertMember(db, { projectId, userId: person.id, isLead: true });
     await recordEvent(db, { kind: 'project_created', actorId: person.id, projectId });
     return getProject(db, { projectId, person });
   });

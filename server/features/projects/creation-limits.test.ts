@@ -1,3 +1,4 @@
+import type { ProjectStatus } from '#contract/vocabulary.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
@@ -12,19 +13,21 @@ beforeAll(async () => {
   second = await server.startAnother();
 });
 
+type Made = { count: number; daysAgo: number; status?: ProjectStatus };
+
 /** Inserts projects that a person created some days ago. */
-const insertProjects = (person: Person, { count, daysAgo }: { count: number; daysAgo: number }) =>
+const insertProjects = (person: Person, { count, daysAgo, status = 'Planning' }: Made) =>
   server.pool.query(
     `with made as (
        insert into projects (creator_id, name, description, status, difficulty, team_size,
                              github_url, image, tech_stack, looking_for, created_at)
-       select $1, 'Many', 'One of many', 'Planning', 'Beginner', 4, '', '', '{}', '{}',
+       select $1, 'Many', 'One of many', $4, 'Beginner', 4, '', '', '{}', '{}',
               now() - make_interval(days => $3)
          from generate_series(1, $2)
        returning id
      )
      insert into project_members (project_id, user_id) select id, $1 from made`,
-    [person.id, count, daysAgo],
+    [person.id, count, daysAgo, status],
   );
 
 /** Sends six simultaneous requests to two server processes. */
@@ -69,7 +72,7 @@ test('returns limit_reached after a hundred projects', async () => {
 
 test('returns limit_reached after three hundred teams', async () => {
   const [person, creator] = [await createPerson(server), await createPerson(server)];
-  await insertProjects(person, { count: 299, daysAgo: 2 });
+  await insertProjects(person, { count: 299, daysAgo: 2, status: 'Completed' });
   await person.send('GET /auth/me');
   const answers = await Promise.all(
     [server.url, second, server.url, second].map(async (url) => {

@@ -1,13 +1,15 @@
+import type { ProjectStatus } from '#contract/vocabulary.ts';
 import { hasOpening } from '#server/features/members/policy.ts';
 
-type Team = { team_size: number; members: readonly { userId: number }[] };
+type Team = { status: ProjectStatus; team_size: number; members: readonly { userId: number }[] };
 type Person = { id: number } | undefined;
 
 /** Only members can open the team space; the creator is always one (Specification, section 6). */
 export const canOpen = (project: Team, person: Person) =>
   project.members.some((member) => member.userId === person?.id);
 
-/** Anyone else can join while the team has room; visitors have to sign in first. */
+/** Anyone else can join while the team builds and has room; visitors have to sign in first. */
 export const canJoin = (project: Team, person: Person) =>
   !canOpen(project, person) &&
+  project.status !== 'Completed' &&
   hasOpening({ members: project.members.length, teamSize: project.team_size });

@@ -1,5 +1,6 @@
 import { photoAddress } from '#contract/photo-address.ts';
 import type { Project } from '#contract/projects.ts';
+import { presentRole } from '#server/features/roles/present.ts';
 import { canJoin, canOpen } from './policy.ts';
 import type { ProjectRow } from './store.ts';
 
@@ -11,6 +12,7 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
   status: row.status,
   image: row.image,
   lookingFor: row.looking_for,
+  roles: row.roles.map(presentRole),
   techStack: row.tech_stack,
   currentMembers: row.members.length,
   teamSize: row.team_size,

@@ -12,6 +12,17 @@ beforeAll(async () => {
   aino = await createPerson(server, 'Aino');
 });
 
+const role = (name: string, discipline: string) => ({
+  id: expect.any(Number),
+  name,
+  discipline,
+  places: 1,
+  free: 1,
+  skills: [],
+  level: 'any',
+  mentors: false,
+});
+
 test('a new project has its creator as first member; helper fields are ignored', async () => {
   const body = { ...projectForm({ teamSize: 3 }), newTech: 'Vue', newRole: 'Tester' };
   const answer = await aino.send('POST /projects', { body });
@@ -20,7 +31,8 @@ test('a new project has its creator as first member; helper fields are ignored',
     ...projectForm({ teamSize: 3 }),
     id: expect.any(Number),
     currentMembers: 1,
-    members: [{ userId: aino.id, name: aino.name, avatar: null }],
+    members: [{ userId: aino.id, name: aino.name, avatar: null, role: '', isLead: true }],
+    roles: [role('Designer', 'Design'), role('Backend developer', 'Back-end')],
     creator: { id: aino.id, username: aino.name },
     createdAt: expect.any(String),
     updatedAt: expect.any(String),

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
+import { searchedDiscipline } from './searched-discipline.ts';
 import { plannedEachTime } from '#server/platform/database/prepare.ts';
 
 export type Search = { searchQuery: string; difficulty?: Difficulty; status?: ProjectStatus };
@@ -7,19 +8,30 @@ export type Search = { searchQuery: string; difficulty?: Difficulty; status?: Pr
 /** Shorter terms have no trigrams and only match whole technologies or words. */
 const trigramLength = 3;
 
-/** A project matches if it matches all terms. */
+/** A project matches if it matches all terms, or looks for the kind of role that the search names. */
 export function matchesSearch({ searchQuery, difficulty, status }: Search): RawBuilder<SqlBool> {
   const terms = termsOf(searchQuery);
   return sql.join(
     [
       // Every combination of several terms is a different statement.
       sql`true ${sql.raw(terms.length > 1 ? plannedEachTime : '')}`,
-      ...terms.map((term) => (hasTrigram(term) ? matchesPart(term) : matchesWhole(term))),
+      matchesTerms(searchQuery, terms),
       ...(difficulty ? [sql`projects.difficulty = ${difficulty}`] : []),
       ...(status ? [sql`projects.status = ${status}`] : []),
     ],
     sql` and `,
   );
+}
+
+function matchesTerms(search: string, terms: string[]): RawBuilder<SqlBool> {
+  if (terms.length === 0) return sql`true`;
+  const all = sql.join(
+    terms.map((term) => (hasTrigram(term) ? matchesPart(term) : matchesWhole(term))),
+    sql` and `,
+  );
+  const discipline = searchedDiscipline(search);
+  if (!discipline) return sql`(${all})`;
+  return sql`(${all} or projects.disciplines @> array[${discipline}])`;
 }
 
 /** The words of a search. A symbol between words, as in "Tea & Talk", is ignored. */

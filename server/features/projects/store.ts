@@ -92,9 +92,37 @@ export const selectProjects = (db: Db) =>
       fullName('creator').as('creator_name'),
       jsonArrayFrom(
         row
+          .selectFrom('roles')
+          .select((role) => [
+            'roles.id',
+            'roles.name',
+            'roles.discipline',
+            'roles.places',
+            'roles.skills',
+            'roles.level',
+            'roles.mentors',
+            role
+              .selectFrom('project_members as taker')
+              .select((taker) => taker.fn.countAll<number>().as('count'))
+              .whereRef('taker.role_id', '=', 'roles.id')
+              .$asScalar()
+              .$notNull()
+              .as('taken'),
+          ])
+          .whereRef('roles.project_id', '=', 'projects.id')
+          .orderBy('roles.ordinal'),
+      ).as('roles'),
+      jsonArrayFrom(
+        row
           .selectFrom('project_members as membership')
           .innerJoin('users as person', 'person.id', 'membership.user_id')
-          .select(['membership.user_id as userId', fullName('person').as('name'), 'person.avatar'])
+          .select([
+            'membership.user_id as userId',
+            fullName('person').as('name'),
+            'person.avatar',
+            'membership.role_name as role',
+            'membership.is_lead as isLead',
+          ])
           .whereRef('membership.project_id', '=', 'projects.id')
           .orderBy('membership.joined_at')
           .orderBy('membership.user_id'),

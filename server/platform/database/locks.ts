@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 
 /**
@@ -6,4 +7,12 @@ import type { Db } from '#server/migrations/tables.ts';
  */
 export async function lockPerson(db: Db, userId: number) {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/**
+ * Locks a person's joining of teams until the transaction ends, on all processes. Take it before the
+ * lock of a project, and projects in the order of their ids.
+ */
+export async function lockJoining(db: Db, userId: number) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`joining:${userId}`}, 0))`.execute(db);
 }

@@ -76,7 +76,7 @@ function useJoin({ id: projectId, name }: Project) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      await call('POST /projects/{projectId}/members', { params: { projectId } });
+      await call('POST /projects/{projectId}/members', { body: {}, params: { projectId } });
       replaceProject(client, await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 }));
     },
     onSuccess: () => {

@@ -1,0 +1,31 @@
+import type { Db } from '#server/migrations/tables.ts';
+import { ProblemError } from '#server/platform/problem.ts';
+import { countTeams } from './store.ts';
+
+/** A person's projects are loaded without paging, so their number is limited. */
+const maxTeams = 300;
+/** How many teams that are still building someone can be in, to join another. */
+const maxActiveTeams = 5;
+/** How many teams someone can join in a day, and on the first day of their account. */
+const [maxJoinsPerDay, maxJoinsOnFirstDay] = [3, 2];
+
+/**
+ * Throws if a person can't join another team now. The limits keep places free for people who want to
+ * build something there.
+ */
+export async function refuseTooManyTeams(db: Db, userId: number) {
+  const { all, active, joinedToday, isFirstDay } = await countTeams(db, userId);
+  if (all >= maxTeams) {
+    const message = `You can be in up to ${maxTeams} teams. Leave one to join another.`;
+    throw new ProblemError('limit_reached', { message });
+  }
+  if (active >= maxActiveTeams) {
+    const message = `You’re in ${active} teams that are still building. Finish or leave one to join another.`;
+    throw new ProblemError('limit_reached', { message });
+  }
+  const maxJoins = isFirstDay ? maxJoinsOnFirstDay : maxJoinsPerDay;
+  if (joinedToday >= maxJoins) {
+    const message = `You can join up to ${maxJoins} teams a day. Please try again tomorrow.`;
+    throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
+  }
+}

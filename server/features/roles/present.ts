@@ -1,0 +1,7 @@
+import type { Role } from '#contract/roles.ts';
+import type { RoleRow } from './store.ts';
+
+export const presentRole = ({ taken, ...role }: RoleRow): Role => ({
+  ...role,
+  free: Math.max(0, role.places - taken),
+});
