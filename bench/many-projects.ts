@@ -41,7 +41,7 @@ export async function fillWithProjects(pool: Pool, count: number): Promise<void>
     for (const { name } of indexes) await client.query(`drop index "${name}"`);
     await insertProjects(client, count);
     for (const { definition } of indexes) await client.query(definition);
-    await client.query('vacuum (analyze) projects, project_members, users');
+    await client.query('vacuum (analyze) projects, project_members, roles, users');
   } finally {
     client.release(true);
   }
@@ -56,7 +56,7 @@ async function insertProjects(client: PoolClient, count: number): Promise<void> 
   // A few words are frequent and most are rare, like in any language.
   await client.query(
     `insert into projects (creator_id, name, description, status, difficulty, team_size, github_url,
-                           image, tech_stack, looking_for)
+                           image, tech_stack, looking_for, disciplines)
      select (select min(id) from users where email like 'maker-%') + n % 1000,
             initcap(text[1] || ' ' || text[2] || ' ' || text[3]),
             array_to_string(text[4:], ' ')
@@ -67,13 +67,20 @@ async function insertProjects(client: PoolClient, count: number): Promise<void> 
             2 + n % 5, 'https://github.com/pieces/project-' || n, '',
             array(select distinct ($3::text[])[1 + floor(cardinality($3) * random() ^ 2)]
                     from generate_series(1, 2 + n % 4)),
-            array['Designer', 'Backend developer']
+            array['Designer', 'Backend developer'], array['Back-end', 'Design']
        from generate_series(1, $1) as n,
             lateral (select array_agg(($2::text[])[1 + floor(cardinality($2) * random() ^ 3)]) as text
                        from generate_series(1, 25 + n % 50)) as words`,
     [count, vocabulary, technologies],
   );
   await client.query(
-    'insert into project_members (project_id, user_id) select id, creator_id from projects',
+    `insert into project_members (project_id, user_id, is_lead)
+     select id, creator_id, true from projects`,
+  );
+  await client.query(
+    `insert into roles (project_id, name, discipline, ordinal)
+     select id, wanted.name, discipline, ordinal
+       from projects, (values ('Designer', 'Design', 1), ('Backend developer', 'Back-end', 2))
+                      as wanted (name, discipline, ordinal)`,
   );
 }

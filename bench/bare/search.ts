@@ -20,11 +20,22 @@ export function answerSearch(app: FastifyInstance, { pool, userId }: BareContext
                       rtrim(creator.first_name || ' ' || creator.last_name) as creator_name,
                       (select json_agg(json_build_object(
                                 'userId', person.id,
-                                'name', rtrim(person.first_name || ' ' || person.last_name))
+                                'name', rtrim(person.first_name || ' ' || person.last_name),
+                                'avatar', person.avatar,
+                                'role', membership.role_name,
+                                'isLead', membership.is_lead)
                                 order by membership.joined_at, person.id)
                          from project_members as membership
                          join users as person on person.id = membership.user_id
-                        where membership.project_id = projects.id) as members
+                        where membership.project_id = projects.id) as members,
+                      coalesce((select json_agg(json_build_object(
+                                'id', id, 'name', name, 'discipline', discipline,
+                                'places', places, 'skills', skills, 'level', level,
+                                'mentors', mentors, 'free', greatest(0, places -
+                                  (select count(*) from project_members as taker
+                                    where taker.role_id = roles.id)))
+                                order by ordinal)
+                         from roles where project_id = projects.id), '[]') as roles
                  from (select id from found order by id desc limit 10 offset $2) as page
                  join projects on projects.id = page.id
                  join users as creator on creator.id = projects.creator_id
@@ -48,6 +59,7 @@ function projectOf(row: Record<string, unknown>, userId: number) {
     status: row['status'],
     image: row['image'],
     lookingFor: row['looking_for'],
+    roles: row['roles'],
     techStack: row['tech_stack'],
     currentMembers: members.length,
     teamSize: row['team_size'],
@@ -57,6 +69,9 @@ function projectOf(row: Record<string, unknown>, userId: number) {
     creator: { id: row['creator_id'], username: row['creator_name'] },
     createdAt: row['created_at'],
     updatedAt: row['updated_at'],
-    can: { open, join: !open && members.length < Number(row['team_size']) },
+    can: {
+      open,
+      join: !open && row['status'] !== 'Completed' && members.length < Number(row['team_size']),
+    },
   };
 }

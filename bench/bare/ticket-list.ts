@@ -10,7 +10,7 @@ export function answerTicketList(app: FastifyInstance, { pool, userId }: BareCon
         text: `select tickets.id, tickets.project_id, tickets.title, tickets.description,
                       tickets.status, tickets.priority, tickets.type, tickets.assignee_id,
                       tickets.position, tickets.version, tickets.created_at, tickets.updated_at,
-                      assignee.first_name, assignee.last_name,
+                      tickets.comment_count, assignee.first_name, assignee.last_name,
                       (select max(number) from changes where project_id = $1) as last_change
                  from tickets
                  left join users as assignee on assignee.id = tickets.assignee_id
@@ -20,7 +20,8 @@ export function answerTicketList(app: FastifyInstance, { pool, userId }: BareCon
                 order by tickets.position`,
         values: [request.params.projectId, userId],
       });
-      return { content: rows.map(ticketOf), lastChange: rows[0]?.last_change };
+      const content = rows.map((row) => ({ ...ticketOf(row), commentCount: row.comment_count }));
+      return { content, lastChange: rows[0]?.last_change };
     },
   );
 }
