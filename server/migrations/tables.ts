@@ -132,7 +132,7 @@ export type Tables = {
     /** The names of the roles with a free place. */
     looking_for: string[];
     /** Their disciplines. */
-    disciplines: Generated<Discipline[]>;
+    disciplines: Generated<string[]>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
     search: GeneratedAlways<string>;
