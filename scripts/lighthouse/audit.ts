@@ -30,7 +30,6 @@ export async function audit(url: string, { port, folder }: { port: number; folde
     `--port=${port}`,
     '--disable-storage-reset',
     '--quiet',
-    '--throttling-method=devtools',
     '--output=json',
     `--output-path=${report}`,
     `--only-categories=${categories.join(',')}`,
