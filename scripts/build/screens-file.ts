@@ -1,11 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import {
-  bareScreens,
-  openScreens,
-  type Screen,
-  sessionCalls,
-  signedInScreens,
-} from '#web/app/screens.ts';
+import { bareScreens, openScreens, type Screen, signedInScreens } from '#web/app/screens.ts';
 
 /** Writes screens.json, which tells the server the pages and what the HTML of each one preloads. */
 export function screensFile(): Plugin {
@@ -15,13 +9,13 @@ export function screensFile(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const inHtml = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(withImports));
-      const describe = ({ path, file, calls = [] }: Screen, forVisitors: boolean) => {
+      const describe = ({ path, file, calls = [], signedInCalls = [] }: Screen) => {
         const chunk = chunks.find(({ moduleIds }) =>
           moduleIds.some((id) => id.endsWith(`/web/routes/${file}.tsx`)),
         );
         if (!chunk) throw new Error(`The screen ${path} has no module web/routes/${file}.tsx.`);
         const modules = withImports(chunk).filter((name) => !inHtml.has(name));
-        return { path, forVisitors, calls, modules: modules.map((name) => `/${name}`) };
+        return { path, calls, signedInCalls, modules: modules.map((name) => `/${name}`) };
       };
       /** The files of a chunk and of everything it imports statically. */
       function withImports({ fileName }: Rolldown.OutputChunk): string[] {
@@ -33,14 +27,11 @@ export function screensFile(): Plugin {
             .forEach(({ imports }) => imports.forEach((name) => files.add(name)));
         return [...files];
       }
-      const screens = [
-        ...[...openScreens, ...bareScreens].map((screen) => describe(screen, true)),
-        ...signedInScreens.map((screen) => describe(screen, false)),
-      ];
+      const screens = [...openScreens, ...signedInScreens, ...bareScreens].map(describe);
       this.emitFile({
         type: 'asset',
         fileName: 'screens.json',
-        source: JSON.stringify({ sessionCalls, screens }),
+        source: JSON.stringify(screens),
       });
     },
   };

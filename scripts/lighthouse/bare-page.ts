@@ -6,10 +6,7 @@ import { build } from 'vite';
 import { servePages } from '#server/platform/http/pages.ts';
 import { compressFiles } from '#scripts/compress.ts';
 
-const screens = {
-  sessionCalls: [],
-  screens: [{ path: '/', forVisitors: true, modules: [], calls: [] }],
-};
+const screens = [{ path: '/', modules: [], calls: [], signedInCalls: [] }];
 
 /**
  * Serves a page with the libraries that Pieces is built on and nothing else, in the way Pieces serves

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 export type ConsoleWatch = {
   allow(pattern: RegExp): void;
@@ -13,6 +13,7 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
   context.on('console', (message) => {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
+    if (isMissingPage(message)) return;
     messages.push(`${type}: ${message.text()} ${message.location().url}`);
   });
   context.on('weberror', (failure) => {
@@ -26,3 +27,7 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
       messages.filter((message) => !allowed.some((pattern) => pattern.test(message))),
   };
 }
+
+/** A page that isn't there has the status 404, which Chromium reports. */
+const isMissingPage = (message: ConsoleMessage) =>
+  message.text().includes('status of 404') && message.location().url === message.page()?.url();

@@ -143,9 +143,8 @@ test('remembers the chosen theme', async ({ openPage }) => {
   ).not.toBe(light);
 });
 
-test('an unknown page says so and offers links', async ({ openPage, expectConsole }) => {
+test('an unknown page says so and offers links', async ({ openPage }) => {
   const page = await openPage();
-  expectConsole(page, /404/);
   const reply = await page.goto('/nothing/here');
   expect(reply?.status()).toBe(404);
   await expect(

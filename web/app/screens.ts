@@ -3,13 +3,21 @@ import { paths, patterns } from '#web/lib/paths.ts';
 
 /**
  * A screen with a URL. `file` is its module in web/routes. `calls` are the API calls that its first
- * view shows: the page's HTML preloads them, so that they don't wait for the scripts. They apply to
- * the address without search parameters.
+ * view shows, and `signedInCalls` those for someone signed in: the page's HTML preloads them, so that
+ * they don't wait for the scripts. List only what the screen uses at once, because the browser keeps
+ * the answer until then. They apply to the address without search parameters.
  */
-export type Screen = { path: string; file: string; calls?: string[] };
+export type Screen = { path: string; file: string; calls?: string[]; signedInCalls?: string[] };
+
+/** What a screen with a header loads first for someone signed in. */
+const sessionCalls = ['/users/profile', '/projects/user'];
+const withSession = (screen: Screen): Screen => ({
+  ...screen,
+  signedInCalls: [...sessionCalls, ...(screen.signedInCalls ?? [])],
+});
 
 /** Screens that anyone can open. */
-export const openScreens: Screen[] = [
+export const openScreens = [
   { path: paths.home, file: 'home' },
   {
     path: paths.projects,
@@ -31,10 +39,10 @@ export const openScreens: Screen[] = [
   { path: paths.resetPassword, file: 'reset-password' },
   { path: paths.terms, file: 'terms' },
   { path: paths.privacy, file: 'privacy' },
-];
+].map(withSession);
 
 /** Screens that send visitors to /login and bring them back afterwards. */
-export const signedInScreens: Screen[] = [
+export const signedInScreens = [
   { path: paths.profile, file: 'profile' },
   { path: paths.settings, file: 'settings' },
   { path: paths.updateName, file: 'update-name' },
@@ -42,14 +50,14 @@ export const signedInScreens: Screen[] = [
   {
     path: patterns.teamWorkspace,
     file: 'team-workspace',
-    calls: ['/projects/:projectId/tickets?view=board'],
+    signedInCalls: ['/projects/:projectId/tickets?view=board'],
   },
   {
     path: patterns.ticket,
     file: 'ticket-detail',
-    calls: ['/projects/:projectId/tickets?view=board&ticket=:ticketId'],
+    signedInCalls: ['/projects/:projectId/tickets?view=board&ticket=:ticketId'],
   },
-];
+].map(withSession);
 
 /** Screens without header and footer. */
 export const bareScreens: Screen[] = [
@@ -58,6 +66,3 @@ export const bareScreens: Screen[] = [
   { path: paths.verificationSuccess, file: 'verification-success' },
   { path: paths.verificationError, file: 'verification-error' },
 ];
-
-/** What every page of someone signed in loads first. */
-export const sessionCalls = ['/users/profile', '/projects/user'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { basePath } from '#contract/endpoint.ts';
 
 /** A page as the build describes it in screens.json: its route, scripts and first API calls. */
-type Screen = { path: string; forVisitors: boolean; modules: string[]; calls: string[] };
+type Screen = { path: string; modules: string[]; calls: string[]; signedInCalls: string[] };
 type Visit = { url: string; isSignedIn: boolean };
 
 /**
@@ -14,20 +14,23 @@ type Visit = { url: string; isSignedIn: boolean };
 export function readPages(folder: string) {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const [head, body] = read('index.html').split('</head>', 2) as [string, string];
-  const built = JSON.parse(read('screens.json')) as { screens: Screen[]; sessionCalls: string[] };
-  const screens = built.screens.map((screen) => ({ ...screen, pattern: toPattern(screen.path) }));
+  const screens = (JSON.parse(read('screens.json')) as Screen[]).map((screen) => ({
+    ...screen,
+    pattern: toPattern(screen.path),
+  }));
 
   return function renderPage({ url, isSignedIn }: Visit): { html: string; isKnown: boolean } {
     const [path = '', query] = url.split('?', 2);
     const screen = screens.find(({ pattern }) => pattern.test(path));
     const params = screen?.pattern.exec(path)?.groups ?? {};
+    const { modules = [], calls = [], signedInCalls = [] } = screen ?? {};
+    const all = [...(isSignedIn ? signedInCalls : []), ...calls];
     // Calls depend on search parameters.
-    const mayCall = (isSignedIn || screen?.forVisitors) && query === undefined;
-    const calls = screen && mayCall ? fillCalls(screen.calls, params) : [];
+    const preloaded = query === undefined ? fillCalls(all, params) : [];
     const html = [
       head,
-      ...(screen?.modules ?? []).map((file) => link('modulepreload', { href: file })),
-      ...[...(isSignedIn ? built.sessionCalls : []), ...calls].map((call) =>
+      ...modules.map((file) => link('modulepreload', { href: file })),
+      ...preloaded.map((call) =>
         link('preload', { href: basePath + call, as: 'fetch', crossorigin: 'use-credentials' }),
       ),
       `</head>${body}`,

@@ -10,24 +10,21 @@ import { servePages } from './pages.ts';
 let home: string;
 let app: FastifyInstance;
 
-const screens = {
-  sessionCalls: ['/users/profile'],
-  screens: [
-    { path: '/', forVisitors: true, modules: [], calls: [] },
-    {
-      path: '/projects',
-      forVisitors: true,
-      modules: ['/assets/projects.js'],
-      calls: ['/projects/search?page=0&size=10'],
-    },
-    {
-      path: '/team-workspace/:projectId',
-      forVisitors: false,
-      modules: [],
-      calls: ['/projects/:projectId'],
-    },
-  ],
-};
+const screens = [
+  { path: '/', modules: [], calls: [], signedInCalls: [] },
+  {
+    path: '/projects',
+    modules: ['/assets/projects.js'],
+    calls: ['/projects/search?page=0&size=10'],
+    signedInCalls: ['/users/profile'],
+  },
+  {
+    path: '/team-workspace/:projectId',
+    modules: [],
+    calls: [],
+    signedInCalls: ['/projects/:projectId'],
+  },
+];
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'pieces-pages-'));
@@ -76,16 +73,15 @@ describe('preloads', () => {
     ]);
   });
 
-  test('no calls that a visitor may not send', async () => {
+  test('other calls for someone signed in', async () => {
     expect(await linksOf('/team-workspace/7')).toEqual([]);
-  });
-
-  test('the profile of someone signed in', async () => {
-    expect(await linksOf('/team-workspace/7', { cookie: 'any' })).toEqual([
+    expect(await linksOf('/team-workspace/7', { cookie: 'any' })).toEqual(['/api/projects/7']);
+    expect(await linksOf('/projects', { cookie: 'any' })).toEqual([
+      '/assets/projects.js',
       '/api/users/profile',
-      '/api/projects/7',
+      '/api/projects/search?page=0&amp;size=10',
     ]);
-    expect(await linksOf('/no/such/screen', { cookie: 'any' })).toEqual(['/api/users/profile']);
+    expect(await linksOf('/no/such/screen', { cookie: 'any' })).toEqual([]);
   });
 
   test('no calls for search parameters, which change them', async () => {
@@ -94,9 +90,7 @@ describe('preloads', () => {
 
   test('no calls for a parameter that is not an id', async () => {
     for (const id of ['0', 'x', '%22%3E', '"><script>', '1'.repeat(16)])
-      expect(await linksOf(`/team-workspace/${id}`, { cookie: 'any' })).toEqual([
-        '/api/users/profile',
-      ]);
+      expect(await linksOf(`/team-workspace/${id}`, { cookie: 'any' })).toEqual([]);
   });
 });
 

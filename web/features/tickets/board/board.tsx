@@ -77,7 +77,11 @@ function LoadedBoard({
         data-tab-tools
         className="absolute top-0 right-0 flex items-center justify-end gap-1 sm:-top-1"
       >
-        <IconButton label="Keyboard shortcuts" className="max-sm:hidden pointer-coarse:hidden" onClick={help}>
+        <IconButton
+          label="Keyboard shortcuts"
+          className="max-sm:hidden pointer-coarse:hidden"
+          onClick={help}
+        >
           <Keyboard aria-hidden className="size-5" />
         </IconButton>
         <Button
