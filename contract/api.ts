@@ -3,6 +3,7 @@ import { changes } from './changes.ts';
 import { comments } from './comments.ts';
 import { contactAddress } from './contact-address.ts';
 import { entries } from './entries.ts';
+import { home } from './home.ts';
 import { identities } from './identities.ts';
 import { live } from './live.ts';
 import { members } from './members.ts';
@@ -35,6 +36,7 @@ export const api = {
   ...comments,
   ...changes,
   ...live,
+  ...home,
 };
 
 export type Api = typeof api;

@@ -45,4 +45,10 @@ export const changes = {
     params: z.object({ projectId: id, ticketId: id }),
     reply: z.array(ticketChange),
   },
+  'PUT /projects/{projectId}/changes/seen': {
+    summary: 'Remember up to which change you’ve seen the board',
+    params: z.object({ projectId: id }),
+    body: z.object({ number: z.int('The number is missing').check(z.minimum(0, 'Too low')) }),
+    status: 204,
+  },
 } as const satisfies Contract;

@@ -105,6 +105,11 @@ export const projects = {
     query: projectSearch,
     reply: foundProjects,
   },
+  'GET /projects/open': {
+    summary: 'List the three newest projects that you could join in one of their roles',
+    access: 'public',
+    reply: z.array(project),
+  },
   'GET /projects/user': {
     summary: 'List the projects you created or joined, newest first',
     reply: z.array(project),

@@ -5,6 +5,7 @@ import { commentRoutes } from './features/comments/routes.ts';
 import { contactAddressRoutes } from './features/contact-address/routes.ts';
 import { entryRoutes } from './features/entries/routes.ts';
 import type { LoginContext } from './features/identities/attempts.ts';
+import { homeRoutes } from './features/home/routes.ts';
 import { identityRoutes } from './features/identities/routes.ts';
 import type { Hub } from './features/live/hub.ts';
 import { liveRoutes } from './features/live/routes.ts';
@@ -39,4 +40,5 @@ export const createRoutes = (context: LoginContext, live: Hub): Routes<typeof ap
   ...commentRoutes(context),
   ...changeRoutes(context),
   ...liveRoutes(context, live),
+  ...homeRoutes(context),
 });

@@ -157,6 +157,8 @@ export type Tables = {
     /** Stays when the role is deleted. */
     role_name: Generated<string>;
     is_lead: Generated<boolean>;
+    /** The last change of the board that the member has seen. */
+    seen_change: Generated<number>;
     joined_at: Generated<string>;
     /** The `users.name_version` recorded in the board's log. */
     name_version: Generated<number>;

@@ -195,7 +195,14 @@ export const table: Record<keyof Api, Row> = {
   'DELETE /users/entries/{entryId}': { expected: owner(204), params: entry },
 
   'GET /projects/search': { expected: anyone(200) },
+  'GET /projects/open': { expected: anyone(200) },
   'GET /projects/user': { expected: signedIn(200) },
+  'GET /users/home': { expected: signedIn(200) },
+  'PUT /projects/{projectId}/changes/seen': {
+    expected: team(204),
+    params: project,
+    body: () => ({ number: 1 }),
+  },
   'POST /projects': { expected: signedIn(201), body: () => projectForm() },
   'GET /projects/{projectId}': { expected: anyone(200), params: project },
   'GET /projects/{projectId}/members': { expected: team(200), params: project },

@@ -9,6 +9,7 @@ import {
   listNames,
   listTicketChanges,
   lockLog,
+  saveSeen,
   syncMemberNames,
   selectChanges,
 } from './store.ts';
@@ -26,6 +27,11 @@ export async function getTicketHistory(
   if (rows.length === 0) throw notFound('Ticket not found');
   const names = await listNames(db, assigneeIdsOf(rows));
   return rows.map((row) => presentChange(row, names)).filter(isHistoryEntry);
+}
+
+/** Remembers up to which change a member has seen the board. A lower number changes nothing. */
+export async function rememberSeen(db: Db, seen: Parameters<typeof saveSeen>[1]) {
+  if (!(await saveSeen(db, seen))) throw notFound();
 }
 
 type Readers = Pick<Database, 'db' | 'pool'>;

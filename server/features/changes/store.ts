@@ -160,3 +160,20 @@ export async function listNames(db: Db, ids: number[]): Promise<Map<number, stri
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** Stores the last change that a member has seen. Returns false if they aren't a member. */
+export async function saveSeen(
+  db: Db,
+  { projectId, userId, number }: { projectId: number; userId: number; number: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('project_members')
+    .set({
+      seen_change: sql`greatest(seen_change, least(${number},
+        (select coalesce(max(number), 0) from changes where project_id = ${projectId})))`,
+    })
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -40,6 +40,8 @@ export async function insertMember(
       role_id: role?.id ?? null,
       role_name: role?.name ?? '',
       is_lead: isLead,
+      // What happened before isn't news.
+      seen_change: sql`(select coalesce(max(number), 0) from changes where project_id = ${projectId})`,
       name_version: sql`(select name_version from users where id = ${userId})`,
     })
     .execute();

@@ -3,11 +3,19 @@ import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { createProject, getProject, listProjectsOf, searchProjects } from './actions.ts';
 import { presentProject } from './present.ts';
-import { listProjectsOfMember } from './store.ts';
+import { listOpenProjects, listProjectsOfMember } from './store.ts';
+
+/** How many open projects Home shows. */
+const shownOpen = 3;
 
 export const projectRoutes = ({ db }: Context): Routes<typeof projects> => ({
   'GET /projects/search': async ({ user, query }) =>
     searchProjects(db, { person: user, search: query }),
+
+  'GET /projects/open': async ({ user }) => {
+    const rows = await listOpenProjects(db, { userId: user?.id, limit: shownOpen });
+    return rows.map((row) => presentProject(row, user));
+  },
 
   'GET /projects/user': async ({ user }) => {
     const rows = await listProjectsOfMember(db, { userId: user.id });

@@ -63,6 +63,29 @@ export const listProjectsOfMember = (db: Db, { userId }: { userId: number }) =>
     .orderBy('projects.id', 'desc')
     .execute();
 
+/** Openings are looked for among this many of the newest projects. */
+const newestCount = 300;
+
+/** The newest projects with a free place in a role, without those that the person is in. */
+export const listOpenProjects = (
+  db: Db,
+  { userId, limit }: { userId: number | undefined; limit: number },
+) =>
+  selectProjects(db)
+    .where(
+      'projects.id',
+      'in',
+      sql<number>`(
+        select id from (select * from projects order by id desc limit ${newestCount}) as newest
+         where status <> 'Completed' and looking_for <> '{}'
+           and team_size > (select count(*) from project_members where project_id = newest.id)
+           and not exists (select from project_members
+                            where project_id = newest.id and user_id = ${userId ?? 0})
+         order by id desc limit ${limit})`,
+    )
+    .orderBy('projects.id', 'desc')
+    .execute();
+
 export async function isUser(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;

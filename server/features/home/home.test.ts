@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openClient } from '#tests/client.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import {
+  changeTicket,
+  createProject,
+  createTeam,
+  createTicket,
+} from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+const get = 'GET /users/home';
+const see = 'PUT /projects/{projectId}/changes/seen';
+const join = 'POST /projects/{projectId}/members';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+test('counts what others did on a board since one saw it, until one sees it again', async () => {
+  const { creator, member, project, params } = await createTeam(server);
+  await createTicket(member, project.id);
+  const newsFor = async (person: typeof creator) => (await person.send(get)).body.teams[0]?.news;
+  expect(await newsFor(creator)).toEqual({ all: 2, created: 1, done: 0, comments: 0, joined: 1 });
+  // One's own changes, and those before one joined, aren't news.
+  expect(await newsFor(member)).toEqual({ all: 0, created: 0, done: 0, comments: 0, joined: 0 });
+
+  const { body: board } = await creator.send('GET /projects/{projectId}/tickets', { params });
+  await creator.send(see, { params, body: { number: board.lastChange } });
+  expect((await newsFor(creator))?.all).toBe(0);
+
+  const ticket = await createTicket(member, project.id);
+  await changeTicket(member, ticket, { status: 'Done' });
+  await member.send('POST /projects/{projectId}/tickets/{ticketId}/comments', {
+    params: { ...params, ticketId: ticket.id },
+    body: { text: 'Done at last' },
+  });
+  const after = { all: 3, created: 1, done: 1, comments: 1, joined: 0 };
+  expect(await newsFor(creator)).toEqual(after);
+  // Neither a lower number nor one that isn't there yet hides anything.
+  await creator.send(see, { params, body: { number: 0 } });
+  expect(await newsFor(creator)).toEqual(after);
+  await creator.send(see, { params, body: { number: 1_000_000 } });
+  await createTicket(member, project.id);
+  expect((await newsFor(creator))?.all).toBe(1);
+});
+
+test('lists one’s open tickets, those in progress first, then by priority', async () => {
+  const { creator, project } = await createTeam(server);
+  const add = (title: string, fields: object) =>
+    createTicket(creator, project.id, { title, assigneeId: creator.id, ...fields });
+  await add('Low', { priority: 'Low' });
+  await add('High', { priority: 'High' });
+  await add('Started', { priority: 'Low', status: 'In Progress' });
+  await add('Finished', { status: 'Done' });
+  await createTicket(creator, project.id, { title: 'Nobody’s' });
+  const gone = await add('Deleted', {});
+  await creator.send('DELETE /projects/{projectId}/tickets/{ticketId}', {
+    params: { projectId: project.id, ticketId: gone.id },
+  });
+  const { body } = await creator.send(get);
+  expect(body.tickets.map(({ title }) => title)).toEqual(['Started', 'High', 'Low']);
+  expect(body.tickets[0]).toMatchObject({ projectId: project.id, projectName: project.name });
+  expect(body.ticketCount).toBe(3);
+});
+
+test('leaves out completed teams, and shows the liveliest first', async () => {
+  const person = await createPerson(server);
+  await createProject(person, { status: 'Completed' });
+  const quiet = await createProject(person);
+  const lively = await createProject(person);
+  await createProject(person, { name: 'Newest' });
+  await createTicket(person, quiet.id);
+  await createTicket(person, lively.id);
+  const { body } = await person.send(get);
+  expect(body.teams.map(({ id }) => id).slice(0, 2)).toEqual([lively.id, quiet.id]);
+  expect(body.teams).toHaveLength(3);
+});
+
+test('open projects: the newest with a free role, that one is not in', async () => {
+  const [creator, other] = [await createPerson(server), await createPerson(server)];
+  const names = async (person: Pick<typeof creator, 'send'>) =>
+    (await person.send('GET /projects/open')).body.map(({ name }) => name);
+  await createProject(creator, { name: 'First' });
+  await createProject(creator, { name: 'Second' });
+  await createProject(creator, { name: 'Full', teamSize: 1 });
+  await createProject(creator, { name: 'Over', status: 'Completed' });
+  const { id, roles } = await createProject(creator, { name: 'Taken', lookingFor: ['Tester'] });
+  await createProject(other, { name: 'Theirs' });
+  await other.send(join, { params: { projectId: id }, body: { roleId: roles[0]!.id } });
+  expect(await names(openClient(server.url))).toEqual(['Theirs', 'Second', 'First']);
+  expect(await names(creator)).toContain('Theirs');
+  expect(await names(creator)).not.toContain('First');
+});
