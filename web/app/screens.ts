@@ -18,7 +18,7 @@ const withSession = (screen: Screen): Screen => ({
 
 /** Screens that anyone can open. */
 export const openScreens = [
-  { path: paths.home, file: 'home' },
+  { path: paths.home, file: 'home', calls: ['/projects/open'], signedInCalls: ['/users/home'] },
   {
     path: paths.projects,
     file: 'projects',

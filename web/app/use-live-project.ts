@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { commentsQuery } from '#web/features/comments/queries.ts';
+import { useMarkSeen } from '#web/features/changes/use-mark-seen.ts';
 import { historyQuery } from '#web/features/changes/queries.ts';
 import { useLive } from '#web/features/live/use-live.ts';
 import { membersQuery, removalKey } from '#web/features/members/queries.ts';
@@ -23,6 +24,7 @@ export function useLiveProject({ projectId, ticketId, lastChange, personId }: Op
     refresh(projectQuery(projectId).queryKey, true);
     refresh(membersQuery(projectId).queryKey);
   };
+  useMarkSeen({ projectId, lastChange });
   return useLive({
     projectId,
     ticketId,

@@ -1,16 +1,25 @@
 import { UpcomingEvents } from '#web/features/events/upcoming-events.tsx';
+import { YourTeams } from '#web/features/home/your-teams.tsx';
+import { useProfile } from '#web/features/profiles/queries.ts';
+import { OpenProjects } from '#web/features/projects/open-projects.tsx';
 import { Hero } from '#web/features/welcome/hero.tsx';
 import { PhilosophyBlock } from '#web/features/welcome/philosophy-block.tsx';
 import { Statistics } from '#web/features/welcome/statistics.tsx';
+import { hasSession } from '#web/lib/cookies.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 
 export function Component() {
+  const { profile } = useProfile();
+  const isSignedIn = profile ? true : profile === undefined && hasSession();
   return (
     <Page className="grid grid-cols-1 gap-10">
       <DocumentTitle>Find Your Missing Piece</DocumentTitle>
-      <Hero />
+      <Hero isSignedIn={isSignedIn} />
+      {isSignedIn && <YourTeams />}
+      {isSignedIn && <OpenProjects isVisitor={false} />}
       <Statistics />
+      {!isSignedIn && <OpenProjects isVisitor />}
       <UpcomingEvents />
       <PhilosophyBlock />
     </Page>

@@ -13,10 +13,13 @@ type ProjectCardProps = {
   project: Project;
   /** What the viewer can do: open the team space or join. */
   action: ReactNode;
+  /** The level of its heading. */
+  level?: 2 | 3;
 };
 
 /** A project in a list, for people looking for a team. */
-export function ProjectCard({ project, action }: ProjectCardProps) {
+export function ProjectCard({ project, action, level = 2 }: ProjectCardProps) {
+  const Heading = `h${level}` as const;
   const {
     id,
     name,
@@ -53,13 +56,13 @@ export function ProjectCard({ project, action }: ProjectCardProps) {
       />
       <div className="flex flex-1 flex-col gap-2 px-4 pt-2.5 pb-3">
         <div className="flex items-start gap-2">
-          <h2
+          <Heading
             id={`${projectAnchor(id)}-name`}
             className="line-clamp-2 min-w-0 flex-1 text-lg"
             title={name}
           >
             {name}
-          </h2>
+          </Heading>
           <Badge tone={statusTones[status]}>{status}</Badge>
         </div>
         <p

@@ -14,6 +14,12 @@ export const userProjectsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /projects/user', { signal }),
 });
 
+/** The newest projects that look for people and that the person isn't in. */
+export const openProjectsQuery = queryOptions({
+  queryKey: [...projectsKey, 'open'],
+  queryFn: ({ signal }) => call('GET /projects/open', { signal }),
+});
+
 const ofPeople = [...projectsKey, 'of'] as const;
 
 /** The projects a person created or joined. Public. */

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { call } from '#web/lib/api.ts';
+
+type Seen = { projectId: number; lastChange: number | undefined };
+
+/**
+ * Tells the server up to which change a member has seen the board: when it has loaded, and when they
+ * leave or hide the page. If that fails, Home shows some news twice.
+ */
+export function useMarkSeen({ projectId, lastChange }: Seen) {
+  const latest = useRef(0);
+  const sent = useRef(0);
+  const hasLoaded = lastChange !== undefined;
+  useEffect(() => {
+    latest.current = lastChange ?? 0;
+  }, [lastChange]);
+  useEffect(() => {
+    if (!hasLoaded) return undefined;
+    const send = () => {
+      const number = latest.current;
+      if (number <= sent.current || !navigator.onLine) return;
+      sent.current = number;
+      void call('PUT /projects/{projectId}/changes/seen', {
+        params: { projectId },
+        body: { number },
+      }).catch(() => {});
+    };
+    const sendIfHidden = () => {
+      if (document.hidden) send();
+    };
+    send();
+    document.addEventListener('visibilitychange', sendIfHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', sendIfHidden);
+      send();
+    };
+  }, [hasLoaded, projectId]);
+}
