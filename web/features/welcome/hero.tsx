@@ -22,6 +22,8 @@ export const Hero = ({ isSignedIn }: { isSignedIn: boolean }) => (
         </ButtonLink>
       </div>
     </div>
-    <HeroPuzzle />
+    <div className={isSignedIn ? 'max-md:hidden' : undefined}>
+      <HeroPuzzle />
+    </div>
   </section>
 );
