@@ -29,7 +29,7 @@ test('the HTML preloads the first API calls, and the page uses each answer', asy
     expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   const card = () => expect(page.getByRole('group', { name: 'Draw the map' })).toBeVisible();
   const screens: [string, () => Promise<void>, number][] = [
-    ['/', heading('Find Your Missing Piece'), 3],
+    ['/', heading('Find Your Missing Piece'), 4],
     ['/projects', heading('Projects'), 3],
     [`/team-workspace/${project.id}`, card, 3],
     [`/tickets/${project.id}/${ticket.id}`, heading('Draw the map'), 3],

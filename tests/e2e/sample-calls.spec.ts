@@ -1,6 +1,6 @@
 import { expect, test } from './pieces.ts';
 
-const samples = ['/', '/events', '/forum', '/business', '/hackathons', '/philosophy', '/terms'];
+const samples = ['/events', '/forum', '/business', '/hackathons', '/philosophy', '/terms'];
 const allowed = ['/api/users/profile', '/api/projects/user'];
 
 for (const who of ['a visitor', 'someone signed in']) {
