@@ -27,10 +27,10 @@ export async function measureStanding(dataDir: string): Promise<Row[]> {
 
 async function addEvents({ pool }: Database, ids: { userId: number; projectId: number }) {
   await pool.query(
-    `insert into events (kind, actor_id, project_id, ticket_id, occurred_at)
+    `insert into events (kind, actor_id, credited_id, project_id, ticket_id, occurred_at)
      select (array['ticket_created', 'ticket_started', 'ticket_done', 'ticket_reopened',
                    'comment_written'])[n % 5 + 1],
-            $1, $2, n, now() - ($3 - n * $3::float / $4) * interval '1 day'
+            $1, $1, $2, n, now() - ($3 - n * $3::float / $4) * interval '1 day'
        from generate_series(1, $4) as n`,
     [ids.userId, ids.projectId, days, events],
   );

@@ -71,8 +71,17 @@ export const loginMethods = ['email', ...providers] as const;
 export const entryKinds = ['experience', 'education'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** The types of activity on a profile (Specification, section 2). */
-export const activityTypes = ['commit', 'pull_request', 'issue', 'other'] as const;
+/** The types of activity on a profile (Specification, section 2). Comments are "other". */
+const specifiedActivityTypes = ['commit', 'pull_request', 'issue', 'other'] as const;
+/** What people do in their teams besides commenting. */
+const teamActivityTypes = [
+  'project_created',
+  'project_joined',
+  'ticket_created',
+  'ticket_started',
+  'ticket_done',
+] as const;
+export const activityTypes = [...specifiedActivityTypes, ...teamActivityTypes] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
 /** The four colours of pieces and badges. */

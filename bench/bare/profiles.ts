@@ -55,7 +55,7 @@ const shown = `users.*,
   to_json(array(select json_build_object('kind', events.kind, 'project', projects.name,
                                          'date', events.occurred_at)
           from events join projects on projects.id = events.project_id
-         where events.actor_id = users.id and events.kind = any($1)
+         where events.credited_id = users.id and events.kind = any($1)
          order by events.id desc limit 20)) as activity,
   to_json(array(select json_build_object('id', projects.id, 'name', projects.name, 'stars', 0,
                                          'forks', 0, 'description', projects.description,

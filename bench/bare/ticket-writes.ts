@@ -3,9 +3,10 @@ import { generateKeyBetween } from 'fractional-indexing';
 import type { PoolClient } from 'pg';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import { addEvent } from '#server/features/activity/compute-standing.ts';
+import { findNthThatDay } from '#server/features/activity/daily-tally.ts';
 import type { Standing } from '#server/features/activity/standing.ts';
-import { eventOfMove, eventsOfCreation } from '#server/features/tickets/ticket-events.ts';
-import type { EventKind } from '#server/migrations/tables.ts';
+import type { Credit } from '#server/features/activity/store.ts';
+import { creditCreation, creditMove } from '#server/features/tickets/ticket-events.ts';
 import type { BareContext } from './context.ts';
 import { ticketOf } from './ticket-list.ts';
 
@@ -47,16 +48,29 @@ async function write({ pool, userId }: BareContext, input: Params & Form) {
 async function writeLocked(client: PoolClient, input: Params & Form & { userId: number }) {
   const { projectId, ticketId, userId, status } = input;
   await client.query({ name: 'lock', text: lock, values: [projectId, userId] });
-  const found = await client.query<{ last: string | null; from: TicketStatus; state: Standing }>({
+  const { rows: found } = await client.query<Found>({
     name: 'read',
     text: read,
     values: [projectId, status, ticketId, userId],
   });
-  const { last = null, from, state } = found.rows[0] ?? {};
+  const [{ last, from, created_at, state, isSolo, undone }] = found as [Found];
+  const events = from
+    ? creditMove({ status: from, created_at }, input, { userId, isSolo, undone })
+    : creditCreation(input, { userId, isSolo });
   const at = new Date().toISOString();
-  const kinds = from ? [eventOfMove({ from, to: status })] : eventsOfCreation(status);
-  const events = kinds.filter((kind): kind is EventKind => kind !== undefined);
-  for (const kind of events) addEvent(state as Standing, { kind, occurred_at: at });
+  const credited = events.map((event) => {
+    const dated = { ...event, occurred_at: at, project_id: Number(projectId) };
+    const nth_that_day = findNthThatDay(state, dated);
+    const complete = {
+      is_solo: false,
+      ticket_age: null,
+      text_length: null,
+      nth_that_day,
+      ...dated,
+    };
+    addEvent(state, complete);
+    return complete;
+  });
   const { rows } = await client.query({
     name: from ? 'move' : 'create',
     text: withEvents(from ? move : create),
@@ -67,7 +81,7 @@ async function writeLocked(client: PoolClient, input: Params & Form & { userId: 
       [input.title, input.description, status, input.priority, input.type],
       input.assigneeId,
       generateKeyBetween(last, null),
-      events,
+      JSON.stringify(credited),
       at,
       JSON.stringify(state),
       from ? 'ticket_changed' : 'ticket_created',
@@ -77,10 +91,23 @@ async function writeLocked(client: PoolClient, input: Params & Form & { userId: 
   return rows[0];
 }
 
+type Found = {
+  last: string | null;
+  from: TicketStatus | null;
+  created_at: string;
+  state: Standing;
+  isSolo: boolean;
+  undone: Credit | null;
+};
+
 const lock = `select from projects join project_members on project_members.project_id = projects.id
   where projects.id = $1 and project_members.user_id = $2 for no key update of projects`;
 
-const read = `select standings.state, ticket.status as from,
+const read = `select standings.state, ticket.status as from, ticket.created_at,
+    not exists (select from project_members where project_id = $1 and user_id <> $4) as "isSolo",
+    (select json_build_object('credited_id', credited_id, 'is_solo', is_solo,
+                              'ticket_age', ticket_age, 'nth_that_day', nth_that_day)
+       from events where ticket_id = $3 and kind = 'ticket_done' order by id desc limit 1) as undone,
     (select position from tickets where project_id = $1 and status = $2 and id <> $3
       order by position desc limit 1) as last
   from standings left join tickets as ticket on ticket.id = $3 and ticket.project_id = $1
@@ -98,8 +125,11 @@ const create = `insert into tickets (project_id, title, description, status, pri
    where $3 = 0 returning *`;
 
 const withEvents = (statement: string) => `with ticket as (${statement}),
-  happened as (insert into events (kind, actor_id, project_id, ticket_id, occurred_at)
-    select unnest($7::text[]), $2, $1, ticket.id, $8 from ticket),
+  happened as (insert into events (kind, actor_id, credited_id, project_id, ticket_id, occurred_at,
+                                   is_solo, ticket_age, nth_that_day)
+    select kind, $2, credited_id, $1, ticket.id, $8, is_solo, ticket_age, nth_that_day
+      from ticket, jsonb_to_recordset($7::jsonb) as event (kind text, credited_id bigint,
+             is_solo boolean, ticket_age int, nth_that_day int)),
   standing as (update standings set state = $9 where user_id = $2),
   change as (insert into changes (project_id, number, kind, actor_id, ticket_id, fields)
     select $1, 1 + (select coalesce(max(number), 0) from changes where project_id = $1),

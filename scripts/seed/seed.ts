@@ -153,15 +153,16 @@ async function backdate(
     .execute();
 }
 
-/** Dates each event like the row it's about, and gives ticket moves to the assignee. */
+/** Dates each event like the row it's about, and says that assignees moved their own tickets. */
 async function backdateEvents(db: Db) {
   await sql`
     with before as (delete from events returning *)
-    insert into events (kind, actor_id, project_id, ticket_id, occurred_at)
-    select before.kind,
-           case when before.kind in ('ticket_started', 'ticket_done')
-                then coalesce(tickets.assignee_id, before.actor_id) else before.actor_id end,
-           before.project_id, before.ticket_id,
+    insert into events (kind, actor_id, credited_id, project_id, ticket_id, is_solo, text_length,
+                        ticket_age, occurred_at)
+    select before.kind, mover.id, mover.id, before.project_id, before.ticket_id, before.is_solo,
+           before.text_length,
+           case before.kind when 'ticket_done'
+                then extract(epoch from tickets.updated_at - tickets.created_at)::int end,
            case before.kind when 'project_created' then projects.created_at
                             when 'project_joined' then project_members.joined_at
                             when 'ticket_created' then tickets.created_at
@@ -176,6 +177,11 @@ async function backdateEvents(db: Db) {
         select min(created_at) as at from comments
          where comments.ticket_id = before.ticket_id and comments.author_id = before.actor_id
       ) as written on true
+      cross join lateral (
+        select case when before.kind in ('ticket_started', 'ticket_done')
+                    then coalesce(tickets.assignee_id, before.actor_id)
+                    else before.actor_id end as id
+      ) as mover
      order by occurred_at, before.id`.execute(db);
   await db.deleteFrom('standings').execute();
 }

@@ -195,6 +195,16 @@ export type Tables = {
     project_id: number | null;
     ticket_id: number | null;
     occurred_at: string;
+    /** Whose profile it counts on: the assignee of a done ticket, otherwise whoever did it. */
+    credited_id: number | null;
+    /** Nobody else was on the team. */
+    is_solo: Generated<boolean>;
+    /** Seconds from a ticket's creation until it was done. */
+    ticket_age: number | null;
+    /** The characters of a comment. */
+    text_length: number | null;
+    /** The person's tickets done on that day in the project, or their comments on that day. */
+    nth_that_day: number | null;
   };
   changes: {
     project_id: number;

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/profiles.ts';
 import type { AwardIcon } from '#contract/vocabulary.ts';
-import { contributionsOf, ticketsDone } from './contributions.ts';
+import { teamContributionsOf, teamTicketsDone, ticketsDone } from './contributions.ts';
 import { countOf, type Standing } from './standing.ts';
 
 export type AchievementRule = {
@@ -11,7 +11,10 @@ export type AchievementRule = {
   isReached: (standing: Standing) => boolean;
 };
 
-/** Achievements are reached once and never lost. */
+/**
+ * Achievements are reached once and never lost. Firsts count solo too, everything else needs a team of
+ * at least two.
+ */
 export const achievementRules: readonly AchievementRule[] = [
   {
     name: 'First project',
@@ -45,15 +48,15 @@ export const achievementRules: readonly AchievementRule[] = [
   },
   {
     name: 'Ten tickets done',
-    description: 'Finished ten tickets',
+    description: 'Finished ten tickets in a team',
     icon: 'check',
-    isReached: (standing) => ticketsDone(standing) >= 10,
+    isReached: (standing) => teamTicketsDone(standing) >= 10,
   },
   {
     name: 'Fifty tickets done',
-    description: 'Finished fifty tickets',
+    description: 'Finished fifty tickets in a team',
     icon: 'check',
-    isReached: (standing) => ticketsDone(standing) >= 50,
+    isReached: (standing) => teamTicketsDone(standing) >= 50,
   },
   {
     name: 'Three teams',
@@ -68,16 +71,10 @@ export const achievementRules: readonly AchievementRule[] = [
     isReached: ({ mostDaysInRow }) => mostDaysInRow >= 7,
   },
   {
-    name: 'A month in a row',
-    description: 'Active thirty days in a row',
-    icon: 'flame',
-    isReached: ({ mostDaysInRow }) => mostDaysInRow >= 30,
-  },
-  {
     name: 'A hundred contributions',
-    description: 'Contributed a hundred times',
+    description: 'Contributed a hundred times in a team',
     icon: 'star',
-    isReached: (standing) => contributionsOf(standing) >= 100,
+    isReached: (standing) => teamContributionsOf(standing) >= 100,
   },
 ];
 

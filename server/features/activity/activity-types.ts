@@ -2,16 +2,16 @@ import type { ActivityType } from '#contract/vocabulary.ts';
 import type { EventKind } from '#server/migrations/tables.ts';
 
 /**
- * Maps events to the four activity types (Specification, section 2). Creating or joining a project and
- * starting a ticket are commits, finishing a ticket is a pull request, creating one is an issue, and a
- * comment is "other". Leaving and reopening aren't shown.
+ * Maps events to activity types. A comment is the specification's "other"; what else happens in a team
+ * has types of its own. Commits, pull requests and issues come from repositories, which have no events
+ * yet. Leaving and reopening aren't shown.
  */
 const typeOf: Partial<Record<EventKind, ActivityType>> = {
-  project_created: 'commit',
-  project_joined: 'commit',
-  ticket_started: 'commit',
-  ticket_done: 'pull_request',
-  ticket_created: 'issue',
+  project_created: 'project_created',
+  project_joined: 'project_joined',
+  ticket_created: 'ticket_created',
+  ticket_started: 'ticket_started',
+  ticket_done: 'ticket_done',
   comment_written: 'other',
 };
 

@@ -11,16 +11,27 @@ import { getStanding, recordEvent } from './actions.ts';
 import { achievementsOf } from './achievements.ts';
 import { badgesOf } from './badges.ts';
 import { contributionsOf } from './contributions.ts';
-import { type ActivityEvent, computeStanding, rulesVersion } from './compute-standing.ts';
+import { computeStanding, rulesVersion } from './compute-standing.ts';
+import type { ActivityEvent } from './counting.ts';
 import { findStanding, listEvents } from './store.ts';
 import { streakAt } from './streak.ts';
 
-const happened = (kind: ActivityEvent['kind'], day = '2026-05-01'): ActivityEvent => ({
+const happened = (
+  kind: ActivityEvent['kind'],
+  day = '2026-05-01',
+  facts: Partial<ActivityEvent> = {},
+): ActivityEvent => ({
   kind,
   occurred_at: `${day}T09:00:00.000Z`,
+  project_id: 1,
+  is_solo: false,
+  ticket_age: 600,
+  text_length: 20,
+  nth_that_day: 1,
+  ...facts,
 });
-const times = (count: number, kind: ActivityEvent['kind']) =>
-  Array.from({ length: count }, () => happened(kind));
+const times = (count: number, kind: ActivityEvent['kind'], facts: Partial<ActivityEvent> = {}) =>
+  Array.from({ length: count }, () => happened(kind, '2026-05-01', facts));
 
 describe('streak', () => {
   const days = ['2026-04-27', '2026-04-29', '2026-04-30', '2026-04-30', '2026-05-01'];
@@ -50,6 +61,15 @@ describe('streak', () => {
     }
   });
 
+  test('does not include days on which a ticket was only reopened, or nothing counted', () => {
+    const events = [
+      happened('ticket_done', '2026-05-01'),
+      happened('ticket_reopened', '2026-05-02'),
+      happened('comment_written', '2026-05-02', { text_length: 19 }),
+    ];
+    expect(computeStanding(events).lastDay).toBe('2026-05-01');
+  });
+
   test('is not broken by a late event', () => {
     const late = ['2026-04-30', '2026-05-01', '2026-04-30'];
     expect(computeStanding(late.map((day) => happened('ticket_done', day))).daysInRow).toBe(2);
@@ -77,6 +97,36 @@ describe('contributions', () => {
   });
 });
 
+describe('what counts', () => {
+  test.each<[string, ActivityEvent['kind'], Partial<ActivityEvent>, number]>([
+    ['a ticket done 10 minutes after its creation', 'ticket_done', { ticket_age: 600 }, 1],
+    ['one done sooner', 'ticket_done', { ticket_age: 599 }, 0],
+    ['one created as done', 'ticket_done', { ticket_age: 0 }, 0],
+    ['the tenth of the day in a project', 'ticket_done', { nth_that_day: 10 }, 1],
+    ['the eleventh', 'ticket_done', { nth_that_day: 11 }, 0],
+    ['one from before this was recorded', 'ticket_done', { ticket_age: null }, 1],
+    ['a comment of 20 characters', 'comment_written', { text_length: 20 }, 1],
+    ['a shorter comment', 'comment_written', { text_length: 19 }, 0],
+    ['the twentieth comment of the day', 'comment_written', { nth_that_day: 20 }, 1],
+    ['the twenty-first', 'comment_written', { nth_that_day: 21 }, 0],
+    ['solo work', 'ticket_done', { is_solo: true }, 1],
+  ])('%s', (_what, kind, facts, expected) => {
+    const standing = computeStanding([happened(kind, '2026-05-01', facts)]);
+    expect(contributionsOf(standing)).toBe(expected);
+  });
+
+  test('reopening takes back a ticket only if it counted', () => {
+    const events = [
+      happened('ticket_done'),
+      happened('ticket_done', '2026-05-01', { ticket_age: 5 }),
+      happened('ticket_reopened', '2026-05-02', { ticket_age: 5 }),
+    ];
+    expect(contributionsOf(computeStanding(events))).toBe(1);
+    const undone = [...events, happened('ticket_reopened', '2026-05-02')];
+    expect(contributionsOf(computeStanding(undone))).toBe(0);
+  });
+});
+
 describe('badges and achievements', () => {
   test('are empty without events', () => {
     expect(badgesOf(computeStanding([]))).toEqual([]);
@@ -95,6 +145,35 @@ describe('badges and achievements', () => {
     expect(achievementsOf(standing).map(({ name }) => name)).toContain(achievement);
     const fewer = computeStanding(events.slice(1));
     expect(badgesOf(fewer).map(({ name }) => name)).not.toContain(badge);
+  });
+
+  test('of solo work are only the firsts, and those for a project or days in a row', () => {
+    const kinds = ['project_created', 'ticket_created', 'ticket_done', 'comment_written'] as const;
+    const events = [
+      happened('project_joined'),
+      ...kinds.flatMap((kind) => times(60, kind, { is_solo: true })),
+    ];
+    const standing = computeStanding(events);
+    expect(contributionsOf(standing)).toBe(240);
+    expect(badgesOf(standing).map(({ name }) => name)).toEqual(['Founder']);
+    expect(
+      achievementsOf(standing)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual([
+      'First comment',
+      'First project',
+      'First team',
+      'First ticket',
+      'First ticket done',
+    ]);
+  });
+
+  test('no month in a row is an achievement', () => {
+    const days = Array.from({ length: 31 }, (_, day) => new Date(Date.UTC(2026, 4, day + 1)));
+    const events = days.map((day) => happened('ticket_created', day.toISOString().slice(0, 10)));
+    const names = achievementsOf(computeStanding(events)).map(({ name }) => name);
+    expect(names).toEqual(['A week in a row', 'First ticket']);
   });
 
   test('a week in a row is reached on its seventh day and kept', () => {

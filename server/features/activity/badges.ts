@@ -1,11 +1,11 @@
 import type { Profile } from '#contract/profiles.ts';
-import { ticketsDone } from './contributions.ts';
-import { countOf, type Standing } from './standing.ts';
+import { teamTicketsDone } from './contributions.ts';
+import { countOf, type Standing, teamCountOf } from './standing.ts';
 
 type Badge = Profile['badges'][number];
 type Rule = Badge & { isEarned: (standing: Standing) => boolean };
 
-/** Badges describe what a person has done so far. */
+/** Badges describe what a person has done so far. Those for tickets and comments need a team of at least two. */
 const badgeRules: readonly Rule[] = [
   {
     name: 'Founder',
@@ -19,28 +19,29 @@ const badgeRules: readonly Rule[] = [
     description: 'Joined a team and finished a ticket',
     color: 'lake',
     icon: 'puzzle',
-    isEarned: (standing) => countOf(standing, 'project_joined') >= 1 && ticketsDone(standing) >= 1,
+    isEarned: (standing) =>
+      countOf(standing, 'project_joined') >= 1 && teamTicketsDone(standing) >= 1,
   },
   {
     name: 'Planner',
-    description: 'Created ten tickets',
+    description: 'Created ten tickets in a team',
     color: 'lake',
     icon: 'ticket',
-    isEarned: (standing) => countOf(standing, 'ticket_created') >= 10,
+    isEarned: (standing) => teamCountOf(standing, 'ticket_created') >= 10,
   },
   {
     name: 'Finisher',
-    description: 'Finished ten tickets',
+    description: 'Finished ten tickets in a team',
     color: 'moss',
     icon: 'check',
-    isEarned: (standing) => ticketsDone(standing) >= 10,
+    isEarned: (standing) => teamTicketsDone(standing) >= 10,
   },
   {
     name: 'Good listener',
-    description: 'Wrote ten comments',
+    description: 'Wrote ten comments in a team',
     color: 'lingonberry',
     icon: 'comment',
-    isEarned: (standing) => countOf(standing, 'comment_written') >= 10,
+    isEarned: (standing) => teamCountOf(standing, 'comment_written') >= 10,
   },
   {
     name: 'Steady',

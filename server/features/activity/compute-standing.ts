@@ -1,18 +1,18 @@
-import type { EventKind } from '#server/migrations/tables.ts';
 import { type AchievementRule, achievementRules } from './achievements.ts';
-import { countOf, emptyStanding, type Standing } from './standing.ts';
+import { type ActivityEvent, countsForStanding } from './counting.ts';
+import { tally } from './daily-tally.ts';
+import { countOf, emptyStanding, type Standing, teamCountOf } from './standing.ts';
 import { extendStreak } from './streak.ts';
 
-export type ActivityEvent = { kind: EventKind; occurred_at: string };
-
 /** Increment this when a rule changes, so that stored standings are recomputed. */
-export const rulesVersion = 1;
+export const rulesVersion = 2;
 
-/** Computes a standing from all events of a person, oldest first. */
+/** Computes a standing from all events that are credited to a person, oldest first. */
 export function computeStanding(events: readonly ActivityEvent[]): Standing {
   const standing = emptyStanding();
   let remaining = achievementRules;
   for (const event of events) {
+    if (!countsForStanding(event)) continue;
     countEvent(standing, event);
     if (remaining.some((rule) => rule.isReached(standing)))
       remaining = markReached(standing, event, remaining);
@@ -22,6 +22,7 @@ export function computeStanding(events: readonly ActivityEvent[]): Standing {
 
 /** Adds an event to a standing. Modifies and returns it. */
 export function addEvent(standing: Standing, event: ActivityEvent): Standing {
+  if (!countsForStanding(event)) return standing;
   countEvent(standing, event);
   markReached(
     standing,
@@ -31,8 +32,13 @@ export function addEvent(standing: Standing, event: ActivityEvent): Standing {
   return standing;
 }
 
-function countEvent(standing: Standing, { kind, occurred_at: at }: ActivityEvent) {
+function countEvent(standing: Standing, event: ActivityEvent) {
+  const { kind, occurred_at: at, is_solo: isSolo } = event;
   standing.counts[kind] = countOf(standing, kind) + 1;
+  if (!isSolo) standing.teamCounts[kind] = teamCountOf(standing, kind) + 1;
+  tally(standing, event);
+  // Someone else may have done it: reopened their ticket, or removed them from a team.
+  if (kind === 'ticket_reopened' || kind === 'project_left') return;
   // Most events are on the same day as the one before.
   if (!standing.lastDay || !at.startsWith(standing.lastDay))
     extendStreak(standing, at.slice(0, 10));

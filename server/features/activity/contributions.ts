@@ -1,17 +1,28 @@
-import { countOf, type Standing } from './standing.ts';
+import { countOf, type Standing, teamCountOf } from './standing.ts';
+
+type CountOf = typeof countOf;
+
+/** The number of a person's contributions, also when they worked alone. */
+export const contributionsOf = (standing: Standing): number => sumOf(standing, countOf);
+
+/** The number of contributions to teams of at least two. */
+export const teamContributionsOf = (standing: Standing): number => sumOf(standing, teamCountOf);
+
+/** The number of tickets done, minus those reopened. */
+export const ticketsDone = (standing: Standing): number => doneOf(standing, countOf);
+
+/** The number of tickets done in teams of at least two, minus those reopened. */
+export const teamTicketsDone = (standing: Standing): number => doneOf(standing, teamCountOf);
 
 /**
- * The number of a person's contributions: projects created, tickets created and finished, and comments.
- * Reopening a ticket subtracts one, so that moving it back and forth earns nothing.
+ * Projects created, tickets created and finished, and comments. Reopening a ticket subtracts one, so
+ * that moving it back and forth earns nothing.
  */
-export function contributionsOf(standing: Standing): number {
-  const sum =
-    countOf(standing, 'project_created') +
-    countOf(standing, 'ticket_created') +
-    countOf(standing, 'comment_written');
-  return sum + ticketsDone(standing);
-}
+const sumOf = (standing: Standing, count: CountOf) =>
+  count(standing, 'project_created') +
+  count(standing, 'ticket_created') +
+  count(standing, 'comment_written') +
+  doneOf(standing, count);
 
-/** The number of tickets moved to Done, minus those reopened. */
-export const ticketsDone = (standing: Standing): number =>
-  Math.max(0, countOf(standing, 'ticket_done') - countOf(standing, 'ticket_reopened'));
+const doneOf = (standing: Standing, count: CountOf) =>
+  Math.max(0, count(standing, 'ticket_done') - count(standing, 'ticket_reopened'));

@@ -1,46 +1,38 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, EventKind } from '#server/migrations/tables.ts';
+import type { Parts } from '#server/platform/database/parts.ts';
+import type { ActivityEvent } from './counting.ts';
 import type { Standing } from './standing.ts';
 
 /** What a person did at one time. */
-export type NewEvents = {
-  kinds: EventKind[];
-  actorId: number;
-  projectId: number;
-  ticketId?: number;
-  occurredAt: string;
-};
+export type Act = { actorId: number; projectId: number; ticketId?: number | undefined };
 
-export type StoredStanding = { rules: number; state: Standing };
+/** An event to be stored. Nobody is credited with taking back what nobody was credited with. */
+export type StoredEvent = ActivityEvent & { credited_id: number | null };
+
+export type StoredStanding = { userId: number; rules: number; state: Standing };
 
 /**
- * A subquery that locks a person's standing until the transaction ends, for a statement that reads
- * something else too. Null if the row is missing.
+ * A subquery that locks people's standings until the transaction ends, for a statement that reads
+ * something else too. It always locks in the order of IDs, so that two can't wait for each other.
+ * `userIds` is a list in SQL.
  */
-export const lockedStanding = (userId: number): RawBuilder<StoredStanding | null> => sql`
-  (select json_build_object('rules', rules, 'state', state)
-     from standings where user_id = ${userId} for no key update)`;
+export const lockedStandings = (userIds: RawBuilder<unknown>): RawBuilder<StoredStanding[]> => sql`
+  (select coalesce(json_agg(locked), '[]')
+     from (select user_id as "userId", rules, state from standings
+            where user_id in (${userIds}) order by user_id for no key update) as locked)`;
 
-/**
- * Locks and returns a person's standing until the transaction ends, so that events are added one at a
- * time. Creates the row if it's missing.
- */
-export async function lockStanding(db: Db, userId: number): Promise<StoredStanding> {
-  const { rules, state } = await db
-    .insertInto('standings')
-    .values({ user_id: userId, rules: 0, state: '{}' })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ rules: sql`standings.rules` }),
-    )
-    .returning(['rules', 'state'])
-    .executeTakeFirstOrThrow();
-  return { rules, state: state as Standing };
+/** The same in a statement of its own. Creates missing rows, except of people who no longer exist. */
+export async function lockStandings(db: Db, userIds: number[]): Promise<StoredStanding[]> {
+  const { rows } = await sql<StoredStanding>`
+    insert into standings (user_id, rules, state)
+    select id, 0, '{}' from users where id = any(${userIds}) order by id
+        on conflict (user_id) do update set rules = standings.rules
+    returning user_id as "userId", rules, state`.execute(db);
+  return rows;
 }
 
-export async function saveStanding(
-  db: Db,
-  { userId, ...stored }: StoredStanding & { userId: number },
-) {
+export async function saveStanding(db: Db, { userId, ...stored }: StoredStanding) {
   await db
     .updateTable('standings')
     .set({ rules: stored.rules, state: JSON.stringify(stored.state) })
@@ -54,36 +46,57 @@ export async function findStanding(db: Db, userId: number): Promise<StoredStandi
     .select(['rules', 'state'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row && { rules: row.rules, state: row.state as Standing };
+  return row && { userId, rules: row.rules, state: row.state as Standing };
 }
 
-/** Stores events and the person's new standing, as a part of a statement's `with` clause. */
-export const insertEvents = (
-  { kinds, actorId, projectId, ticketId, occurredAt }: NewEvents,
-  { rules, state }: StoredStanding,
-): RawBuilder<unknown> => sql`
-  event as (
-    insert into events (kind, actor_id, project_id, ticket_id, occurred_at)
-    select unnest(${kinds}::text[]), ${actorId}, ${projectId}, ${ticketId ?? null}::bigint,
-           ${occurredAt}::timestamptz
-  ), standing as (
-    update standings set rules = ${rules}, state = ${JSON.stringify(state)}
-     where user_id = ${actorId}
-  )`;
+/** Deletes the standing of an account that is being deleted, after everyone who has locked it. */
+export async function deleteStanding(db: Db, userId: number) {
+  await db.deleteFrom('standings').where('user_id', '=', userId).execute();
+}
 
-/** All events of a person, oldest first. */
-export const listEvents = (db: Db, userId: number) =>
+/** Stores events and the new standings, as parts of a statement's `with` clause. */
+export const insertEvents = (
+  { actorId, projectId, ticketId }: Act,
+  { events, standings }: { events: StoredEvent[]; standings: StoredStanding[] },
+): Parts => [
+  sql`event as (
+    insert into events (kind, actor_id, credited_id, project_id, ticket_id, occurred_at, is_solo,
+                        ticket_age, text_length, nth_that_day)
+    select kind, ${actorId}, credited_id, ${projectId}, ${ticketId ?? null}::bigint, occurred_at,
+           is_solo, ticket_age, text_length, nth_that_day
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as new (
+             kind text, credited_id bigint, occurred_at timestamptz, is_solo boolean,
+             ticket_age int, text_length int, nth_that_day int)
+  )`,
+  sql`standing as (
+    update standings set rules = changed.rules, state = changed.state
+      from jsonb_to_recordset(${JSON.stringify(standings)}::jsonb) as changed (
+             "userId" bigint, rules int, state jsonb)
+     where user_id = changed."userId"
+  )`,
+];
+
+/** All events credited to a person, oldest first. */
+export const listEvents = (db: Db, userId: number): Promise<ActivityEvent[]> =>
   db
     .selectFrom('events')
-    .select(['kind', 'occurred_at'])
-    .where('actor_id', '=', userId)
+    .select([
+      'kind',
+      'occurred_at',
+      'project_id',
+      'is_solo',
+      'ticket_age',
+      'text_length',
+      'nth_that_day',
+    ])
+    .where('credited_id', '=', userId)
     .orderBy('id')
     .execute();
 
 /** Whether a person has an event of this kind in a project. */
 export async function hasEvent(
   db: Db,
-  { kind, actorId, projectId }: { kind: EventKind; actorId: number; projectId: number },
+  { kind, actorId, projectId }: { kind: EventKind } & Act,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('events')
@@ -95,3 +108,14 @@ export async function hasEvent(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Who was credited when a ticket was last done, and what decides whether that counted. */
+export type Credit = Pick<StoredEvent, 'credited_id' | 'is_solo' | 'ticket_age' | 'nth_that_day'>;
+
+/** Joins the credit of a ticket that is done as `credit`, to a statement that reads it from `tickets`. */
+export const withCredit = sql`
+  left join lateral (
+    select credited_id, is_solo, ticket_age, nth_that_day from events
+     where ticket_id = tickets.id and kind = 'ticket_done' and tickets.status = 'Done'
+     order by id desc limit 1
+  ) as credit on true`;

@@ -1,6 +1,7 @@
 import type { Comment } from '#contract/comments.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
+import { worksSolo } from '#server/features/members/store.ts';
 import { lockBoard } from '#server/features/tickets/store.ts';
 import type { ChangeKind } from '#contract/changes.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -41,7 +42,14 @@ export async function writeComment(db: Db, { text, ...ref }: TicketRef & { text:
       throw new ProblemError('limit_reached', { message });
     }
     const commentId = await insertComment(db, { ticketId, authorId: userId, text });
-    await recordEvent(db, { kind: 'comment_written', actorId: userId, projectId, ticketId });
+    await recordEvent(db, {
+      kind: 'comment_written',
+      actorId: userId,
+      projectId,
+      ticketId,
+      is_solo: await worksSolo(db, { projectId, userId }),
+      text_length: Array.from(text).length,
+    });
     return presentComment(await getComment(db, { ticketId, commentId }), { id: userId });
   });
 }

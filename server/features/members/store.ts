@@ -168,3 +168,22 @@ export const findJoining = (db: Db, { projectId, userId }: { projectId: number; 
     .where('project_members.project_id', '=', projectId)
     .where('project_members.user_id', '=', userId)
     .executeTakeFirst();
+
+/** Whether nobody else is on a member's team, as a subquery. */
+export const isSolo = ({
+  projectId,
+  userId,
+}: {
+  projectId: number;
+  userId: number;
+}) => sql<boolean>`
+  (not exists(select from project_members
+               where project_id = ${projectId} and user_id <> ${userId}))`;
+
+export async function worksSolo(
+  db: Db,
+  membership: { projectId: number; userId: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ solo: boolean }>`select ${isSolo(membership)} as solo`.execute(db);
+  return rows[0]?.solo ?? false;
+}

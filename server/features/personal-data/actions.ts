@@ -1,3 +1,4 @@
+import { deleteStanding } from '#server/features/activity/store.ts';
 import { recordDeparture } from '#server/features/members/actions.ts';
 import { lockTeamsOf } from '#server/features/members/store.ts';
 import { checkPassword } from '#server/features/passwords/actions.ts';
@@ -83,6 +84,7 @@ async function removePerson(db: Db, { userId, email }: { userId: number; email: 
       await recordDeparture(db, { projectId, userId, actorId: userId });
       if (creator_id === userId) await handOver(db, { projectId, userId });
     }
+    await deleteStanding(db, userId);
     await deleteUser(db, { userId, email });
   });
 }

@@ -137,12 +137,12 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
     },
   ],
   events: [
+    { key: ['id'], size: short, page: (request) => eventsOf(request, sql`actor_id`) },
     {
       key: ['id'],
       size: short,
-      page: ({ userId, after: [id], size }) => sql`
-        select id, kind, project_id, ticket_id, occurred_at from events
-         where actor_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+      page: (request) =>
+        eventsOf(request, sql`actor_id is distinct from ${request.userId} and credited_id`),
     },
   ],
   changes: [
@@ -194,6 +194,16 @@ const ticketsOf = (
                               and changes.fields @? ${changedTexts}
                          ) as is_own_text) as authorship
    order by id`;
+
+/** What a person did, or was credited with when someone else did it, such as finishing their ticket. */
+const eventsOf = (
+  { userId, after: [id], size }: Parameters<Part['page']>[0],
+  column: RawBuilder<unknown>,
+) => sql<Row>`
+  select id, kind, project_id, ticket_id, occurred_at,
+         actor_id is not distinct from ${userId} as done_by_you,
+         credited_id is not distinct from ${userId} as credited_to_you
+    from events where ${column} = ${userId} and id > ${id ?? 0} order by id limit ${size}`;
 
 /** Reads a list page by page. No connection is held while a page is being sent. */
 export async function* readPages(db: Db, { key, size, page }: Part, userId: number) {

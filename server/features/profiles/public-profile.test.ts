@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { createPerson } from '#tests/factories/people.ts';
-import { createProject, createTeam, createTicket } from '#tests/factories/projects.ts';
+import {
+  backdateTicket,
+  createProject,
+  createTeam,
+  createTicket,
+} from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
@@ -93,9 +98,10 @@ test('lists a person’s projects with what the person asking may do', async () 
   expect(seen.body.map(({ can }) => can.open)).toEqual([false, false]);
 });
 
-test('lists activity by the types of section 2, newest first', async () => {
+test('lists activity with what people did in their teams, newest first', async () => {
   const { creator, member, project } = await createTeam(server, { name: 'Harbour Map' });
   const ticket = await createTicket(member, project.id);
+  await backdateTicket(server, ticket);
   const target = { projectId: project.id, ticketId: ticket.id };
   await member.send('PUT /projects/{projectId}/tickets/{ticketId}', {
     params: target,
@@ -103,15 +109,15 @@ test('lists activity by the types of section 2, newest first', async () => {
   });
   await member.send('POST /projects/{projectId}/tickets/{ticketId}/comments', {
     params: target,
-    body: { text: 'Done and dusted.' },
+    body: { text: 'Done, and tested on a phone.' },
   });
   const params = { userId: member.id };
   const { body } = await creator.send('GET /users/{userId}/profile', { params });
   expect(body.activity.map(({ type, project: name }) => [type, name])).toEqual([
     ['other', 'Harbour Map'],
-    ['pull_request', 'Harbour Map'],
-    ['issue', 'Harbour Map'],
-    ['commit', 'Harbour Map'],
+    ['ticket_done', 'Harbour Map'],
+    ['ticket_created', 'Harbour Map'],
+    ['project_joined', 'Harbour Map'],
   ]);
   expect(body.badges.map(({ name }) => name)).toEqual(['Team player']);
   expect(body.achievements.map(({ name }) => name).toSorted()).toEqual([

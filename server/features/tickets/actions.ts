@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { findTextError } from '#contract/ticket-fields.ts';
 import type { BoardReply, Ticket, ticketCreation, ticketUpdate } from '#contract/tickets.ts';
 import { prepareEvents } from '#server/features/activity/actions.ts';
-import { lockedStanding } from '#server/features/activity/store.ts';
 import { getLastChange } from '#server/features/changes/actions.ts';
 import { insertChanges, type NewChange, prepareChanges } from '#server/features/changes/store.ts';
 import { isMember } from '#server/features/members/store.ts';
@@ -13,7 +12,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
 import { differencesOf } from './differences.ts';
 import { type Fields, fieldsOf } from './fields.ts';
-import { eventOfMove, eventsOfCreation } from './ticket-events.ts';
+import { creditCreation, creditedTo, creditMove } from './ticket-events.ts';
 import { createPosition } from './positions.ts';
 import { presentListedTicket, presentTicket } from './present.ts';
 import {
@@ -64,7 +63,8 @@ export async function createTicket(
   return transact(db, async (db) => {
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
     const column = { projectId, status: form.status };
-    const found = await findOpening(db, { ...column, standing: lockedStanding(userId) });
+    const creditedId = creditedTo(form, userId);
+    const found = await findOpening(db, { ...column, userId, creditedId });
     refuseFullBoard(found.count);
     await refuseNonMembers(db, { projectId, assigneeId: form.assigneeId });
     const { position, rearranged } = await createPosition(db, {
@@ -72,7 +72,7 @@ export async function createTicket(
       last: found.lastPosition,
     });
     const written = { projectId, actorId: userId, ticketId: found.id };
-    const kinds = eventsOfCreation(form.status);
+    const events = creditCreation(form, { userId, isSolo: found.isSolo });
     const ticket = await insertTicket(db, {
       id: found.id,
       projectId,
@@ -80,7 +80,7 @@ export async function createTicket(
       fields: form,
       position,
       parts: [
-        ...(await prepareEvents(db, { ...written, kinds }, found.standing)),
+        ...(await prepareEvents(db, { ...written, events }, found.standings)),
         ...prepareChanges(changesOf({ ...written, rearranged, kind: 'ticket_created' })),
       ],
     });
@@ -96,10 +96,10 @@ export async function changeTicket(
   return db.transaction().execute(async (db) => {
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
     const { status } = form;
-    const standing = lockedStanding(userId);
-    const found = await findMove(db, { projectId, ticketId, status, standing });
+    const creditedId = creditedTo(form, userId);
+    const found = await findMove(db, { projectId, userId, ticketId, status, creditedId });
     if (!found) throw ticketNotFound();
-    const { ticket, lastPosition } = found;
+    const { ticket, lastPosition, credits } = found;
     if (form.version !== undefined && form.version !== ticket.version) {
       throw new ProblemError('stale_ticket', { current: presentTicket(ticket) });
     }
@@ -109,14 +109,14 @@ export async function changeTicket(
     const { position, rearranged } = await choosePosition(db, { ticket, form, lastPosition });
     const after = { ...before, ...form, assigneeId };
     const written = { projectId, actorId: userId, ticketId };
-    const kind = eventOfMove({ from: ticket.status, to: status });
+    const events = credits ? creditMove(ticket, form, { userId, ...credits }) : [];
     const change = { kind: 'ticket_changed', fields: differencesOf(before, after) } as const;
     const changed = await updateTicket(db, {
       id: ticketId,
       fields: after,
       position,
       parts: [
-        ...(await prepareEvents(db, { ...written, kinds: kind ? [kind] : [] }, found.standing)),
+        ...(await prepareEvents(db, { ...written, events }, credits?.standings)),
         ...prepareChanges(changesOf({ ...written, ...change, rearranged })),
       ],
     });

@@ -1,4 +1,6 @@
 import type { TicketStatus } from '#contract/vocabulary.ts';
+import type { NewEvent } from '#server/features/activity/actions.ts';
+import type { Credit } from '#server/features/activity/store.ts';
 import type { EventKind } from '#server/migrations/tables.ts';
 
 /** The events of a new ticket: created and, outside the backlog, also started or done. */
@@ -20,3 +22,39 @@ export function eventOfMove({
   if (from === 'Done') return 'ticket_reopened';
   return to === 'In Progress' ? 'ticket_started' : undefined;
 }
+
+type Done = { status: TicketStatus; assigneeId: number | null };
+
+/** Who gets the credit for a ticket that is moved or created: the assignee if it's done now. */
+export const creditedTo = ({ status, assigneeId }: Done, userId: number): number =>
+  status === 'Done' && assigneeId !== null ? assigneeId : userId;
+
+/** The events of a new ticket, with what decides whether they count. */
+export const creditCreation = (
+  form: Done,
+  { userId, isSolo }: { userId: number; isSolo: boolean },
+): NewEvent[] =>
+  eventsOfCreation(form.status).map((kind) => ({
+    kind,
+    credited_id: kind === 'ticket_done' ? creditedTo(form, userId) : userId,
+    is_solo: isSolo,
+    ticket_age: kind === 'ticket_done' ? 0 : null,
+  }));
+
+/** The event of a move, as a list. `undone` is the credit of a ticket that was done. */
+export function creditMove(
+  from: { status: TicketStatus; created_at: string },
+  to: Done,
+  { userId, isSolo, undone }: { userId: number; isSolo: boolean; undone: Credit | null },
+): NewEvent[] {
+  const kind = eventOfMove({ from: from.status, to: to.status });
+  if (!kind) return [];
+  if (kind === 'ticket_reopened') return [{ kind, credited_id: null, ...undone }];
+  const credited = { kind, credited_id: creditedTo(to, userId), is_solo: isSolo };
+  return [
+    kind === 'ticket_done' ? { ...credited, ticket_age: secondsSince(from.created_at) } : credited,
+  ];
+}
+
+const secondsSince = (time: string) =>
+  Math.max(0, Math.floor((Date.now() - Date.parse(time)) / 1000));

@@ -1,7 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { ticketFieldNames } from '#contract/ticket-fields.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
-import type { StoredStanding } from '#server/features/activity/store.ts';
+import {
+  type Credit,
+  lockedStandings,
+  type StoredStanding,
+  withCredit,
+} from '#server/features/activity/store.ts';
+import { isSolo } from '#server/features/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { joinParts, type Parts } from '#server/platform/database/parts.ts';
 import { type Fields, fieldColumns } from './fields.ts';
@@ -9,58 +15,71 @@ import { lastPosition, ticketColumns, ticketCount, type TicketRow, withAssignee 
 
 type Membership = { projectId: number; userId: number };
 type Column = { projectId: number; status: TicketStatus };
-/** The person's standing, which is locked by the statement that reads what a write depends on. */
-type LockedStanding = RawBuilder<StoredStanding | null>;
+
+/** What the events of a write depend on, with the standings of the people who may be credited. */
+type Credits = { isSolo: boolean; standings: StoredStanding[] };
 
 export type Move = {
   ticket: TicketRow;
   lastPosition: string | null;
-  standing: StoredStanding | null;
+  /** Null if the ticket stays in its column. */
+  credits: (Credits & { undone: Credit | null }) | null;
 };
+
+type MoveRow = TicketRow & Omit<Move, 'ticket'>;
 
 /**
  * What a change of a ticket depends on, in one statement: the ticket, the last position of the column
- * it's going to and, if it changes columns, the `standing`.
+ * it's going to and, if it changes columns, what its event depends on. The credit goes to `creditedId`,
+ * or is taken from whoever had it.
  */
 export async function findMove(
   db: Db,
   {
     projectId,
+    userId,
     ticketId,
     status,
-    standing,
-  }: Column & { ticketId: number; standing: LockedStanding },
+    creditedId,
+  }: Column & { userId: number; ticketId: number; creditedId: number },
 ): Promise<Move | undefined> {
-  const { rows } = await sql<TicketRow & Omit<Move, 'ticket'>>`
+  const credited = sql`case when tickets.status = 'Done' then credit.credited_id
+                            else ${creditedId}::bigint end`;
+  const { rows } = await sql<MoveRow>`
     select ${ticketColumns},
            ${lastPosition({ projectId, status, moving: ticketId })} as "lastPosition",
-           case when tickets.status <> ${status} then ${standing} end as standing
-      from tickets ${withAssignee}
+           case when tickets.status <> ${status} then json_build_object(
+             'isSolo', ${isSolo({ projectId, userId })},
+             'standings', ${lockedStandings(credited)},
+             'undone', case when credit.credited_id is not null then to_json(credit) end
+           ) end as credits
+      from tickets ${withAssignee} ${withCredit}
      where tickets.id = ${ticketId} and tickets.project_id = ${projectId}
        and tickets.deleted_at is null`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { lastPosition: last, standing: locked, ...ticket } = row;
-  return { ticket, lastPosition: last, standing: locked };
+  const { lastPosition: last, credits, ...ticket } = row;
+  return { ticket, lastPosition: last, credits };
 }
 
-type Opening = {
-  id: number;
-  count: number;
-  lastPosition: string | null;
-  standing: StoredStanding | null;
-};
+type Opening = Credits & { id: number; count: number; lastPosition: string | null };
 
-/** What a new ticket depends on, in one statement: how many there are, its own ID and last position. */
+/**
+ * What a new ticket depends on, in one statement: how many there are, its own ID and last position, and
+ * the standings of the people who are credited.
+ */
 export async function findOpening(
   db: Db,
-  { projectId, status, standing }: Column & { standing: LockedStanding },
+  { projectId, userId, status, creditedId }: Column & { userId: number; creditedId: number },
 ): Promise<Opening> {
   const { rows } = await sql<Opening>`
     select nextval(pg_get_serial_sequence('tickets', 'id')) as id,
            ${ticketCount(projectId)} as count,
            ${lastPosition({ projectId, status })} as "lastPosition",
-           ${standing} as standing`.execute(db);
+           ${isSolo({ projectId, userId })} as "isSolo",
+           ${lockedStandings(sql`${userId}::bigint, ${creditedId}::bigint`)} as standings`.execute(
+    db,
+  );
   return rows[0] as Opening;
 }
 

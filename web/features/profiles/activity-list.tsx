@@ -1,17 +1,27 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import Flag from 'lucide-react/icons/flag';
 import GitCommit from 'lucide-react/icons/git-commit-horizontal';
 import GitPullRequest from 'lucide-react/icons/git-pull-request';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Puzzle from 'lucide-react/icons/puzzle';
+import Ticket from 'lucide-react/icons/ticket';
 import type { ActivityType } from '#contract/vocabulary.ts';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
 import type { Activity } from './shown-profile.ts';
 
-/** How an entry begins, before the project name (Specification, section 2). */
+/** How an entry begins, before the project name. The first four are from the Specification, section 2. */
 const activityLabels: Record<ActivityType, { label: string; Icon: typeof CircleDot }> = {
   commit: { label: 'Committed to', Icon: GitCommit },
   pull_request: { label: 'Created pull request for', Icon: GitPullRequest },
   issue: { label: 'Opened issue in', Icon: CircleDot },
   other: { label: 'Commented on', Icon: MessageSquare },
+  project_created: { label: 'Created', Icon: Flag },
+  project_joined: { label: 'Joined', Icon: Puzzle },
+  ticket_created: { label: 'Created a ticket in', Icon: Ticket },
+  ticket_started: { label: 'Started a ticket in', Icon: CirclePlay },
+  ticket_done: { label: 'Finished a ticket in', Icon: CircleCheck },
 };
 
 /** A person's activity in their projects, newest first. */

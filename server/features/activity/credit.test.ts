@@ -1,0 +1,284 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openClient } from '#tests/client.ts';
+import { createPerson, type Person } from '#tests/factories/people.ts';
+import {
+  backdateTicket,
+  changeTicket,
+  createProject,
+  createTeam,
+  createTicket,
+} from '#tests/factories/projects.ts';
+import { createRandom } from '#tests/random.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+import { computeStanding, rulesVersion } from './compute-standing.ts';
+import { findStanding, listEvents } from './store.ts';
+
+const writeComment = 'POST /projects/{projectId}/tickets/{ticketId}/comments';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+async function profileOf({ id }: Person) {
+  const params = { userId: id };
+  return (await openClient(server.url).send('GET /users/{userId}/profile', { params })).body;
+}
+
+const contributionsOf = async (person: Person) => (await profileOf(person)).stats.contributions;
+
+async function createOldTicket(person: Person, projectId: number, assignee: Person | null = null) {
+  const ticket = await createTicket(person, projectId, { assigneeId: assignee?.id ?? null });
+  await backdateTicket(server, ticket);
+  return ticket;
+}
+
+/** The stored standing must equal one computed from all events. */
+async function checkStanding({ id }: { id: number }) {
+  const stored = await findStanding(server.db, id);
+  expect(stored).toEqual({
+    userId: id,
+    rules: rulesVersion,
+    state: computeStanding(await listEvents(server.db, id)),
+  });
+}
+
+test('a ticket that someone else moves to Done is its assignee’s, on the board it is the mover’s', async () => {
+  const { creator, member, project } = await createTeam(server);
+  const ticket = await createOldTicket(creator, project.id, member);
+  const before = await contributionsOf(creator);
+  await changeTicket(creator, ticket, { status: 'Done' });
+  expect(await contributionsOf(creator)).toBe(before);
+  const { stats, activity, badges } = await profileOf(member);
+  expect(stats).toMatchObject({ contributions: 1, streak: 1 });
+  expect(activity.map(({ type }) => type)).toEqual(['ticket_done', 'project_joined']);
+  expect(badges.map(({ name }) => name)).toEqual(['Team player']);
+  const params = { projectId: project.id, ticketId: ticket.id };
+  const { body: changes } = await member.send(
+    'GET /projects/{projectId}/tickets/{ticketId}/changes',
+    { params },
+  );
+  expect(changes[0]?.actor?.id).toBe(creator.id);
+});
+
+test('a ticket without an assignee is the mover’s, and assigned while it’s moved, the new assignee’s', async () => {
+  const { creator, member, project } = await createTeam(server);
+  const [unassigned, reassigned] = [
+    await createOldTicket(creator, project.id),
+    await createOldTicket(creator, project.id, creator),
+  ];
+  await changeTicket(member, unassigned, { status: 'Done' });
+  expect(await contributionsOf(member)).toBe(1);
+  await changeTicket(creator, reassigned, { status: 'Done', assigneeId: member.id });
+  expect(await contributionsOf(member)).toBe(2);
+});
+
+test('reopening takes the credit from whoever had it, even after they left', async () => {
+  const { creator, member, project, params } = await createTeam(server);
+  const ticket = await createOldTicket(creator, project.id, member);
+  const done = await changeTicket(creator, ticket, { status: 'Done' });
+  const given = await changeTicket(creator, done, { assigneeId: creator.id });
+  await member.send('DELETE /projects/{projectId}/members/{userId}', {
+    params: { ...params, userId: member.id },
+  });
+  const before = await contributionsOf(creator);
+  const open = await changeTicket(creator, given, { status: 'In Progress' });
+  expect(await contributionsOf(member)).toBe(0);
+  expect(await contributionsOf(creator)).toBe(before);
+  await changeTicket(creator, open, { status: 'Done' });
+  expect(await contributionsOf(creator)).toBe(before + 1);
+  await checkStanding(member);
+});
+
+test('reopening a ticket of someone who deleted their account takes credit from nobody', async () => {
+  const { creator, member, project } = await createTeam(server);
+  const ticket = await createOldTicket(creator, project.id, member);
+  const done = await changeTicket(creator, ticket, { status: 'Done' });
+  const before = await contributionsOf(creator);
+  await server.pool.query('delete from users where id = $1', [member.id]);
+  await changeTicket(creator, { ...done, assigneeId: null }, { status: 'Backlog', version: 2 });
+  expect(await contributionsOf(creator)).toBe(before);
+  await checkStanding(creator);
+});
+
+test('created as done or done within ten minutes, a ticket is shown but doesn’t count', async () => {
+  const { creator, member, project } = await createTeam(server);
+  await createTicket(creator, project.id, { status: 'Done', assigneeId: member.id });
+  const quick = await createTicket(creator, project.id, { assigneeId: member.id });
+  const done = await changeTicket(member, quick, { status: 'Done' });
+  const { stats, activity } = await profileOf(member);
+  expect(stats.contributions).toBe(0);
+  expect(activity.map(({ type }) => type)).toEqual([
+    'ticket_done',
+    'ticket_done',
+    'project_joined',
+  ]);
+  await changeTicket(member, done, { status: 'Backlog' });
+  expect(await contributionsOf(member)).toBe(0);
+});
+
+test('ten tickets done count a day and project; a reopened one makes room for another', async () => {
+  const { creator, member, project } = await createTeam(server);
+  const done = [];
+  for (let count = 0; count < 12; count += 1) {
+    const ticket = await createOldTicket(creator, project.id, member);
+    done.push(await changeTicket(member, ticket, { status: 'Done' }));
+  }
+  expect(await contributionsOf(member)).toBe(10);
+  const eleventh = await changeTicket(member, done[10]!, { status: 'Backlog' });
+  expect(await contributionsOf(member)).toBe(10);
+  await changeTicket(member, done[0]!, { status: 'Backlog' });
+  expect(await contributionsOf(member)).toBe(9);
+  await changeTicket(member, eleventh, { status: 'Done' });
+  expect(await contributionsOf(member)).toBe(10);
+  const other = await createProject(member);
+  await changeTicket(member, await createOldTicket(member, other.id), { status: 'Done' });
+  expect(await contributionsOf(member)).toBe(13);
+  await checkStanding(member);
+});
+
+test('comments count from 20 characters, up to 20 a day', async () => {
+  const { creator, member, project } = await createTeam(server);
+  const ticket = await createTicket(creator, project.id);
+  const params = { projectId: project.id, ticketId: ticket.id };
+  const write = (text: string) => member.send(writeComment, { params, body: { text } });
+  await write('🧩'.repeat(19));
+  expect(await contributionsOf(member)).toBe(0);
+  await Promise.all(Array.from({ length: 22 }, () => write('x'.repeat(20))));
+  expect(await contributionsOf(member)).toBe(20);
+  await checkStanding(member);
+});
+
+test('21 calls alone earn no badge for teamwork, nor does doing it slowly', async () => {
+  const person = await createPerson(server);
+  const project = await createProject(person);
+  for (let count = 0; count < 10; count += 1) {
+    const ticket = await createTicket(person, project.id, { status: 'Done' });
+    const params = { projectId: project.id, ticketId: ticket.id };
+    await person.send(writeComment, { params, body: { text: 'A comment that is long enough' } });
+  }
+  const { badges, achievements } = await profileOf(person);
+  expect(badges.map(({ name }) => name)).toEqual(['Founder']);
+  expect(achievements.map(({ name }) => name).toSorted()).toEqual([
+    'First comment',
+    'First project',
+    'First ticket',
+  ]);
+  for (let count = 0; count < 10; count += 1) {
+    const ticket = await createOldTicket(person, project.id);
+    await changeTicket(person, ticket, { status: 'Done' });
+  }
+  const slow = await profileOf(person);
+  expect(slow.badges.map(({ name }) => name)).toEqual(['Founder']);
+  expect(slow.stats.contributions).toBe(41);
+});
+
+test('two people who finish each other’s tickets on two processes never wait for each other', async () => {
+  const { creator, member, project } = await createTeam(server);
+  const other = await createProject(member, { name: 'Other' });
+  await creator.send('POST /projects/{projectId}/members', { params: { projectId: other.id } });
+  const another = openClient(await server.startAnother(), member.cookies);
+  const movers = [
+    { client: creator, projectId: project.id, assigneeId: member.id },
+    { client: another, projectId: other.id, assigneeId: creator.id },
+  ];
+  const statuses = await Promise.all(
+    movers.flatMap(({ client, projectId, assigneeId }) =>
+      Array.from({ length: 40 }, async () => {
+        const body = { title: 'Swap', description: 'x', status: 'Done', assigneeId };
+        const path = `/api/projects/${projectId}/tickets`;
+        return (await client.request('POST', path, { body })).status;
+      }),
+    ),
+  );
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  await checkStanding(creator);
+  await checkStanding(member);
+});
+
+test('deleting an account waits for whoever is taking its credit', async () => {
+  const { creator, member, project, params } = await createTeam(server);
+  const ticket = await createOldTicket(creator, project.id, member);
+  const done = await changeTicket(creator, ticket, { status: 'Done' });
+  await member.send('DELETE /projects/{projectId}/members/{userId}', {
+    params: { ...params, userId: member.id },
+  });
+  const target = { ...params, ticketId: ticket.id };
+  const [reopened, deleted] = await Promise.all([
+    creator.send('PUT /projects/{projectId}/tickets/{ticketId}', {
+      params: target,
+      body: { ...done, status: 'Backlog' },
+    }),
+    member.send('POST /users/deletion', {
+      body: { email: member.email, password: 'Correct4Horse' },
+    }),
+  ]);
+  expect([reopened.status, deleted.status]).toEqual([200, 204]);
+});
+
+test('after random acts of four people on two boards, every stored standing is right', async () => {
+  const seed = Date.now() % 1_000_000;
+  const random = createRandom(seed);
+  const pick = <T>(list: readonly T[]) => list[random(list.length)] as T;
+  const people = [];
+  for (let count = 0; count < 4; count += 1) people.push(await createPerson(server));
+  const boards = await Promise.all([createProject(people[0]!), createProject(people[1]!)]);
+  for (let act = 0; act < 250; act += 1) {
+    const [person, { id: projectId }] = [pick(people), pick(boards)];
+    await actAtRandom({ person, projectId, people, random });
+  }
+  const kinds = new Set(
+    (
+      await server.db
+        .selectFrom('events')
+        .select('kind')
+        .where(
+          'project_id',
+          'in',
+          boards.map(({ id }) => id),
+        )
+        .execute()
+    ).map(({ kind }) => kind),
+  );
+  expect(kinds.size).toBe(8);
+  for (const person of people)
+    await checkStanding(person).catch((cause: unknown) => {
+      throw new Error(`With seed ${seed}`, { cause });
+    });
+});
+
+type RandomAct = {
+  person: Person;
+  projectId: number;
+  people: Person[];
+  random: (below: number) => number;
+};
+
+/** Joins, leaves, creates, moves or comments. Requests that aren't allowed change nothing. */
+async function actAtRandom({ person, projectId, people, random }: RandomAct) {
+  const board = `/api/projects/${projectId}`;
+  const { rows: tickets } = await server.pool.query<{ id: number }>(
+    'select id from tickets where project_id = $1 order by id',
+    [projectId],
+  );
+  const ticket = tickets[random(tickets.length)];
+  const body = {
+    title: 'Random',
+    description: 'Made at random',
+    status: ['Backlog', 'In Progress', 'Done', 'Done'][random(4)],
+    assigneeId: [null, ...people.map(({ id }) => id)][random(5)],
+  };
+  const kind = random(12);
+  if (kind === 0) await person.request('POST', `${board}/members`, { body: {} });
+  else if (kind === 1) await person.request('DELETE', `${board}/members/${person.id}`);
+  else if (kind < 5 || !ticket) {
+    await person.request('POST', `${board}/tickets`, { body });
+    if (random(3) > 0)
+      await server.pool.query(`update tickets set created_at = now() - interval '1 h'`);
+  } else if (kind < 10) await person.request('PUT', `${board}/tickets/${ticket.id}`, { body });
+  else {
+    const text = 'x'.repeat(15 + random(10));
+    await person.request('POST', `${board}/tickets/${ticket.id}/comments`, { body: { text } });
+  }
+}
