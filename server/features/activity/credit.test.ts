@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
-import { createPerson, type Person } from '#tests/factories/people.ts';
+import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import {
   backdateTicket,
   changeTicket,
@@ -10,6 +10,7 @@ import {
 } from '#tests/factories/projects.ts';
 import { createRandom } from '#tests/random.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { waitForLock } from '#tests/wait-for-lock.ts';
 import { computeStanding, rulesVersion } from './compute-standing.ts';
 import { findStanding, listEvents } from './store.ts';
 
@@ -197,24 +198,39 @@ test('two people who finish each other’s tickets on two processes never wait f
   await checkStanding(member);
 });
 
-test('deleting an account waits for whoever is taking its credit', async () => {
-  const { creator, member, project, params } = await createTeam(server);
+test('deleting an account waits for a change that takes its credit', async () => {
+  const member = await createPerson(server);
+  const client = await server.pool.connect();
+  await client.query('begin');
+  await member.send('GET /auth/me');
+  await createProject(member);
+  const [lock, insert] = [
+    'select from standings where user_id = $1 for no key update',
+    `insert into events (kind, credited_id, occurred_at) values ('ticket_reopened', $1, now())`,
+  ];
+  await client.query(lock, [member.id]);
+  const deletion = member.send('POST /users/deletion', { body: { email: member.email, password } });
+  await waitForLock(server.pool);
+  await client.query(insert, [member.id]);
+  await client.query('commit');
+  client.release();
+  expect((await deletion).status).toBe(204);
+});
+
+test('a change that waits for the deletion of an account takes credit from nobody', async () => {
+  const { creator, member, project } = await createTeam(server);
   const ticket = await createOldTicket(creator, project.id, member);
   const done = await changeTicket(creator, ticket, { status: 'Done' });
-  await member.send('DELETE /projects/{projectId}/members/{userId}', {
-    params: { ...params, userId: member.id },
-  });
-  const target = { ...params, ticketId: ticket.id };
-  const [reopened, deleted] = await Promise.all([
-    creator.send('PUT /projects/{projectId}/tickets/{ticketId}', {
-      params: target,
-      body: { ...done, status: 'Backlog' },
-    }),
-    member.send('POST /users/deletion', {
-      body: { email: member.email, password: 'Correct4Horse' },
-    }),
-  ]);
-  expect([reopened.status, deleted.status]).toEqual([200, 204]);
+  const client = await server.pool.connect();
+  await client.query('begin');
+  for (const table of ['standings where user_id', 'users where id'])
+    await client.query(`delete from ${table} = $1`, [member.id]);
+  const change = changeTicket(creator, done, { status: 'Backlog', assigneeId: null });
+  await waitForLock(server.pool);
+  await client.query('commit');
+  client.release();
+  expect((await change).status).toBe('Backlog');
+  await checkStanding(creator);
 });
 
 test('after random acts of four people on two boards, every stored standing is right', async () => {
