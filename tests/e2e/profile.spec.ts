@@ -1,3 +1,4 @@
+import type { ActivityType } from '#contract/vocabulary.ts';
 import { changeTicket } from '#tests/factories/projects.ts';
 import { holdThenFail } from './failing-requests.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
@@ -205,15 +206,41 @@ test('shows Projects, Activity and Achievements', async ({ openPage, signUp }) =
   await page.getByRole('tab', { name: 'Activity' }).click();
   const entries = page.getByRole('tabpanel').getByRole('listitem');
   for (const words of [
-    'Committed to Harbour bells',
-    'Opened issue in Harbour bells',
-    'Created pull request for Harbour bells',
+    'Created Harbour bells',
+    'Created a ticket in Harbour bells',
+    'Finished a ticket in Harbour bells',
     'Commented on Harbour bells',
   ])
     await expect(entries.filter({ hasText: words })).toContainText(/just now|minutes? ago/);
 
   await page.getByRole('tab', { name: 'Achievements' }).click();
-  const first = entries.filter({ hasText: 'First ticket done' });
-  await expect(first).toContainText('Finished a ticket');
+  const first = entries.filter({ hasText: 'First ticket' });
+  await expect(first).toContainText('Created a ticket');
   await expect(first).toContainText(today.format(new Date()));
+});
+
+test('activity has the verbs of its type', async ({ openPage, signUp }) => {
+  const verbs = {
+    commit: 'Committed to',
+    pull_request: 'Created pull request for',
+    issue: 'Opened issue in',
+    other: 'Commented on',
+    project_created: 'Created',
+    project_joined: 'Joined',
+    ticket_created: 'Created a ticket in',
+    ticket_started: 'Started a ticket in',
+    ticket_done: 'Finished a ticket in',
+  } satisfies Record<ActivityType, string>;
+  const page = await openPage({ person: await signUp() });
+  // No event has the types of repositories yet.
+  await page.route(/\/api\/(auth\/me|users\/profile)$/, async (route) => {
+    const response = await route.fetch();
+    const date = new Date().toISOString();
+    const activity = Object.keys(verbs).map((type) => ({ type, project: 'Harbour bells', date }));
+    await route.fulfill({ response, json: { ...(await response.json()), activity } });
+  });
+  await page.goto('/profile?tab=activity');
+  await expect(page.getByRole('tabpanel').getByRole('listitem').locator('p')).toHaveText(
+    Object.values(verbs).map((verb) => `${verb} Harbour bells`),
+  );
 });
