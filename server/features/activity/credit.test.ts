@@ -175,6 +175,15 @@ test('21 calls alone earn no badge for teamwork, nor does doing it slowly', asyn
   expect(slow.stats.contributions).toBe(41);
 });
 
+test('crediting someone else takes no more statements than a move without credit', async () => {
+  const { creator, member, project } = await createTeam(server);
+  const ticket = await createOldTicket(creator, project.id, member);
+  const countOf = async (work: () => Promise<unknown>) =>
+    (await server.statements(work)).filter((text) => !text.includes('sessions')).length;
+  expect(await countOf(() => changeTicket(creator, ticket, { status: 'Done' }))).toBe(5);
+  expect(await countOf(() => createTicket(creator, project.id, { status: 'Done' }))).toBe(5);
+});
+
 test('two people who finish each other’s tickets on two processes never wait for each other', async () => {
   const { creator, member, project } = await createTeam(server);
   const other = await createProject(member, { name: 'Other' });

@@ -49,12 +49,28 @@ test('the export contains everything stored, without credentials', async () => {
   expect(JSON.stringify(body)).not.toMatch(/hash|argon2/);
 });
 
+test('the export tells what someone else did and the person was credited with', async () => {
+  const { creator, member, project } = await createTeam(server);
+  const ticket = await createTicket(creator, project.id, { assigneeId: member.id });
+  await changeTicket(creator, ticket, { status: 'Done' });
+  const eventsOf = async (person: Person) => {
+    const { events } = (await person.send('GET /users/export')).body;
+    return events.filter(({ kind }) => kind === 'ticket_done');
+  };
+  expect(await eventsOf(member)).toEqual([
+    expect.objectContaining({ done_by_you: false, credited_to_you: true }),
+  ]);
+  expect(await eventsOf(creator)).toEqual([
+    expect.objectContaining({ done_by_you: true, credited_to_you: false }),
+  ]);
+});
+
 test('the export covers every table that refers to a person', async () => {
   const { rows } = await server.pool.query<{ table_name: string }>(
     `select distinct table_name from information_schema.columns
       where table_schema = 'public'
         and column_name in ('user_id', 'actor_id', 'author_id', 'creator_id', 'created_by',
-                            'assignee_id', 'follower_id', 'followed_id')`,
+                            'assignee_id', 'follower_id', 'followed_id', 'credited_id')`,
   );
   // Left out: credentials (only hashes), presences (short-lived), standings (computed from events) and
   // idempotent replies (repeat other rows).
