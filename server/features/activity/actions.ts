@@ -14,10 +14,7 @@ import {
   type StoredStanding,
 } from './store.ts';
 
-/**
- * `credited_id` is the person whose profile it counts on. Facts that don't
- * apply are left out.
- */
+/** `credited_id` is the person whose profile it counts on. Facts that don't apply are left out. */
 export type NewEvent = Pick<StoredEvent, 'kind' | 'credited_id'> & Partial<StoredEvent>;
 
 type NewAct = Act & { at?: Date | undefined };

@@ -4,13 +4,13 @@ import type { Credit } from '#server/features/activity/store.ts';
 import type { EventKind } from '#server/migrations/tables.ts';
 
 /** The events of a new ticket: created and, outside the backlog, also started or done. */
-export function eventsOfCreation(status: TicketStatus): EventKind[] {
+function eventsOfCreation(status: TicketStatus): EventKind[] {
   if (status === 'Backlog') return ['ticket_created'];
   return ['ticket_created', status === 'Done' ? 'ticket_done' : 'ticket_started'];
 }
 
 /** The event of a move between columns. Moving an open ticket back to the backlog has none. */
-export function eventOfMove({
+function eventOfMove({
   from,
   to,
 }: {
