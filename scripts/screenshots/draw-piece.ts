@@ -1,4 +1,4 @@
-import { squarePath, tabHeight } from '#web/ui/pieces/piece-path.ts';
+import { squarePath, tabHeight } from '#contract/pieces/piece-path.ts';
 
 const side = 200;
 const reach = tabHeight * side;

@@ -1,7 +1,8 @@
 import { companyBadges } from '#web/sample/company-achievements.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { getPieceColour, pieceFills } from '#web/ui/pieces/piece-colours.ts';
-import { squarePath } from '#web/ui/pieces/piece-path.ts';
+import { getPieceColour } from '#contract/pieces/piece-colours.ts';
+import { pieceFills } from '#web/ui/pieces/piece-fills.ts';
+import { squarePath } from '#contract/pieces/piece-path.ts';
 
 /** The badges, with the companies that earned them. */
 export const CompanyBadges = () => (

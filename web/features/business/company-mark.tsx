@@ -1,7 +1,8 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { type Edge, piecePath } from '#web/ui/pieces/piece-path.ts';
-import { getPieceColour, hash, pieceFills } from '#web/ui/pieces/piece-colours.ts';
+import { type Edge, piecePath } from '#contract/pieces/piece-path.ts';
+import { getPieceColour, hash } from '#contract/pieces/piece-colours.ts';
+import { pieceFills } from '#web/ui/pieces/piece-fills.ts';
 
 const side = 40;
 

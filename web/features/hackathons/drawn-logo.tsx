@@ -1,5 +1,6 @@
-import { getPieceColour, pieceFills } from '#web/ui/pieces/piece-colours.ts';
-import { squarePath } from '#web/ui/pieces/piece-path.ts';
+import { getPieceColour } from '#contract/pieces/piece-colours.ts';
+import { pieceFills } from '#web/ui/pieces/piece-fills.ts';
+import { squarePath } from '#contract/pieces/piece-path.ts';
 
 const piece = squarePath(24, '-t-s');
 

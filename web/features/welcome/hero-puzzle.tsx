@@ -1,7 +1,7 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { squarePath } from '#web/ui/pieces/piece-path.ts';
-import { pieceFills } from '#web/ui/pieces/piece-colours.ts';
+import { squarePath } from '#contract/pieces/piece-path.ts';
+import { pieceFills } from '#web/ui/pieces/piece-fills.ts';
 
 const side = 100;
 

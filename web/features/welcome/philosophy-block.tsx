@@ -2,9 +2,9 @@ import type { PieceColour } from '#contract/vocabulary.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import { pieceFills } from '#web/ui/pieces/piece-colours.ts';
-import { edgesInGrid } from '#web/ui/pieces/piece-grid.ts';
-import { piecePath } from '#web/ui/pieces/piece-path.ts';
+import { pieceFills } from '#web/ui/pieces/piece-fills.ts';
+import { edgesInGrid } from '#contract/pieces/piece-grid.ts';
+import { piecePath } from '#contract/pieces/piece-path.ts';
 
 const beliefs: { name: string; colour: PieceColour; text: string }[] = [
   {

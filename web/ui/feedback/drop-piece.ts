@@ -1,6 +1,6 @@
 import { pieceColours } from '#contract/vocabulary.ts';
-import { pieceFills } from '#web/ui/pieces/piece-colours.ts';
-import { squarePath, tabHeight } from '#web/ui/pieces/piece-path.ts';
+import { pieceFills } from '#web/ui/pieces/piece-fills.ts';
+import { squarePath, tabHeight } from '#contract/pieces/piece-path.ts';
 
 const side = 100;
 const reach = tabHeight * side;

@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { DrawingLine } from '#web/ui/pieces/drawing-line.tsx';
-import { squarePath } from '#web/ui/pieces/piece-path.ts';
+import { squarePath } from '#contract/pieces/piece-path.ts';
 
 const socketPath = squarePath(40, 'ttss');
 

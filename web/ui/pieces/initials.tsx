@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { getInitials } from './get-initials.ts';
+import { getInitials } from '#contract/pieces/get-initials.ts';
 
 type InitialsProps = { name: string | null | undefined; className?: string };
 

@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { squarePath } from './piece-path.ts';
+import { squarePath } from '#contract/pieces/piece-path.ts';
 
 const side = 40;
 const first = squarePath(side, '-t--');

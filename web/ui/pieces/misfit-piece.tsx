@@ -1,4 +1,4 @@
-import { squarePath } from './piece-path.ts';
+import { squarePath } from '#contract/pieces/piece-path.ts';
 
 const side = 60;
 const neighbour = squarePath(side, '-s--');

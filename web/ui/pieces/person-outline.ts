@@ -1,4 +1,4 @@
-import { squarePath, tabHeight } from './piece-path.ts';
+import { squarePath, tabHeight } from '#contract/pieces/piece-path.ts';
 
 /** The piece of someone by themselves: the length of its sides, its outline, and what's around it. */
 export const personSide = 100;

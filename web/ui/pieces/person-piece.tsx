@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { DrawingLine } from './drawing-line.tsx';
 import { Initials } from './initials.tsx';
 import { personFrame, personOutline, personSide, photoBoxOf } from './person-outline.ts';
-import { pieceFills, pieceInks } from './piece-colours.ts';
+import { pieceFills, pieceInks } from './piece-fills.ts';
 import { PiecePhoto } from './piece-photo.tsx';
 import { usePiece } from './team-pieces.ts';
 import { usePhoto } from './use-photo.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { type Edges, tabHeight } from './piece-path.ts';
+import { type Edges, tabHeight } from '#contract/pieces/piece-path.ts';
 import type { TeamLayout } from './team-layout.ts';
 
 type PieceLabelProps = {

@@ -1,6 +1,6 @@
 import { type PieceColour, pieceColours } from '#contract/vocabulary.ts';
-import { hash } from './piece-colours.ts';
-import { type Edge, piecePath } from './piece-path.ts';
+import { hash } from '#contract/pieces/piece-colours.ts';
+import { type Edge, piecePath } from '#contract/pieces/piece-path.ts';
 
 export type PatternPiece = {
   key: string;

@@ -1,5 +1,5 @@
 import { photoBoxOf } from './person-outline.ts';
-import { type Edges, openPiecePath, piecePath } from './piece-path.ts';
+import { type Edges, openPiecePath, piecePath } from '#contract/pieces/piece-path.ts';
 import { PiecePhoto } from './piece-photo.tsx';
 
 type Shape = { width: number; height: number; edges: Edges };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { createPiecePattern } from './piece-pattern.ts';
-import { pieceFills } from './piece-colours.ts';
+import { pieceFills } from './piece-fills.ts';
 
 /** A single row of pieces for cards, a larger grid where there is room. */
 const grids = {

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo } from 'react';
 import type { PieceColour } from '#contract/vocabulary.ts';
-import { assignPieceColours, getPieceColour } from './piece-colours.ts';
+import { assignPieceColours, getPieceColour } from '#contract/pieces/piece-colours.ts';
 
 type TeamPiece = { colour: PieceColour; photo: string | null };
 type Member = { id: number; avatar: string | null };

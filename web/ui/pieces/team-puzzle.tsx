@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { assignPieceColours } from './piece-colours.ts';
-import { edgesInGrid } from './piece-grid.ts';
+import { assignPieceColours } from '#contract/pieces/piece-colours.ts';
+import { edgesInGrid } from '#contract/pieces/piece-grid.ts';
 import { PieceLabel } from './piece-label.tsx';
 import { Socket } from './piece-shape.tsx';
 import { layOutTeam, type TeamSize } from './team-layout.ts';

@@ -1,8 +1,8 @@
 import type { PieceColour } from '#contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { pieceFills } from '#web/ui/pieces/piece-colours.ts';
-import { parseEdges, piecePath } from '#web/ui/pieces/piece-path.ts';
+import { pieceFills } from '#web/ui/pieces/piece-fills.ts';
+import { parseEdges, piecePath } from '#contract/pieces/piece-path.ts';
 
 export type ScenePiece = {
   x: number;
