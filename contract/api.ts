@@ -12,6 +12,7 @@ import { passwords } from './passwords.ts';
 import { personalDataCalls } from './personal-data.ts';
 import { photos } from './photos.ts';
 import { profiles } from './profiles.ts';
+import { progressCalls } from './progress.ts';
 import { projects } from './projects.ts';
 import { sessions } from './sessions.ts';
 import { tickets } from './tickets.ts';
@@ -31,6 +32,7 @@ export const api = {
   ...photos,
   ...entries,
   ...projects,
+  ...progressCalls,
   ...members,
   ...tickets,
   ...comments,

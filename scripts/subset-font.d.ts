@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   type Options = {
-    targetFormat: 'woff2';
-    variationAxes?: Record<string, { min: number; max: number; default: number }>;
+    targetFormat: 'woff2' | 'sfnt';
+    variationAxes?: Record<string, number | { min: number; max: number; default: number }>;
     keepFeatures?: string[];
     keepAllGlyphs?: boolean;
     noHinting?: boolean;

@@ -12,6 +12,9 @@ import { type Hub, openHub } from './features/live/hub.ts';
 import { presenceChannel } from './features/live/store.ts';
 import { memberEmails } from './features/members/emails.ts';
 import { passwordEmails } from './features/passwords/emails.ts';
+import { createPreviews } from './features/previews/previews.ts';
+import { servePictures } from './features/previews/serve-pictures.ts';
+import { serveSitemap } from './features/previews/serve-sitemap.ts';
 import { servePhotos } from './features/photos/serve-photos.ts';
 import { securityEmails } from './features/sign-in-methods/emails.ts';
 import type { Config } from './platform/config.ts';
@@ -95,8 +98,13 @@ export async function buildApp({
   servePhotos(http, database.db);
   serveMetrics(http, metrics, config.metricsToken ?? deriveOperatorKey(secret, 'metrics'));
   serveMailbox(http, mailer, { key: deriveOperatorKey(secret, 'mailbox'), secure });
+  const previews = createPreviews(context);
+  servePictures(http, { ...context, previews });
+  serveSitemap(http, context);
   await servePages(http, {
     folder: join(import.meta.dirname, '../dist'),
+    publicUrl,
+    heads: previews.heads,
     isSignedIn: (request) => request.sessionToken() !== '',
   });
   const mail = createMailWorker({

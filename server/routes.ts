@@ -15,6 +15,7 @@ import { passwordRoutes } from './features/passwords/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { photoRoutes } from './features/photos/routes.ts';
 import { profileRoutes } from './features/profiles/routes.ts';
+import { progressRoutes } from './features/progress/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
@@ -34,6 +35,7 @@ export const createRoutes = (context: LoginContext, live: Hub): Routes<typeof ap
   ...photoRoutes(context),
   ...entryRoutes(context),
   ...projectRoutes(context),
+  ...progressRoutes(context),
   ...identityRoutes(context),
   ...memberRoutes(context),
   ...ticketRoutes(context),

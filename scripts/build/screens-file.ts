@@ -1,7 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
+import { pageDescriptions } from '#web/app/page-descriptions.ts';
 import { bareScreens, openScreens, type Screen, signedInScreens } from '#web/app/screens.ts';
 
-/** Writes screens.json, which tells the server the pages and what the HTML of each one preloads. */
+/** Writes screens.json, which tells the server the pages what their heads say, and what the HTML of each one preloads. */
 export function screensFile(): Plugin {
   return {
     name: 'screens-file',
@@ -15,7 +16,8 @@ export function screensFile(): Plugin {
         );
         if (!chunk) throw new Error(`The screen ${path} has no module web/routes/${file}.tsx.`);
         const modules = withImports(chunk).filter((name) => !inHtml.has(name));
-        return { path, calls, signedInCalls, modules: modules.map((name) => `/${name}`) };
+        const head = pageDescriptions[path];
+        return { path, calls, signedInCalls, head, modules: modules.map((name) => `/${name}`) };
       };
       /** The files of a chunk and of everything it imports statically. */
       function withImports({ fileName }: Rolldown.OutputChunk): string[] {

@@ -205,6 +205,7 @@ export const table: Record<keyof Api, Row> = {
   },
   'POST /projects': { expected: signedIn(201), body: () => projectForm() },
   'GET /projects/{projectId}': { expected: anyone(200), params: project },
+  'GET /projects/{projectId}/progress': { expected: anyone(200), params: project },
   'GET /projects/{projectId}/members': { expected: team(200), params: project },
   'POST /projects/{projectId}/members': { expected: signedIn(201), params: project },
   'DELETE /projects/{projectId}/members/{userId}': {

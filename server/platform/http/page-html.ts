@@ -1,54 +1,104 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basePath } from '#contract/endpoint.ts';
+import { type PageHead, renderHead } from './page-head.ts';
 
 /** A page as the build describes it in screens.json: its route, scripts and first API calls. */
-type Screen = { path: string; modules: string[]; calls: string[]; signedInCalls: string[] };
+type Screen = {
+  path: string;
+  modules: string[];
+  calls: string[];
+  signedInCalls: string[];
+  /** Public pages have a description. */
+  head?: { title: string; description: string };
+};
+type Params = Record<string, string>;
 type Visit = { url: string; isSignedIn: boolean };
+
+/**
+ * Finds the head of the page at a path whose content is in the database, by the page's parameters.
+ * Undefined: nothing is there.
+ */
+export type FindHead = (params: Params) => Promise<PageHead | undefined>;
+
+export type PageOptions = {
+  folder: string;
+  publicUrl: string;
+  /** By the route of the page. */
+  heads: Record<string, FindHead>;
+  /** Called when a head can't be found because of an error; the page is served without it. */
+  onError: (error: unknown) => void;
+};
 
 /**
  * Reads the built pages in `folder`. Returns a function that renders the HTML of the page at a URL,
  * which preloads what its first view needs beside the scripts of every page, and whether there is
  * such a page.
  */
-export function readPages(folder: string) {
+export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const [head, body] = read('index.html').split('</head>', 2) as [string, string];
+  const [start, body] = read('index.html').split('</head>', 2) as [string, string];
+  // Each page has its own.
+  const head = start
+    .replace(/<title>.*?<\/title>\s*/, '')
+    .replace(/<meta name="description".*?>\s*/, '');
   const screens = (JSON.parse(read('screens.json')) as Screen[]).map((screen) => ({
     ...screen,
     pattern: toPattern(screen.path),
   }));
 
-  return function renderPage({ url, isSignedIn }: Visit): { html: string; isKnown: boolean } {
+  async function findHead(screen: Screen | undefined, params: Params) {
+    if (!screen) return undefined;
+    const find = heads[screen.path];
+    if (!find) return screen.head ? { ...screen.head, path: screen.path } : plainHead;
+    if (!areIds(params)) return undefined;
+    return find(params).catch((error: unknown) => {
+      onError(error);
+      return { ...plainHead, isIndexed: true };
+    });
+  }
+
+  return async function renderPage({ url, isSignedIn }: Visit) {
     const [path = '', query] = url.split('?', 2);
     const screen = screens.find(({ pattern }) => pattern.test(path));
     const params = screen?.pattern.exec(path)?.groups ?? {};
     const { modules = [], calls = [], signedInCalls = [] } = screen ?? {};
+    const found = await findHead(screen, params);
     const all = [...(isSignedIn ? signedInCalls : []), ...calls];
     // Calls depend on search parameters.
-    const preloaded = query === undefined ? fillCalls(all, params) : [];
+    const preloaded = query === undefined && found ? fillCalls(all, params) : [];
     const html = [
       head,
+      ...renderHead(found ?? missingHead, publicUrl),
       ...modules.map((file) => link('modulepreload', { href: file })),
       ...preloaded.map((call) =>
         link('preload', { href: basePath + call, as: 'fetch', crossorigin: 'use-credentials' }),
       ),
       `</head>${body}`,
     ].join('\n');
-    return { html, isKnown: screen !== undefined };
+    return { html, isKnown: found !== undefined };
   };
 }
+
+const description = 'Find Your Missing Piece. Build real projects. Together.';
+const plainHead: PageHead = { title: 'Find Your Missing Piece', description };
+const missingHead: PageHead = { title: 'Page not found', description };
 
 /** Matches the paths of a route as the pages' router does. Parameters become named groups. */
 const toPattern = (path: string) =>
   new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i');
 
+const areIds = (params: Params) =>
+  Object.values(params).every((value) => /^[1-9]\d{0,14}$/.test(value));
+
 /** Fills in the parameters. Returns no calls if one of them isn't an id. */
-function fillCalls(calls: string[], params: Record<string, string>): string[] {
-  const values = Object.entries(params);
-  if (!values.every(([, value]) => /^[1-9]\d{0,14}$/.test(value))) return [];
+function fillCalls(calls: string[], params: Params): string[] {
+  if (!areIds(params)) return [];
   return calls.map((call) =>
-    values.reduce((filled, [name, value]) => filled.replaceAll(`:${name}`, value), call),
+    Object.entries(params).reduce(
+      (filled, [name, value]) => filled.replaceAll(`:${name}`, value),
+      call,
+    ),
   );
 }
 

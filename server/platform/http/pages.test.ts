@@ -5,13 +5,19 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handleFrameworkError } from './errors.ts';
+import type { PageHead } from './page-head.ts';
 import { servePages } from './pages.ts';
 
 let home: string;
 let app: FastifyInstance;
 
+const terms = { title: 'Terms', description: 'The terms.' };
+const none = { modules: [], calls: [], signedInCalls: [] };
+
 const screens = [
-  { path: '/', modules: [], calls: [], signedInCalls: [] },
+  { path: '/', ...none },
+  { path: '/terms', ...none, head: terms },
+  { path: '/profile/:userId', ...none, calls: ['/users/:userId/profile'] },
   {
     path: '/projects',
     modules: ['/assets/projects.js'],
@@ -31,18 +37,39 @@ beforeAll(async () => {
   const folder = join(home, 'dist');
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(home, 'secret'), 'not for anyone');
-  await writeFile(join(folder, 'index.html'), '<head></head><title>Pieces</title>');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<head><title>Pieces</title><meta name="description" content="All" /></head><body>Pieces</body>',
+  );
   await writeFile(join(folder, 'screens.json'), JSON.stringify(screens));
   await writeFile(join(folder, 'assets/main-abc.js'), 'console');
   await writeFile(join(folder, 'assets/main-abc.js.br'), brotliCompressSync('console'));
   app = fastify({ frameworkErrors: handleFrameworkError({}) });
-  await servePages(app, { folder, isSignedIn: ({ headers }) => headers.cookie !== undefined });
+  await servePages(app, {
+    folder,
+    publicUrl: 'https://pieces.test',
+    heads: { '/profile/:userId': async ({ userId = '' }) => findHead(userId) },
+    isSignedIn: ({ headers }) => headers.cookie !== undefined,
+  });
 });
 
 afterAll(async () => {
   await app.close();
   await rm(home, { recursive: true });
 });
+
+async function findHead(userId: string): Promise<PageHead | undefined> {
+  if (userId === '500') throw new Error('The database is down');
+  if (userId !== '7') return undefined;
+  return {
+    title: hostile,
+    description: hostile,
+    path: '/profile/7',
+    picture: { path: '/og/profiles/7-1.png', alt: hostile },
+  };
+}
+
+const hostile = `"><script>alert('1')</script> $& & </title>`;
 
 const open = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
   app.inject({ url, headers });
@@ -58,6 +85,57 @@ test('serves a page for every screen, which only the browser may store and has t
 test('serves the page with the status 404 where there is no screen', async () => {
   const reply = await open('/no/such/screen');
   expect([reply.statusCode, reply.body]).toEqual([404, expect.stringContaining('Pieces')]);
+});
+
+describe('the head of a page', () => {
+  const headOf = async (path: string) => (await open(path)).body.split('</head>')[0]!;
+
+  test('names a public page once, and its canonical address without search parameters', async () => {
+    const head = await headOf('/terms?from=mail');
+    expect(head.match(/<title>.*?<\/title>/g)).toEqual(['<title>Terms · Pieces</title>']);
+    expect(head.match(/<meta name="description".*?>/g)).toEqual([
+      '<meta name="description" content="The terms.">',
+    ]);
+    expect(head).toContain('<link rel="canonical" href="https://pieces.test/terms">');
+    expect(head).toContain('<meta property="og:title" content="Terms">');
+    expect(head).not.toContain('noindex');
+  });
+
+  test('keeps private pages and missing ones out of search engines', async () => {
+    for (const path of ['/team-workspace/7', '/no/such/screen', '/profile/8']) {
+      const head = await headOf(path);
+      expect(head).toContain('<meta name="robots" content="noindex">');
+      expect(head).not.toContain('og:');
+      expect(head).not.toContain('canonical');
+    }
+  });
+
+  test('describes what is in the database, with every character escaped', async () => {
+    const reply = await open('/profile/7');
+    expect(reply.statusCode).toBe(200);
+    const escaped =
+      '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt; $&amp; &amp; &lt;/title&gt;';
+    expect(reply.body).not.toContain('<script>');
+    expect(reply.body).toContain(`<title>${escaped} · Pieces</title>`);
+    expect(reply.body).toContain(`<meta name="description" content="${escaped}">`);
+    expect(reply.body).toContain(`<meta property="og:image:alt" content="${escaped}">`);
+    expect(reply.body).toContain('content="https://pieces.test/og/profiles/7-1.png"');
+  });
+
+  test('answers 404 where nothing is there, and preloads nothing', async () => {
+    for (const id of ['8', 'x', '0', '%22%3E', '1'.repeat(16)]) {
+      const reply = await open(`/profile/${id}`);
+      expect([id, reply.statusCode]).toEqual([id, 404]);
+      expect(reply.body).not.toContain('/api/');
+    }
+  });
+
+  test('serves the page without a preview while the database is down', async () => {
+    const reply = await open('/profile/500');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('<title>Find Your Missing Piece · Pieces</title>');
+    expect(reply.body).not.toContain('noindex');
+  });
 });
 
 describe('preloads', () => {

@@ -3,17 +3,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sendNotFound } from './errors.ts';
-import { readPages } from './page-html.ts';
+import { type FindHead, readPages } from './page-html.ts';
 
-type Options = { folder: string; isSignedIn: (request: FastifyRequest) => boolean };
+type Options = {
+  folder: string;
+  publicUrl: string;
+  heads: Record<string, FindHead>;
+  isSignedIn: (request: FastifyRequest) => boolean;
+};
 
 /**
  * Serves the built pages. Files in /assets have a content hash in their name, so browsers cache them
  * forever. Every other path that a browser opens gets a page, which does its own routing; one that
- * isn't there has the status 404.
+ * isn't there has the status 404. `heads` finds what link previews show of the pages of a route.
  */
-export async function servePages(app: FastifyInstance, { folder, isSignedIn }: Options) {
-  const renderPage = existsSync(join(folder, 'index.html')) ? readPages(folder) : undefined;
+export async function servePages(app: FastifyInstance, options: Options) {
+  const { folder, isSignedIn } = options;
+  const onError = (error: unknown) => app.log.warn({ err: error }, 'page served without its head');
+  const renderPage = existsSync(join(folder, 'index.html'))
+    ? readPages({ ...options, onError })
+    : undefined;
   if (renderPage) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -27,11 +36,14 @@ export async function servePages(app: FastifyInstance, { folder, isSignedIn }: O
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && acceptsPages(request.headers.accept);
     if (!renderPage || !isPage || isReserved(normalizePath(request.url)))
       return sendNotFound(request, reply);
-    const { html, isKnown } = renderPage({ url: request.url, isSignedIn: isSignedIn(request) });
+    const { html, isKnown } = await renderPage({
+      url: request.url,
+      isSignedIn: isSignedIn(request),
+    });
     return reply
       .status(isKnown ? 200 : 404)
       .headers({ 'cache-control': 'private, no-cache', 'content-type': 'text/html; charset=utf-8' })
@@ -56,6 +68,6 @@ function decode(path: string): string {
 
 /** Paths that no screen uses: a mistyped call or a missing file must not return a page. */
 const isReserved = (path: string) =>
-  /^\/(api|assets|images|photos|dev|health|metrics)(\/|$)/.test(path);
+  /^\/(api|assets|images|photos|og|sitemaps|dev|health|metrics)(\/|$)/.test(path);
 
 const acceptsPages = (accept = '') => accept.includes('text/html') || accept.includes('*/*');

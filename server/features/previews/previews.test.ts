@@ -1,0 +1,179 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { escapeMarkup } from '#server/platform/escape-markup.ts';
+import { openClient } from '#tests/client.ts';
+import { createPerson, type Person } from '#tests/factories/people.ts';
+import { createProject } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+import { createPreviews, type Previews } from './previews.ts';
+
+let server: TestServer;
+let creator: Person;
+let previews: Previews;
+let now = new Date();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  creator = await createPerson(server);
+  previews = createPreviews({ db: server.db, clock: () => now });
+});
+
+const hostileNames = [
+  `</text><script>alert("1")</script>`,
+  `"><image href="https://evil.test/x.png"/>`,
+  `' onload='alert(1)`,
+  ']]><!-- & &amp; <![CDATA[',
+  '𝕿𝖊𝖆𝖒 🧩 مرحبا 你好',
+  'e\u0301'.repeat(40),
+  'x'.repeat(100),
+];
+
+/** Opens the picture that the preview of a project names. */
+async function openPicture(projectId: number) {
+  const preview = await previews.find.projects(projectId);
+  const path = preview!.head.picture!.path;
+  return { path, reply: await openClient(server.url).request('GET', path) };
+}
+
+test('a project is described by its name and the start of its description', async () => {
+  const { id } = await createProject(creator, {
+    name: 'Quiet Hours',
+    description: `Where to study.\n\n${'Every library in town. '.repeat(20)}`,
+  });
+  const { head } = (await previews.find.projects(id))!;
+  expect(head).toMatchObject({ title: 'Quiet Hours', path: `/projects/${id}`, type: 'article' });
+  expect(head.description).toMatch(/^Where to study\. Every library in town\. .*…$/);
+  expect(head.description.length).toBeLessThanOrEqual(200);
+});
+
+test('a preview takes one statement and is kept for a minute', async () => {
+  const { id } = await createProject(creator);
+  const fresh = createPreviews({ db: server.db, clock: () => now });
+  const find = () => Promise.all([fresh.find.projects(id), fresh.find.projects(id)]);
+  expect(await server.statements(find)).toHaveLength(1);
+  expect(await server.statements(find)).toEqual([]);
+  now = new Date(now.getTime() + 61_000);
+  expect(await server.statements(find)).toHaveLength(1);
+});
+
+test('a project that did not exist a moment ago is found', async () => {
+  const { id } = await createProject(creator);
+  expect(await previews.find.projects(id + 1)).toBeUndefined();
+  await createProject(creator);
+  expect(await previews.find.projects(id + 1)).toBeDefined();
+});
+
+test('a profile has a preview but is not indexed', async () => {
+  const preview = await previews.find.profiles(creator.id);
+  expect(preview?.head).toMatchObject({ title: creator.name, type: 'profile', isIndexed: false });
+});
+
+describe('pictures', () => {
+  test('are 1200 × 630, and browsers keep them', async () => {
+    const { id } = await createProject(creator);
+    const { reply } = await openPicture(id);
+    expect(reply.headers.get('content-type')).toBe('image/png');
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const { width, height, format } = await sharp(await reply.arrayBuffer()).metadata();
+    expect([width, height, format]).toEqual([1200, 630, 'png']);
+  });
+
+  test('get another address when the team changes; the old one gets the new picture', async () => {
+    const { id } = await createProject(creator);
+    const { path, reply } = await openPicture(id);
+    const params = { projectId: id };
+    await (await createPerson(server)).send('POST /projects/{projectId}/members', { params });
+    now = new Date(now.getTime() + 61_000);
+    server.advanceHours(1);
+    const changed = await openPicture(id);
+    expect(changed.path).not.toBe(path);
+    const old = await openClient(server.url).request('GET', path);
+    expect(old.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(old.headers.get('etag')).toBe(changed.reply.headers.get('etag'));
+    expect(old.headers.get('etag')).not.toBe(reply.headers.get('etag'));
+  });
+
+  test('are not sent again to who has them', async () => {
+    const { id } = await createProject(creator);
+    const { path, reply } = await openPicture(id);
+    const headers = { 'if-none-match': reply.headers.get('etag')! };
+    expect((await openClient(server.url).request('GET', path, { headers })).status).toBe(304);
+  });
+
+  test.each(hostileNames)('are drawn for %s, which adds no element', async (name) => {
+    const { id } = await createProject(creator, { name, lookingFor: [name.slice(0, 50)] });
+    const preview = await previews.find.projects(id);
+    const markup = preview!.svg.replaceAll(/>[^<]*</g, '><');
+    expect(new Set(markup.match(/<\w+/g))).toEqual(
+      new Set(['<svg', '<rect', '<g', '<path', '<text']),
+    );
+    expect(markup).not.toMatch(/alert|onload|href/);
+    const { reply } = await openPicture(id);
+    expect(reply.status).toBe(200);
+  });
+
+  test.each([
+    '/og/projects/999999999-00.png',
+    '/og/projects/x-00.png',
+    '/og/projects/1',
+    '/og/events/1-00.png',
+    '/og/__proto__/1-00.png',
+    '/og/projects/1-00.svg',
+  ])('not_found: %s', async (path) => {
+    expect((await openClient(server.url).request('GET', path)).status).toBe(404);
+  });
+
+  test('too_many_requests: a network that asks for many new ones', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const statuses: number[] = [];
+    const { id } = await createProject(creator, { teamSize: 100 });
+    for (let count = 0; count < 61; count += 1) {
+      // Another name is another picture.
+      await server.pool.query('update projects set name = $1 where id = $2', [`Name ${count}`, id]);
+      server.advanceHours(1);
+      const path = `/og/projects/${id}-00.png`;
+      statuses.push((await openClient(server.url).request('GET', path, { headers })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+  }, 60_000);
+});
+
+describe('search engines', () => {
+  const read = async (path: string) => (await openClient(server.url).request('GET', path)).text();
+
+  test('find the sitemap in robots.txt', async () => {
+    const robots = await read('/robots.txt');
+    expect(robots).toContain('Sitemap: http://pieces.test/sitemap.xml');
+    expect(robots).toContain('Disallow: /team-workspace/');
+    expect(robots).not.toContain('Disallow: /projects');
+  });
+
+  test('find every project and when it changed', async () => {
+    const { id, updatedAt } = await createProject(creator);
+    expect(await read('/sitemap.xml')).toContain('<loc>http://pieces.test/sitemaps/1.xml</loc>');
+    const sitemap = await read('/sitemaps/1.xml');
+    const address = escapeMarkup(`http://pieces.test/projects/${id}`);
+    expect(sitemap).toContain(`<loc>${address}</loc><lastmod>${updatedAt}</lastmod>`);
+    expect(sitemap).toMatch(/<\/urlset>\s*$/);
+  });
+
+  test('read 50,000 ids in each file', async () => {
+    await server.pool.query(
+      `insert into projects (id, creator_id, name, description, status, difficulty, team_size,
+                             github_url, image, tech_stack, looking_for)
+       overriding system value
+       select 50001, creator_id, name, description, status, difficulty, team_size, github_url, image,
+              tech_stack, looking_for from projects limit 1`,
+    );
+    expect(await read('/sitemap.xml')).toContain('/sitemaps/2.xml');
+    expect(await read('/sitemaps/2.xml')).toContain('/projects/50001<');
+    expect(await read('/sitemaps/1.xml')).not.toContain('/projects/50001<');
+  });
+
+  test.each(['/sitemaps/3.xml', '/sitemaps/0.xml', '/sitemaps/x.xml', '/sitemaps/99999999.xml'])(
+    'not_found: %s',
+    async (path) => {
+      expect((await openClient(server.url).request('GET', path)).status).toBe(404);
+    },
+  );
+});

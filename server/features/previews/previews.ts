@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { presentProject } from '#server/features/projects/present.ts';
+import { findProject } from '#server/features/projects/store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { PageHead } from '#server/platform/http/page-head.ts';
+import { createTimedCache } from '#server/platform/timed-cache.ts';
+import { describeOpenings, summarize } from './describe.ts';
+import { drawHome, drawProfile, drawProject } from './pictures.ts';
+import { findPerson } from './store.ts';
+
+/** What a link to a page shows: its head, and its picture as an SVG. `version` changes with the picture. */
+export type Preview = { head: PageHead; svg: string; version: string };
+export type Previews = ReturnType<typeof createPreviews>;
+
+/** Finds the previews of pages. Each takes one statement and is kept for a minute. */
+export function createPreviews({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+  const getOrFind = createTimedCache<Preview>({ seconds: 60, most: 1000, clock });
+
+  const find = {
+    home: async () => home,
+    projects: (id: number) => getOrFind(`project ${id}`, () => findProjectPreview(db, id)),
+    profiles: (id: number) => getOrFind(`profile ${id}`, () => findProfilePreview(db, id)),
+  };
+  return {
+    find,
+    /** The heads of pages, by their routes. */
+    heads: {
+      '/': async () => home.head,
+      '/projects/:projectId': async ({ projectId }: Record<string, string>) =>
+        (await find.projects(Number(projectId)))?.head,
+      '/profile/:userId': async ({ userId }: Record<string, string>) =>
+        (await find.profiles(Number(userId)))?.head,
+    },
+  };
+}
+
+async function findProjectPreview(db: Db, id: number): Promise<Preview | undefined> {
+  const row = await findProject(db, id);
+  if (!row) return undefined;
+  const project = presentProject(row, undefined);
+  const { open, note } = describeOpenings(project);
+  const members = project.members.map(({ userId, name }) => ({ id: userId, name }));
+  return createPreview(drawProject({ name: project.name, note, team: { members, open } }), {
+    address: `/og/projects/${id}`,
+    alt: `The team of ${project.name}. ${note}`,
+    head: {
+      title: project.name,
+      description: summarize(project.description),
+      path: `/projects/${id}`,
+      type: 'article',
+    },
+  });
+}
+
+async function findProfilePreview(db: Db, id: number): Promise<Preview | undefined> {
+  const person = await findPerson(db, id);
+  if (!person) return undefined;
+  const note = summarize(person.note) || 'Builds projects with others on Pieces.';
+  return createPreview(drawProfile({ id, name: person.name, note }), {
+    address: `/og/profiles/${id}`,
+    alt: `${person.name} on Pieces`,
+    head: {
+      title: person.name,
+      description: note,
+      path: `/profile/${id}`,
+      type: 'profile',
+      // People can't choose yet whether search engines may list them.
+      isIndexed: false,
+    },
+  });
+}
+
+type Described = { head: PageHead; address: string; alt: string };
+
+function createPreview(svg: string, { head, address, alt }: Described): Preview {
+  const version = createHash('sha256').update(svg).digest('hex').slice(0, 16);
+  const picture = { path: `${address}-${version}.png`, alt };
+  return { head: { ...head, picture }, svg, version };
+}
+
+const home = createPreview(drawHome(), {
+  address: '/og/home/0',
+  alt: 'Three pieces of a puzzle and a place for the fourth',
+  head: {
+    title: 'Find Your Missing Piece',
+    description:
+      'Find Your Missing Piece. Build real projects. Together. Pieces is where early-career developers find a team.',
+    path: '/',
+  },
+});

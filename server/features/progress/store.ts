@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Progress } from '#contract/progress.ts';
+import type { Db } from '#server/migrations/tables.ts';
+
+export const findProgress = (db: Db, projectId: number): Promise<Progress | undefined> =>
+  db
+    .selectFrom('projects')
+    .leftJoin('tickets', (join) =>
+      join.onRef('tickets.project_id', '=', 'projects.id').on('tickets.deleted_at', 'is', null),
+    )
+    .where('projects.id', '=', projectId)
+    .groupBy('projects.id')
+    .select((row) => [
+      row.fn.count<number>('tickets.id').as('tickets'),
+      row.fn.count<number>('tickets.id').filterWhere('tickets.status', '=', 'Done').as('done'),
+      row
+        .selectFrom('changes')
+        .select('changes.occurred_at')
+        .whereRef('changes.project_id', '=', 'projects.id')
+        .orderBy('changes.number', 'desc')
+        .limit(sql.lit(1))
+        .as('changedAt'),
+    ])
+    .executeTakeFirst();

@@ -1,0 +1,44 @@
+import { paths } from '#web/lib/paths.ts';
+
+/** What search engines and link previews show of a page. */
+export type PageDescription = { title: string; description: string };
+
+/**
+ * The public pages whose description doesn't depend on the database. The build gives them to the
+ * server; browsers never load this. A page without one isn't indexed.
+ */
+export const pageDescriptions: Record<string, PageDescription> = {
+  [paths.projects]: {
+    title: 'Projects',
+    description: 'Find a project with a place for you: search by role, technology or name.',
+  },
+  [paths.events]: {
+    title: 'Events',
+    description: 'Meetups, workshops and talks for early-career developers.',
+  },
+  [paths.forum]: {
+    title: 'Forum',
+    description: 'Ask a question or help someone who is learning what you already know.',
+  },
+  [paths.business]: {
+    title: 'Business Portal',
+    description: 'Where companies and junior developers find each other.',
+  },
+  [paths.hackathons]: {
+    title: 'Hackathons',
+    description: 'A theme, a team and a few days, every quarter.',
+  },
+  [paths.philosophy]: {
+    title: 'The Pieces Philosophy',
+    description: 'Why we team up, build something real and leave knowing more.',
+  },
+  [paths.login]: {
+    title: 'Sign in',
+    description: 'Sign in to Pieces, or sign up to find your team.',
+  },
+  [paths.terms]: { title: 'Terms of Service', description: 'The terms of using Pieces.' },
+  [paths.privacy]: {
+    title: 'Privacy Policy',
+    description: 'What Pieces stores about you, why, and what you can do about it.',
+  },
+};
