@@ -5,7 +5,7 @@ const summaryLength = 200;
 /** The first 200 characters of a text on one line, up to a whole word. */
 export function summarize(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  const characters = [...line];
+  const characters = Array.from(line);
   if (characters.length <= summaryLength) return line;
   const start = characters.slice(0, summaryLength - 1).join('');
   const end = start.lastIndexOf(' ');

@@ -7,7 +7,7 @@ export const drawable = (text: string): string =>
 
 /** About how wide a text is, as a multiple of its font size. */
 const measure = (text: string): number =>
-  [...text].reduce((width, character) => width + widthOf(character), 0);
+  Array.from(text).reduce((width, character) => width + widthOf(character), 0);
 
 function widthOf(character: string): number {
   if (/[\s.,:;'’|!ijl()[\]-]/.test(character)) return 0.3;
@@ -17,7 +17,7 @@ function widthOf(character: string): number {
 /** Cuts a text to one line of a width, which is a multiple of the font size. */
 export function fitLine(text: string, width: number): string {
   if (measure(text) <= width) return text;
-  const characters = [...text];
+  const characters = Array.from(text);
   while (characters.length > 0 && measure(`${characters.join('')}…`) > width) characters.pop();
   return `${characters.join('').trimEnd()}…`;
 }
