@@ -17,7 +17,7 @@ import { listScreens } from './screenshots/screens.ts';
 import { emailOf, password } from './seed/seed.ts';
 import { seedRunning } from './seed/seed-running.ts';
 
-const wanted = new Set(['home', 'projects', 'board', 'profile']);
+const wanted = new Set(['home', 'projects', 'project', 'board', 'profile']);
 const attempts = 3;
 const person = { email: emailOf('aino'), password };
 const say = (line: string) => process.stdout.write(`${line}\n`);

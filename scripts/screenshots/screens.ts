@@ -5,13 +5,14 @@ export type Screen = { name: string; path: string; signedIn?: true };
 
 type SignIn = { email: string; password: string };
 
-/** Lists every screen that has a URL. The board and the ticket are those of Harbour Tides. */
+/** Lists every screen that has a URL. The project, the board and the ticket are those of Harbour Tides. */
 export async function listScreens(url: string, person: SignIn): Promise<Screen[]> {
-  const { board, ticket, teammate } = await findExamples(url, person);
+  const { project, board, ticket, teammate } = await findExamples(url, person);
   return [
     { name: 'home', path: paths.home },
     { name: 'login', path: paths.login },
     { name: 'projects', path: paths.projects, signedIn: true },
+    { name: 'project', path: project },
     { name: 'events', path: paths.events },
     { name: 'forum', path: paths.forum },
     { name: 'business', path: paths.business },
@@ -48,6 +49,7 @@ async function findExamples(url: string, person: SignIn) {
   const teammate = project.members.find(({ userId }) => userId !== ownId);
   return {
     teammate: paths.publicProfile(teammate?.userId ?? ownId),
+    project: paths.project(projectId),
     board: paths.teamWorkspace(projectId),
     ticket: paths.ticket({ projectId, ticketId: ticket?.id ?? 0 }),
   };

@@ -31,6 +31,7 @@ test('the HTML preloads the first API calls, and the page uses each answer', asy
   const screens: [string, () => Promise<void>, number][] = [
     ['/', heading('Find Your Missing Piece'), 4],
     ['/projects', heading('Projects'), 3],
+    [`/projects/${project.id}`, heading(project.name), 4],
     [`/team-workspace/${project.id}`, card, 3],
     [`/tickets/${project.id}/${ticket.id}`, heading('Draw the map'), 3],
     ['/profile', heading(`${aino.firstName} ${aino.lastName}`), 2],

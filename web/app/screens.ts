@@ -24,6 +24,11 @@ export const openScreens = [
     file: 'projects',
     calls: [`/projects/search?page=0&size=${defaultPageSize}`],
   },
+  {
+    path: patterns.project,
+    file: 'project',
+    calls: ['/projects/:projectId', '/projects/:projectId/progress'],
+  },
   { path: paths.events, file: 'events' },
   { path: paths.forum, file: 'forum' },
   { path: paths.business, file: 'business' },

@@ -27,6 +27,11 @@ export const paths = {
   verificationError: '/verification-error',
   /** A person's public profile. */
   publicProfile: (userId: number | string) => `/profile/${userId}`,
+  /** A project's public page. */
+  project: (projectId: number | string) => `/projects/${projectId}`,
+  /** A role on the project's page. */
+  openRole: ({ projectId, roleId }: { projectId: number; roleId: number }) =>
+    `/projects/${projectId}#${roleAnchor(roleId)}`,
   teamWorkspace: (projectId: number | string) => `/team-workspace/${projectId}`,
   ticket: ({ projectId, ticketId }: { projectId: number | string; ticketId: number | string }) =>
     `/tickets/${projectId}/${ticketId}`,
@@ -45,6 +50,7 @@ export const paths = {
 /** Route patterns for the router. */
 export const patterns = {
   publicProfile: '/profile/:userId',
+  project: '/projects/:projectId',
   teamWorkspace: '/team-workspace/:projectId',
   ticket: '/tickets/:projectId/:ticketId',
 };
@@ -55,6 +61,8 @@ export const externalLogin = ({ provider, next = '/' }: { provider: Provider; ne
 
 /** Downloads everything stored about the signed-in person. A link too, because the browser saves the file. */
 export const personalDataFile = '/api/users/export';
+
+export const roleAnchor = (roleId: number) => `role-${roleId}`;
 
 export const projectAnchor = (projectId: number) => `project-${projectId}`;
 

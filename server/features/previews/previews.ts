@@ -46,6 +46,7 @@ async function findProjectPreview(db: Db, id: number): Promise<Preview | undefin
     alt: `The team of ${project.name}. ${note}`,
     head: {
       title: project.name,
+      tab: `${project.name} · Projects`,
       description: summarize(project.description),
       path: `/projects/${id}`,
       type: 'article',

@@ -3,6 +3,8 @@ import { escapeMarkup } from '#server/platform/escape-markup.ts';
 /** What search engines and link previews read about a page. */
 export type PageHead = {
   title: string;
+  /** The document title, if it should differ from the title. */
+  tab?: string;
   description: string;
   /** The page's canonical path. Pages without one have no preview. */
   path?: string;
@@ -16,6 +18,7 @@ export type PageHead = {
 export function renderHead(head: PageHead, publicUrl: string): string[] {
   const {
     title,
+    tab = title,
     description,
     path,
     type = 'website',
@@ -24,7 +27,7 @@ export function renderHead(head: PageHead, publicUrl: string): string[] {
   } = head;
   const url = path === undefined ? undefined : publicUrl + path;
   return [
-    `<title>${escapeMarkup(`${title} · Pieces`)}</title>`,
+    `<title>${escapeMarkup(`${tab} · Pieces`)}</title>`,
     meta('name', 'description', description),
     ...(isIndexed ? [] : [meta('name', 'robots', 'noindex')]),
     ...(url ? [`<link rel="canonical" href="${escapeMarkup(url)}">`, ...preview(url)] : []),

@@ -68,6 +68,11 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
     { path: '/update-name', title: 'Update First Name', action: ['button', 'Update'] },
     { path: '/project-submission', title: 'Create New Project', action: ['button', 'Next'] },
     {
+      path: `/projects/${projectId}`,
+      title: `${projectName} · Projects`,
+      action: ['link', 'Open Team Space'],
+    },
+    {
       path: `/team-workspace/${projectId}`,
       title: projectName,
       action: ['button', 'Create Ticket'],

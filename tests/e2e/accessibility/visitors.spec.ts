@@ -22,6 +22,17 @@ test('no axe violations: projects', async ({ openPage, signUp }) => {
   await expectAccessible(page);
 });
 
+test('no axe violations: a project’s page', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const { projectId } = await createFullProject(aino);
+  const visitor = await openPage(stillPage);
+  await openScreen(visitor, `/projects/${projectId}`);
+  await expectAccessible(visitor);
+  const other = await openPage({ ...stillPage, person: await signUp() });
+  await openScreen(other, `/projects/${projectId}`);
+  await expectAccessible(other);
+});
+
 test('no axe violations: projects, none found and failed', async ({ openPage, expectConsole }) => {
   const page = await openPage(stillPage);
   expectConsole(page, /500/);

@@ -1,15 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { paths } from '#web/lib/paths.ts';
-import { call } from '#web/lib/api.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { celebrate } from '#web/ui/feedback/celebrate.ts';
-import { toast } from '#web/ui/feedback/toast.tsx';
 import { OpenTeamSpace } from './open-team-space.tsx';
 import { type ProjectSearch, writeSearch } from './project-search.ts';
-import { projectQuery, projectsKey, replaceProject, userProjectsQuery } from './queries.ts';
+import { joinFailure, useJoin } from './use-join.ts';
 
 type JoinProjectProps = {
   project: Project;
@@ -32,8 +28,7 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
       />
     );
   }
-  const failure =
-    join.error && getErrorMessage(join.error, 'Couldn’t join the project. Please try again.');
+  const failure = join.error && getErrorMessage(join.error, joinFailure);
   if (project.currentMembers >= project.teamSize)
     return failure ? <Failure>{failure}</Failure> : <TeamIsFull />;
   if (isVisitor) {
@@ -56,7 +51,7 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
         size="sm"
         variant="primary"
         busy={join.isPending}
-        onClick={() => join.mutate(undefined, { onSuccess: () => setJoinedHere(true) })}
+        onClick={() => join.mutate({}, { onSuccess: () => setJoinedHere(true) })}
       >
         {join.isPending ? 'Joining...' : 'Join Project'}
       </Button>
@@ -71,20 +66,3 @@ const Failure = ({ children }: { children: string }) => (
     {children}
   </span>
 );
-
-function useJoin({ id: projectId, name }: Project) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      await call('POST /projects/{projectId}/members', { body: {}, params: { projectId } });
-      replaceProject(client, await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 }));
-    },
-    onSuccess: () => {
-      celebrate();
-      toast({ title: `You’ve joined ${name}`, tone: 'success' });
-      void client.invalidateQueries({ queryKey: userProjectsQuery.queryKey });
-    },
-    // The card was out of date.
-    onError: () => client.invalidateQueries({ queryKey: projectsKey }),
-  });
-}

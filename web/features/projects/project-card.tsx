@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { Project } from '#contract/projects.ts';
 import { paths, projectAnchor } from '#web/lib/paths.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
@@ -31,6 +32,11 @@ export function ProjectCard({ project, action, level = 2 }: ProjectCardProps) {
     currentMembers,
     teamSize,
   } = project;
+  const { pathname, search } = useLocation();
+  const toPage = {
+    to: paths.project(id),
+    state: { back: `${pathname}${search}#${projectAnchor(id)}` },
+  };
   const members = project.members.map(({ userId: id, ...member }) => ({ id, ...member }));
   return (
     <article
@@ -53,6 +59,7 @@ export function ProjectCard({ project, action, level = 2 }: ProjectCardProps) {
         teamSize={teamSize}
         lookingFor={lookingFor}
         linkTo={(member) => paths.publicProfile(member.id)}
+        openPlaces={Array.from({ length: teamSize - currentMembers }, () => toPage)}
       />
       <div className="flex flex-1 flex-col gap-2 px-4 pt-2.5 pb-3">
         <div className="flex items-start gap-2">
@@ -61,7 +68,9 @@ export function ProjectCard({ project, action, level = 2 }: ProjectCardProps) {
             className="line-clamp-2 min-w-0 flex-1 text-lg"
             title={name}
           >
-            {name}
+            <Link {...toPage} className="hover:text-accent hover:underline">
+              {name}
+            </Link>
           </Heading>
           <Badge tone={statusTones[status]}>{status}</Badge>
         </div>

@@ -35,6 +35,14 @@ export const projectQuery = (projectId: number) =>
     queryFn: ({ signal }) => call('GET /projects/{projectId}', { params: { projectId }, signal }),
   });
 
+/** How far a project is, in numbers. Public. */
+export const progressQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: [...projectsKey, projectId, 'progress'],
+    queryFn: ({ signal }) =>
+      call('GET /projects/{projectId}/progress', { params: { projectId }, signal }),
+  });
+
 /** One page of the project search. The previous page stays until the next one has loaded. */
 export const projectSearchQuery = ({
   page,
@@ -73,6 +81,17 @@ export function replaceProject(client: QueryClient, project: Project) {
     { queryKey: searches },
     (found) => found && { ...found, content: replaceIn(found.content) },
   );
+}
+
+/** A project from a cached list, so that its page doesn't have to wait for it. */
+export function findListedProject(client: QueryClient, projectId: number): Project | undefined {
+  const found = client.getQueriesData<{ content: Project[] }>({ queryKey: searches });
+  const lists = [
+    ...found.map(([, page]) => page?.content),
+    ...client.getQueriesData<Project[]>({ queryKey: ofPeople }).map(([, theirs]) => theirs),
+    client.getQueryData(userProjectsQuery.queryKey),
+  ];
+  return lists.flatMap((list) => list ?? []).find(({ id }) => id === projectId);
 }
 
 /** Adds a project to the top of the person's own projects, and reloads the searches. */

@@ -1,11 +1,12 @@
 /**
  * A team's pieces: a row of small ones in headers, a row as wide as a card for its cover, or a puzzle
- * of large ones.
+ * of large ones; the largest are on the project's page.
  */
 const sizes = {
   sm: { width: 36, height: 32, most: 9 },
   cover: { width: 400, height: 68, most: 8 },
   lg: { width: 108, height: 92, most: 40 },
+  xl: { width: 144, height: 120, most: 40 },
 };
 export type TeamSize = keyof typeof sizes;
 
@@ -38,7 +39,7 @@ export function layOutTeam(size: TeamSize, count: number): TeamLayout {
     return { width: width / parts, height, shown, columns: cells, maxWidth: `${100 / parts}%` };
   }
   const wide = size === 'sm' && count > mostWide ? narrow : width;
-  const columns = size === 'lg' ? columnsOf(cells) : cells;
+  const columns = size === 'lg' || size === 'xl' ? columnsOf(cells) : cells;
   return { width: wide, height, shown, columns, maxWidth: `${wide}px` };
 }
 

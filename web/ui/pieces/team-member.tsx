@@ -11,7 +11,12 @@ import { Piece } from './piece-shape.tsx';
 import type { TeamLayout, TeamSize } from './team-layout.ts';
 import { usePhoto } from './use-photo.ts';
 
-const initialsClasses = { sm: 'text-xs', cover: 'text-lg', lg: 'text-2xl' };
+const initialsClasses = {
+  sm: 'text-xs',
+  cover: 'text-lg',
+  lg: 'text-2xl',
+  xl: 'text-xl sm:text-3xl',
+};
 
 export type Member = { id: number; name: string; avatar?: string | null };
 
@@ -51,11 +56,12 @@ export function TeamMember(props: TeamMemberProps) {
         className={classNames('font-display', isAway ? 'text-ink' : pieceInks[colour])}
       >
         {!photo && <Initials name={member.name} className={initialsClasses[size]} />}
-        {size === 'lg' && (
+        {(size === 'lg' || size === 'xl') && (
           <span
             aria-hidden
             className={classNames(
-              'line-clamp-2 text-xs font-semibold wrap-anywhere',
+              'line-clamp-2 font-semibold wrap-anywhere',
+              size === 'xl' ? 'text-[0.6875rem] leading-tight sm:text-xs' : 'text-xs',
               photo && 'mt-auto rounded-sm bg-surface px-1 text-ink',
             )}
           >

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { assignPieceColours } from '#contract/pieces/piece-colours.ts';
 import { edgesInGrid } from '#contract/pieces/piece-grid.ts';
+import { OpenPlace, type OpenPlaceAction } from './open-place.tsx';
 import { PieceLabel } from './piece-label.tsx';
 import { Socket } from './piece-shape.tsx';
 import { layOutTeam, type TeamSize } from './team-layout.ts';
@@ -14,6 +15,7 @@ const roleClasses = {
   cover:
     'line-clamp-3 text-[0.6875rem] leading-tight tracking-tight before:content-[attr(data-role)]',
   lg: 'line-clamp-3 text-caption wrap-anywhere before:content-[attr(data-role)]',
+  xl: 'line-clamp-3 text-caption font-semibold sm:text-sm wrap-anywhere before:content-[attr(data-role)]',
 };
 
 export type TeamPuzzleProps = {
@@ -26,6 +28,8 @@ export type TeamPuzzleProps = {
   present?: ReadonlySet<number>;
   /** Where a member's piece leads, if anywhere. */
   linkTo?: (member: Member) => string;
+  /** What pressing an open place does, in their order, if anything. */
+  openPlaces?: readonly OpenPlaceAction[];
   className?: string;
 };
 
@@ -44,6 +48,7 @@ export function TeamPuzzle({
   size = 'sm',
   present,
   linkTo,
+  openPlaces,
   className,
 }: TeamPuzzleProps) {
   const [atFirst] = useState(() => new Set(members.map(({ id }) => id)));
@@ -84,11 +89,13 @@ export function TeamPuzzle({
                 {...{ layout, edges, size }}
               />
             ) : (
-              (size === 'lg' || (size === 'cover' && slots.length <= mostLabelled)) && (
-                <PieceLabel {...{ layout, edges }} className="text-soft">
-                  <span aria-hidden data-role={slot.role} className={roleClasses[size]} />
-                </PieceLabel>
-              )
+              <OpenPlace action={openPlaces?.[index - members.length]}>
+                {size !== 'sm' && (size !== 'cover' || slots.length <= mostLabelled) && (
+                  <PieceLabel {...{ layout, edges }} className="text-soft group-hover:text-accent">
+                    <span aria-hidden data-role={slot.role} className={roleClasses[size]} />
+                  </PieceLabel>
+                )}
+              </OpenPlace>
             )}
           </div>
         );

@@ -1,0 +1,106 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { Project } from '#contract/projects.ts';
+import type { Role } from '#contract/roles.ts';
+import { paths, roleAnchor } from '#web/lib/paths.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
+import { JoinFailure } from './join-failure.tsx';
+import type { Joining } from './use-joining.ts';
+
+type OpenRolesProps = { project: Project; isVisitor: boolean; joining: Joining };
+
+/** The roles with a free place, each with a button to join in it. */
+export function OpenRoles({ project, isVisitor, joining }: OpenRolesProps) {
+  useFocusOnRole();
+  const { roles, status, currentMembers, teamSize } = project;
+  const isOpen = status !== 'Completed' && currentMembers < teamSize;
+  // A role that someone else has just taken stays, with the reason why joining failed.
+  const shown = roles.filter(
+    ({ id, free }) => (isOpen && free > 0) || joining.failureAt(`role-${id}`),
+  );
+  if (!isOpen && shown.length === 0) return null;
+  return (
+    <section aria-labelledby="open-roles" className="grid grid-cols-1 gap-3">
+      <h2 id="open-roles" className="text-xl">
+        Open roles
+      </h2>
+      {shown.length === 0 && (
+        <p className="text-soft">The team isn’t looking for a particular role.</p>
+      )}
+      <ul className="grid grid-cols-1 divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
+        {shown.map((role) => (
+          <li key={role.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+            <div className="grid min-w-0 flex-1 basis-48 gap-1">
+              <span className="font-semibold wrap-anywhere">{role.name}</span>
+              <RoleDetails role={role} />
+              <JoinFailure>{joining.failureAt(`role-${role.id}`)}</JoinFailure>
+            </div>
+            {project.can.join && role.free > 0 && (
+              <JoinRole {...{ role, isVisitor, joining }} projectId={project.id} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const levels = { any: [], some: ['Some experience'], strong: ['Strong experience'] };
+
+const RoleDetails = ({ role }: { role: Role }) => (
+  <>
+    <span className="text-sm text-soft">
+      {[
+        formatCount(role.free, 'place'),
+        ...levels[role.level],
+        ...(role.mentors ? ['You can learn it here'] : []),
+      ].join(' · ')}
+    </span>
+    {role.skills.length > 0 && (
+      <ul aria-label="Skills" className="flex flex-wrap gap-1">
+        {role.skills.map((skill) => (
+          <li key={skill} className="flex min-w-0">
+            <Tag>{skill}</Tag>
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);
+
+type JoinRoleProps = { role: Role; projectId: number; isVisitor: boolean; joining: Joining };
+
+function JoinRole({ role, projectId, isVisitor, joining }: JoinRoleProps) {
+  const at = `role-${role.id}` as const;
+  const name = { id: roleAnchor(role.id), 'aria-label': `Join as ${role.name}` };
+  if (isVisitor) {
+    const here = paths.openRole({ projectId, roleId: role.id });
+    return (
+      <ButtonLink size="sm" to={paths.loginFor(here)} {...name}>
+        Join
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      size="sm"
+      busy={joining.isBusyAt(at)}
+      onClick={() => joining.join({ at, roleId: role.id })}
+      {...name}
+    >
+      {joining.isBusyAt(at) ? 'Joining...' : 'Join'}
+    </Button>
+  );
+}
+
+/** Focuses the role that the person pressed before they signed in. */
+function useFocusOnRole() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const button = hash ? document.getElementById(hash.slice(1)) : null;
+    button?.scrollIntoView({ block: 'center' });
+    button?.focus({ preventScroll: true });
+  }, [hash]);
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Project } from '#contract/projects.ts';
+import { formatDate } from '#web/lib/format-dates.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Tag } from '#web/ui/text/tag.tsx';
+import { ProjectProgress } from './project-progress.tsx';
+import { RepositoryLink } from './repository-link.tsx';
+
+/** The facts about a project, one row each: how far it is, what it's built with, who started it. */
+export const ProjectFacts = ({ project }: { project: Project }) => (
+  <dl className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4">
+    <Fact label="Progress">
+      <ProjectProgress projectId={project.id} />
+    </Fact>
+    <Fact label="Tech Stack">
+      <ul className="flex flex-wrap gap-1">
+        {project.techStack.map((technology) => (
+          <li key={technology} className="flex min-w-0">
+            <Tag>{technology}</Tag>
+          </li>
+        ))}
+      </ul>
+    </Fact>
+    {project.githubUrl && (
+      <Fact label="Code">
+        <RepositoryLink name={project.name} url={project.githubUrl} />
+      </Fact>
+    )}
+    <Fact label="Created by">
+      <Link to={paths.publicProfile(project.creator.id)} className="link wrap-anywhere">
+        {project.creator.username}
+      </Link>
+      <span className="text-soft"> on {formatDate(new Date(project.createdAt))}</span>
+    </Fact>
+  </dl>
+);
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid grid-cols-1 gap-1">
+    <dt className="text-sm text-soft">{label}</dt>
+    <dd className="text-body">{children}</dd>
+  </div>
+);

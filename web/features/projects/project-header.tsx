@@ -1,0 +1,87 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useLocation } from 'react-router';
+import type { Project } from '#contract/projects.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { DocumentTitle } from '#web/ui/page/page-title.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
+import { JoinFailure } from './join-failure.tsx';
+import { OpenTeamSpace } from './open-team-space.tsx';
+import { difficultyTones, statusTones } from './project-tones.ts';
+import { ShareProject } from './share-project.tsx';
+import type { Joining } from './use-joining.ts';
+
+type ProjectHeaderProps = { project: Project; isVisitor: boolean; joining: Joining };
+
+/** The project's name and state, and what one can do about it. */
+export const ProjectHeader = ({ project, isVisitor, joining }: ProjectHeaderProps) => (
+  <header className="grid grid-cols-1 gap-2">
+    <DocumentTitle>{`${project.name} · Projects`}</DocumentTitle>
+    <BackLink />
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="grid min-w-0 flex-1 basis-80 grid-cols-1 gap-2">
+        <h1 tabIndex={-1} className="text-3xl wrap-anywhere sm:text-4xl">
+          {project.name}
+        </h1>
+        <div className="flex flex-wrap gap-2">
+          <Badge tone={statusTones[project.status]}>{project.status}</Badge>
+          <Badge tone={difficultyTones[project.difficulty]}>{project.difficulty}</Badge>
+        </div>
+      </div>
+      <div className="grid justify-items-start gap-2 sm:justify-items-end">
+        <div className="flex flex-wrap items-center gap-2">
+          <MainAction {...{ project, isVisitor, joining }} />
+          <ShareProject project={project} />
+        </div>
+        <JoinFailure>{joining.failureAt('main')}</JoinFailure>
+      </div>
+    </div>
+  </header>
+);
+
+/** Leads back to the list that one came from. */
+function BackLink() {
+  const state = useLocation().state as { back?: unknown } | null;
+  const back = typeof state?.back === 'string' ? state.back : paths.projects;
+  return (
+    <ButtonLink
+      to={back}
+      variant="quiet"
+      size="sm"
+      icon={<ArrowLeft aria-hidden className="size-4" />}
+      className="-ml-2.5 justify-self-start"
+    >
+      {back.startsWith(paths.projects) ? 'Back to projects' : 'Back'}
+    </ButtonLink>
+  );
+}
+
+function MainAction({ project, isVisitor, joining }: ProjectHeaderProps) {
+  if (project.can.open) {
+    return (
+      <OpenTeamSpace
+        isMain
+        project={project}
+        // Joining replaces the button that was pressed.
+        ref={(link) => void (joining.hasJoined && link?.focus({ preventScroll: true }))}
+      />
+    );
+  }
+  if (!project.can.join) return null;
+  if (isVisitor) {
+    return (
+      <ButtonLink variant="primary" to={paths.loginFor(paths.project(project.id))}>
+        Join Project
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      variant="primary"
+      busy={joining.isBusyAt('main')}
+      onClick={() => joining.join({ at: 'main' })}
+    >
+      {joining.isBusyAt('main') ? 'Joining...' : 'Join Project'}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Project } from '#contract/projects.ts';
+import { Page } from '#web/ui/page/page.tsx';
+import { OpenRoles } from './open-roles.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import { ProjectHeader } from './project-header.tsx';
+import { ProjectTeam } from './project-team.tsx';
+import { useJoining } from './use-joining.ts';
+
+/** Everything about a project that anyone may see. */
+export function ProjectPage({ project, isVisitor }: { project: Project; isVisitor: boolean }) {
+  const joining = useJoining(project);
+  const shared = { project, isVisitor, joining };
+  return (
+    <Page className="grid grid-cols-1 gap-6">
+      <ProjectHeader {...shared} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-6">
+          <ProjectTeam {...shared} />
+          <section aria-labelledby="about" className="grid grid-cols-1 gap-2">
+            <h2 id="about" className="text-xl">
+              About
+            </h2>
+            <p className="max-w-measure whitespace-pre-line wrap-anywhere">{project.description}</p>
+          </section>
+          <OpenRoles {...shared} />
+        </div>
+        <ProjectFacts project={project} />
+      </div>
+    </Page>
+  );
+}

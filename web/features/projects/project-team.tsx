@@ -1,0 +1,52 @@
+import type { Project } from '#contract/projects.ts';
+import { paths } from '#web/lib/paths.ts';
+import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
+import { JoinFailure } from './join-failure.tsx';
+import { listOpenPlaces } from './open-places.ts';
+import type { Joining } from './use-joining.ts';
+
+type ProjectTeamProps = { project: Project; isVisitor: boolean; joining: Joining };
+
+/** The team, drawn large. Pressing an open place joins in its role. */
+export function ProjectTeam({ project, isVisitor, joining }: ProjectTeamProps) {
+  const { id, members, teamSize, status } = project;
+  const places = listOpenPlaces(project);
+  const openPlaces = places.map((role) => {
+    const label = role ? `Join as ${role.name}` : 'Join in an open place';
+    if (isVisitor) return { label, to: paths.loginFor(addressOf(id, role)) };
+    return {
+      label,
+      isBusy: joining.isBusy,
+      onPress: () => joining.join({ at: 'team', roleId: role?.id }),
+    };
+  });
+  return (
+    <section
+      aria-label={status === 'Completed' ? 'Who built it' : 'Team'}
+      className="grid grid-cols-1 justify-items-center gap-4 rounded-lg border border-line bg-surface px-4 py-8"
+    >
+      {status === 'Completed' && <h2 className="text-xl">Who built it</h2>}
+      <TeamPuzzle
+        size="xl"
+        className="w-full justify-center"
+        members={members.map(({ userId: id, ...member }) => ({ id, ...member }))}
+        teamSize={status === 'Completed' ? members.length : teamSize}
+        lookingFor={places.map((role) => role?.name ?? 'Open place')}
+        linkTo={(member) => paths.publicProfile(member.id)}
+        {...(project.can.join && { openPlaces })}
+      />
+      <p className="text-sm text-soft">{describePlaces(project)}</p>
+      <JoinFailure>{joining.failureAt('team')}</JoinFailure>
+    </section>
+  );
+}
+
+const addressOf = (projectId: number, role: { id: number } | undefined) =>
+  role ? paths.openRole({ projectId, roleId: role.id }) : paths.project(projectId);
+
+function describePlaces({ status, currentMembers, teamSize, can }: Project): string {
+  const members = `${currentMembers} / ${teamSize} members`;
+  if (status === 'Completed') return 'This project is complete.';
+  if (currentMembers >= teamSize) return `${members}. Team is full`;
+  return can.join ? `${members}. Press an open place to join.` : members;
+}

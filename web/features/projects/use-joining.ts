@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { Project } from '#contract/projects.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { joinFailure, useJoin } from './use-join.ts';
+
+/** Where someone pressed to join: the page's main button, the drawn team, or a role's button. */
+export type JoinPlace = 'main' | 'team' | `role-${number}`;
+
+export type Joining = ReturnType<typeof useJoining>;
+
+/** Joining from one of several places on a page. What goes wrong is shown where it was pressed. */
+export function useJoining(project: Pick<Project, 'id' | 'name'>) {
+  const join = useJoin(project);
+  const [place, setPlace] = useState<JoinPlace>('main');
+  return {
+    hasJoined: join.isSuccess,
+    isBusy: join.isPending,
+    isBusyAt: (asked: JoinPlace) => join.isPending && place === asked,
+    failureAt: (asked: JoinPlace) =>
+      join.error && place === asked ? getErrorMessage(join.error, joinFailure) : undefined,
+    join: ({ at, roleId }: { at: JoinPlace; roleId?: number | undefined }) => {
+      if (join.isPending) return;
+      setPlace(at);
+      join.mutate(roleId === undefined ? {} : { roleId });
+    },
+  };
+}

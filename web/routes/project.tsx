@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useProfile } from '#web/features/profiles/queries.ts';
+import { ProjectPage } from '#web/features/projects/project-page.tsx';
+import { ProjectSkeleton } from '#web/features/projects/project-skeleton.tsx';
+import { findListedProject, projectQuery } from '#web/features/projects/queries.ts';
+import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { Component as NotFound } from './not-found.tsx';
+
+export function Component() {
+  const { projectId = '' } = useParams();
+  return /^[1-9]\d{0,14}$/.test(projectId) ? (
+    <Project key={projectId} projectId={Number(projectId)} />
+  ) : (
+    <NotFound />
+  );
+}
+
+function Project({ projectId }: { projectId: number }) {
+  const client = useQueryClient();
+  const { profile: me } = useProfile();
+  const {
+    data: project,
+    error,
+    refetch,
+  } = useQuery({
+    ...projectQuery(projectId),
+    placeholderData: () => findListedProject(client, projectId),
+  });
+  if (isProblem(error, 'not_found')) return <NotFound />;
+  if (project) return <ProjectPage project={project} isVisitor={me === null} />;
+  if (!error) return <ProjectSkeleton />;
+  return (
+    <div className="grid gap-4">
+      <PageTitle>Project</PageTitle>
+      <LoadFailure onRetry={refetch}>
+        {getErrorMessage(error, 'Couldn’t load the project. Please try again.')}
+      </LoadFailure>
+    </div>
+  );
+}
