@@ -10,7 +10,7 @@ export const colours = {
   socket: '#f1efe9',
   edge: '#8b877e',
   ink: '#1a2230',
-  soft: '#4d5565',
+  soft: '#4e5664',
 };
 
 export const pieceFills: Record<PieceColour, { fill: string; ink: string }> = {

@@ -9,6 +9,9 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const twice = { width: 640, height: 450 };
 const fourTimes = { width: 320, height: 225 };
 
+/** The browser logs the status of a page that isn't there. */
+const missingPage = /404 .*\/nothing$/;
+
 async function expectNothingLost(page: Page, { path, title, action: [role, name] }: Screen) {
   await page.setViewportSize(twice);
   await openScreen(page, path);
@@ -27,14 +30,16 @@ const inGroups = <Item>(items: readonly Item[]) =>
 
 for (const screens of inGroups(publicScreens)) {
   test.describe(screens.map(({ path }) => path).join(' '), () => {
-    test('has titles and loses nothing when zoomed', async ({ openPage }) => {
+    test('has titles and loses nothing when zoomed', async ({ openPage, expectConsole }) => {
       const page = await openPage({ viewport: twice });
+      expectConsole(page, missingPage);
       await blockRedirects(page);
       for (const screen of screens) await expectNothingLost(page, screen);
     });
 
-    test('has large enough touch targets', async ({ openPage }) => {
+    test('has large enough touch targets', async ({ openPage, expectConsole }) => {
       const page = await openPage(phone);
+      expectConsole(page, missingPage);
       await blockRedirects(page);
       for (const { path } of screens) {
         await openScreen(page, path);

@@ -107,8 +107,10 @@ test('no axe violations: forgotten passwords', async ({
 });
 
 for (const path of ['/terms', '/privacy', '/philosophy', '/nothing']) {
-  test(`no axe violations: ${path}`, async ({ openPage }) => {
+  test(`no axe violations: ${path}`, async ({ openPage, expectConsole }) => {
     const page = await openPage(stillPage);
+    // The browser logs the status of a page that isn't there.
+    expectConsole(page, /404 .*\/nothing$/);
     await openScreen(page, path);
     await expectAccessible(page);
   });

@@ -36,11 +36,14 @@ type TeamMemberProps = {
 export function TeamMember(props: TeamMemberProps) {
   const { member, colour, layout, edges, size, isAway, isNew, to } = props;
   const { avatar } = member;
+  const isNamed = size === 'lg' || size === 'xl';
   const photo = usePhoto(avatar && resizedPhotoAddress(avatar, size === 'sm' ? 64 : 256));
   return (
     <MaybeLink
       {...(isNew && { 'data-joined': true })}
-      {...{ to, label: member.name }}
+      to={to}
+      // Larger pieces show the name.
+      label={isNamed ? undefined : member.name}
       // A tab lies on the socket that it reaches into.
       className={classNames('absolute inset-0 z-1 block', isNew && 'animate-drop-in')}
     >
@@ -56,9 +59,9 @@ export function TeamMember(props: TeamMemberProps) {
         className={classNames('font-display', isAway ? 'text-ink' : pieceInks[colour])}
       >
         {!photo && <Initials name={member.name} className={initialsClasses[size]} />}
-        {(size === 'lg' || size === 'xl') && (
+        {isNamed && (
           <span
-            aria-hidden
+            aria-hidden={to === undefined}
             className={classNames(
               'line-clamp-2 font-semibold wrap-anywhere',
               size === 'xl' ? 'text-[0.6875rem] leading-tight sm:text-xs' : 'text-xs',
@@ -76,7 +79,7 @@ export function TeamMember(props: TeamMemberProps) {
 type MaybeLinkProps = {
   'data-joined'?: boolean;
   to: string | undefined;
-  label: string;
+  label: string | undefined;
   className: string;
   style?: CSSProperties;
   children: ReactNode;
