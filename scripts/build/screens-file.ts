@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { pageDescriptions } from '#web/app/page-descriptions.ts';
 import { bareScreens, openScreens, type Screen, signedInScreens } from '#web/app/screens.ts';
 
-/** Writes screens.json, which tells the server the pages what their heads say, and what the HTML of each one preloads. */
+/** Writes screens.json: the pages, what their heads say, and what the HTML of each one preloads. */
 export function screensFile(): Plugin {
   return {
     name: 'screens-file',

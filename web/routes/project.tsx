@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { ProjectPage } from '#web/features/projects/project-page.tsx';
 import { ProjectSkeleton } from '#web/features/projects/project-skeleton.tsx';
-import { findListedProject, projectQuery } from '#web/features/projects/queries.ts';
+import { findListedProject, progressQuery, projectQuery } from '#web/features/projects/queries.ts';
 import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
@@ -20,6 +20,7 @@ export function Component() {
 
 function Project({ projectId }: { projectId: number }) {
   const client = useQueryClient();
+  usePrefetchQuery(progressQuery(projectId));
   const { profile: me } = useProfile();
   const {
     data: project,
