@@ -60,6 +60,7 @@ afterAll(async () => {
 
 async function findHead(userId: string): Promise<PageHead | undefined> {
   if (userId === '500') throw new Error('The database is down');
+  if (!/^[1-9]\d{0,14}$/.test(userId)) throw new Error('Not an id');
   if (userId !== '7') return undefined;
   return {
     title: hostile,
