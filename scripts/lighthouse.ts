@@ -42,11 +42,11 @@ try {
   const page = await context.newPage();
   await page.goto(pieces.url);
   for (let round = 1; round <= Number(values.rounds); round += 1) {
-    await measure('bare', bare.url);
+    await measure('bare', bare.url, { isPrivate: false });
     for (const { name, path, signedIn } of screens) {
       await context.clearCookies();
       if (signedIn) await signInto(context, pieces.url, person);
-      await measure(name, pieces.url + path);
+      await measure(name, pieces.url + path, { isPrivate: signedIn === true });
     }
   }
   printScores(audits, say);
@@ -58,10 +58,10 @@ try {
 }
 
 /** A trace sometimes fails, so it's tried again. */
-async function measure(name: string, url: string) {
+async function measure(name: string, url: string, { isPrivate }: { isPrivate: boolean }) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      (audits[name] ??= []).push(await audit(url, { port, folder }));
+      (audits[name] ??= []).push(await audit(url, { port, folder, isPrivate }));
       return;
     } catch (error) {
       if (attempt === attempts) throw error;

@@ -23,8 +23,15 @@ type Report = {
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
 };
 
+type Options = {
+  port: number;
+  folder: string;
+  /** Private pages aren't for search engines, so being indexed isn't audited. */
+  isPrivate: boolean;
+};
+
 /** Runs Lighthouse in the browser that listens on `port`. Throws if it failed or saw no paint. */
-export async function audit(url: string, { port, folder }: { port: number; folder: string }) {
+export async function audit(url: string, { port, folder, isPrivate }: Options) {
   const report = join(folder, 'report.json');
   const options = [
     `--port=${port}`,
@@ -33,6 +40,7 @@ export async function audit(url: string, { port, folder }: { port: number; folde
     '--output=json',
     `--output-path=${report}`,
     `--only-categories=${categories.join(',')}`,
+    ...(isPrivate ? ['--skip-audits=is-crawlable'] : []),
   ];
   const child = spawn('npx', ['--yes', `lighthouse@${version}`, url, ...options], {
     stdio: ['ignore', 'ignore', 'pipe'],

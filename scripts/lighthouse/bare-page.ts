@@ -6,7 +6,8 @@ import { build } from 'vite';
 import { servePages } from '#server/platform/http/pages.ts';
 import { compressFiles } from '#scripts/compress.ts';
 
-const screens = [{ path: '/', modules: [], calls: [], signedInCalls: [] }];
+const head = { title: 'Bare', description: 'A page with nothing but the libraries.' };
+const screens = [{ path: '/', modules: [], calls: [], signedInCalls: [], head }];
 
 /**
  * Serves a page with the libraries that Pieces is built on and nothing else, in the way Pieces serves
