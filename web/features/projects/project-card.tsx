@@ -35,7 +35,10 @@ export function ProjectCard({ project, action, level = 2 }: ProjectCardProps) {
   const { pathname, search } = useLocation();
   const toPage = {
     to: paths.project(id),
-    state: { back: `${pathname}${search}#${projectAnchor(id)}` },
+    // Only the list of projects scrolls to a card.
+    state: {
+      back: `${pathname}${search}${pathname === paths.projects ? `#${projectAnchor(id)}` : ''}`,
+    },
   };
   const members = project.members.map(({ userId: id, ...member }) => ({ id, ...member }));
   return (
