@@ -4,6 +4,7 @@ import type { Project } from '#contract/projects.ts';
 import { paths, projectAnchor } from '#web/lib/paths.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { OpenPlace } from '#web/ui/pieces/open-place.tsx';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { TagRow } from '#web/ui/text/tag-row.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
@@ -62,7 +63,7 @@ export function ProjectCard({ project, action, level = 2 }: ProjectCardProps) {
         teamSize={teamSize}
         lookingFor={lookingFor}
         linkTo={(member) => paths.publicProfile(member.id)}
-        openPlaces={Array.from({ length: teamSize - currentMembers }, () => toPage)}
+        openPlace={(label) => <OpenPlace {...toPage}>{label}</OpenPlace>}
       />
       <div className="flex flex-1 flex-col gap-2 px-4 pt-2.5 pb-3">
         <div className="flex items-start gap-2">

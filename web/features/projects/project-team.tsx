@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { paths } from '#web/lib/paths.ts';
+import { OpenPlace } from '#web/ui/pieces/open-place.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { JoinFailure } from './join-failure.tsx';
 import { listOpenPlaces } from './open-places.ts';
@@ -11,15 +13,25 @@ type ProjectTeamProps = { project: Project; isVisitor: boolean; joining: Joining
 export function ProjectTeam({ project, isVisitor, joining }: ProjectTeamProps) {
   const { id, members, teamSize, status } = project;
   const places = listOpenPlaces(project);
-  const openPlaces = places.map((role) => {
+  const openPlace = (content: ReactNode, index: number) => {
+    const role = places[index];
     const label = role ? `Join as ${role.name}` : 'Join in an open place';
-    if (isVisitor) return { label, to: paths.loginFor(addressOf(id, role)) };
-    return {
-      label,
-      isBusy: joining.isBusy,
-      onPress: () => joining.join({ at: 'team', roleId: role?.id }),
-    };
-  });
+    if (isVisitor)
+      return (
+        <OpenPlace label={label} to={paths.loginFor(addressOf(id, role))}>
+          {content}
+        </OpenPlace>
+      );
+    return (
+      <OpenPlace
+        label={label}
+        isBusy={joining.isBusy}
+        onPress={() => joining.join({ at: 'team', roleId: role?.id })}
+      >
+        {content}
+      </OpenPlace>
+    );
+  };
   return (
     <section
       aria-label={status === 'Completed' ? 'Who built it' : 'Team'}
@@ -33,7 +45,7 @@ export function ProjectTeam({ project, isVisitor, joining }: ProjectTeamProps) {
         teamSize={status === 'Completed' ? members.length : teamSize}
         lookingFor={places.map((role) => role?.name ?? 'Open place')}
         linkTo={(member) => paths.publicProfile(member.id)}
-        {...(project.can.join && { openPlaces })}
+        {...(project.can.join && { openPlace })}
       />
       <p className="text-sm text-soft">{describePlaces(project)}</p>
       <JoinFailure>{joining.failureAt('team')}</JoinFailure>

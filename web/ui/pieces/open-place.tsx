@@ -5,20 +5,17 @@ import { Link } from 'react-router';
  * What pressing an open place does: it leads somewhere, or acts. Without a `label`, it repeats
  * something else on the screen, so only mouse and touch reach it.
  */
-export type OpenPlaceAction = {
+type OpenPlaceProps = {
   label?: string;
   to?: string;
   state?: unknown;
   onPress?: () => void;
   isBusy?: boolean;
+  children: ReactNode;
 };
 
-type OpenPlaceProps = { action: OpenPlaceAction | undefined; children: ReactNode };
-
 /** The part of an open place that can be pressed, over its socket. */
-export function OpenPlace({ action, children }: OpenPlaceProps) {
-  if (!action) return children;
-  const { label, to, state, onPress, isBusy } = action;
+export function OpenPlace({ label, to, state, onPress, isBusy, children }: OpenPlaceProps) {
   const reach = label ? { 'aria-label': label } : { 'aria-hidden': true, tabIndex: -1 };
   if (to !== undefined)
     return (

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { assignPieceColours } from '#contract/pieces/piece-colours.ts';
 import { edgesInGrid } from '#contract/pieces/piece-grid.ts';
-import { OpenPlace, type OpenPlaceAction } from './open-place.tsx';
 import { PieceLabel } from './piece-label.tsx';
 import { Socket } from './piece-shape.tsx';
 import { layOutTeam, type TeamSize } from './team-layout.ts';
@@ -28,8 +27,8 @@ export type TeamPuzzleProps = {
   present?: ReadonlySet<number>;
   /** Where a member's piece leads, if anywhere. */
   linkTo?: (member: Member) => string;
-  /** What pressing an open place does, in their order, if anything. */
-  openPlaces?: readonly OpenPlaceAction[];
+  /** Makes the open place with this index something to press, around its label. */
+  openPlace?: (label: ReactNode, index: number) => ReactNode;
   className?: string;
 };
 
@@ -48,7 +47,7 @@ export function TeamPuzzle({
   size = 'sm',
   present,
   linkTo,
-  openPlaces,
+  openPlace = (label) => label,
   className,
 }: TeamPuzzleProps) {
   const [atFirst] = useState(() => new Set(members.map(({ id }) => id)));
@@ -89,13 +88,14 @@ export function TeamPuzzle({
                 {...{ layout, edges, size }}
               />
             ) : (
-              <OpenPlace action={openPlaces?.[index - members.length]}>
-                {size !== 'sm' && (size !== 'cover' || slots.length <= mostLabelled) && (
+              openPlace(
+                size !== 'sm' && (size !== 'cover' || slots.length <= mostLabelled) && (
                   <PieceLabel {...{ layout, edges }} className="text-soft group-hover:text-accent">
                     <span aria-hidden data-role={slot.role} className={roleClasses[size]} />
                   </PieceLabel>
-                )}
-              </OpenPlace>
+                ),
+                index - members.length,
+              )
             )}
           </div>
         );
