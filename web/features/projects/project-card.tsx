@@ -63,7 +63,7 @@ export function ProjectCard({ project, action, level = 2 }: ProjectCardProps) {
         teamSize={teamSize}
         lookingFor={lookingFor}
         linkTo={(member) => paths.publicProfile(member.id)}
-        openPlace={(label) => <OpenPlace {...toPage}>{label}</OpenPlace>}
+        renderOpenPlace={(label) => <OpenPlace {...toPage}>{label}</OpenPlace>}
       />
       <div className="flex flex-1 flex-col gap-2 px-4 pt-2.5 pb-3">
         <div className="flex items-start gap-2">

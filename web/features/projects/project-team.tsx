@@ -13,7 +13,7 @@ type ProjectTeamProps = { project: Project; isVisitor: boolean; joining: Joining
 export function ProjectTeam({ project, isVisitor, joining }: ProjectTeamProps) {
   const { id, members, teamSize, status } = project;
   const places = listOpenPlaces(project);
-  const openPlace = (content: ReactNode, index: number) => {
+  const renderOpenPlace = (content: ReactNode, index: number) => {
     const role = places[index];
     const label = role ? `Join as ${role.name}` : 'Join in an open place';
     if (isVisitor)
@@ -45,7 +45,7 @@ export function ProjectTeam({ project, isVisitor, joining }: ProjectTeamProps) {
         teamSize={status === 'Completed' ? members.length : teamSize}
         lookingFor={places.map((role) => role?.name ?? 'Open place')}
         linkTo={(member) => paths.publicProfile(member.id)}
-        {...(project.can.join && { openPlace })}
+        {...(project.can.join && { renderOpenPlace })}
       />
       <p className="text-sm text-soft">{describePlaces(project)}</p>
       <JoinFailure>{joining.failureAt('team')}</JoinFailure>

@@ -28,11 +28,12 @@ export type TeamPuzzleProps = {
   /** Where a member's piece leads, if anywhere. */
   linkTo?: (member: Member) => string;
   /** Makes the open place with this index something to press, around its label. */
-  openPlace?: (label: ReactNode, index: number) => ReactNode;
+  renderOpenPlace?: (label: ReactNode, index: number) => ReactNode;
   className?: string;
 };
 
 const anyone: readonly string[] = [];
+const asItIs = (label: ReactNode) => label;
 /** With more places than this, roles don't fit on the sockets of a cover. */
 const mostLabelled = 5;
 
@@ -47,7 +48,7 @@ export function TeamPuzzle({
   size = 'sm',
   present,
   linkTo,
-  openPlace = (label) => label,
+  renderOpenPlace = asItIs,
   className,
 }: TeamPuzzleProps) {
   const [atFirst] = useState(() => new Set(members.map(({ id }) => id)));
@@ -88,7 +89,7 @@ export function TeamPuzzle({
                 {...{ layout, edges, size }}
               />
             ) : (
-              openPlace(
+              renderOpenPlace(
                 size !== 'sm' && (size !== 'cover' || slots.length <= mostLabelled) && (
                   <PieceLabel {...{ layout, edges }} className="text-soft group-hover:text-accent">
                     <span aria-hidden data-role={slot.role} className={roleClasses[size]} />
