@@ -38,10 +38,11 @@ export type PageOptions = {
 export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const [start, body] = read('index.html').split('</head>', 2) as [string, string];
-  // Each page has its own.
+  // Each page has its own title and description; they are lines of index.html.
   const head = start
-    .replace(/<title>.*?<\/title>\s*/, '')
-    .replace(/<meta name="description".*?>\s*/, '');
+    .split('\n')
+    .filter((line) => !line.includes('<title>') && !line.includes('name="description"'))
+    .join('\n');
   const screens = (JSON.parse(read('screens.json')) as Screen[]).map((screen) => ({
     ...screen,
     pattern: toPattern(screen.path),
