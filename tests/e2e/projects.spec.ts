@@ -246,6 +246,26 @@ test('joining changes the card to "Open Team Space"; a full team has no join but
   await expect(cardOf(other, name).getByText('Open Team Space')).toHaveCount(0);
 });
 
+test('after joining, the focus moves once and then stays where the person puts it', async ({
+  openPage,
+  signUp,
+}) => {
+  const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
+  const name = unique();
+  await createProject(aino, { name });
+  const page = await openPage({ person: eetu });
+  await page.goto(`/projects?searchQuery=${name}`);
+  await cardOf(page, name).getByRole('button', { name: 'Join Project' }).click();
+  await expect(cardOf(page, name).getByRole('link', { name: 'Open Team Space' })).toBeFocused();
+  const found = page.waitForResponse((reply) => reply.url().includes('difficulty=Intermediate'));
+  await page.getByLabel('Difficulty').focus();
+  await page.getByLabel('Difficulty').selectOption('Intermediate');
+  await found;
+  await expect(page).toHaveURL(/difficulty=Intermediate/);
+  await expect(cardOf(page, name)).toHaveCount(1);
+  await expect(page.getByLabel('Difficulty')).toBeFocused();
+});
+
 test('joining a team that just filled up shows a message and updates the card', async ({
   openPage,
   signUp,

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -7,21 +7,28 @@ type OpenTeamSpaceProps = {
   project: Project;
   /** Whether it is the page's main action. */
   isMain?: boolean;
-  ref?: Ref<HTMLAnchorElement>;
+  /** Takes the focus once when this becomes true: joining replaces the button that was pressed. */
+  hasJoined?: boolean;
 };
 
 /** Links to the team space, with its name, description and status in the navigation state. */
-export const OpenTeamSpace = ({
+export function OpenTeamSpace({
   project: { id, name, description, status },
   isMain = false,
-  ref,
-}: OpenTeamSpaceProps) => (
-  <ButtonLink
-    ref={ref}
-    {...(isMain ? { variant: 'primary' } : { size: 'sm' })}
-    to={paths.teamWorkspace(id)}
-    state={{ projectName: name, projectDescription: description, projectStatus: status }}
-  >
-    Open Team Space
-  </ButtonLink>
-);
+  hasJoined = false,
+}: OpenTeamSpaceProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (hasJoined) link.current?.focus({ preventScroll: true });
+  }, [hasJoined]);
+  return (
+    <ButtonLink
+      ref={link}
+      {...(isMain ? { variant: 'primary' } : { size: 'sm' })}
+      to={paths.teamWorkspace(id)}
+      state={{ projectName: name, projectDescription: description, projectStatus: status }}
+    >
+      Open Team Space
+    </ButtonLink>
+  );
+}

@@ -57,16 +57,8 @@ function BackLink() {
 }
 
 function MainAction({ project, isVisitor, joining }: ProjectHeaderProps) {
-  if (project.can.open) {
-    return (
-      <OpenTeamSpace
-        isMain
-        project={project}
-        // Joining replaces the button that was pressed.
-        ref={(link) => void (joining.hasJoined && link?.focus({ preventScroll: true }))}
-      />
-    );
-  }
+  if (project.can.open)
+    return <OpenTeamSpace isMain project={project} hasJoined={joining.hasJoined} />;
   if (!project.can.join) return null;
   if (isVisitor) {
     return (
