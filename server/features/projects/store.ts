@@ -1,6 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
+import { takenPlaces } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
@@ -116,7 +117,7 @@ export const selectProjects = (db: Db) =>
       jsonArrayFrom(
         row
           .selectFrom('roles')
-          .select((role) => [
+          .select([
             'roles.id',
             'roles.name',
             'roles.discipline',
@@ -124,13 +125,7 @@ export const selectProjects = (db: Db) =>
             'roles.skills',
             'roles.level',
             'roles.mentors',
-            role
-              .selectFrom('project_members as taker')
-              .select((taker) => taker.fn.countAll<number>().as('count'))
-              .whereRef('taker.role_id', '=', 'roles.id')
-              .$asScalar()
-              .$notNull()
-              .as('taken'),
+            takenPlaces.as('taken'),
           ])
           .whereRef('roles.project_id', '=', 'projects.id')
           .orderBy('roles.ordinal'),

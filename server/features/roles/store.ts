@@ -13,6 +13,10 @@ export type RoleRow = {
   mentors: boolean;
 };
 
+/** How many members are in a role. Part of a statement that reads `roles`. */
+export const takenPlaces = sql<number>`
+  (select count(*) from project_members as taker where taker.role_id = roles.id)`;
+
 /** Adds roles with one place each, in this order. Their disciplines are guessed from the names. */
 export async function insertRoles(
   db: Db,
@@ -28,20 +32,9 @@ export async function insertRoles(
 export const findRole = (db: Db, { projectId, roleId }: { projectId: number; roleId: number }) =>
   db
     .selectFrom('roles')
-    .select((row) => [
-      'roles.id',
-      'roles.name',
-      'roles.places',
-      row
-        .selectFrom('project_members')
-        .select((member) => member.fn.countAll<number>().as('taken'))
-        .whereRef('project_members.role_id', '=', 'roles.id')
-        .$asScalar()
-        .$notNull()
-        .as('taken'),
-    ])
-    .where('roles.id', '=', roleId)
-    .where('roles.project_id', '=', projectId)
+    .select(['id', 'name', 'places', takenPlaces.as('taken')])
+    .where('id', '=', roleId)
+    .where('project_id', '=', projectId)
     .executeTakeFirst();
 
 /** Stores which roles have a free place, where a search finds them. Call it after each change of them. */
@@ -49,8 +42,7 @@ export async function refreshOpenRoles(db: Db, projectId: number) {
   await sql`
     with open as (
       select name, discipline, ordinal from roles
-       where project_id = ${projectId}
-         and places > (select count(*) from project_members where role_id = roles.id)
+       where project_id = ${projectId} and places > ${takenPlaces}
     ), now as (
       select array(select name from open order by ordinal) as looking_for,
              array(select distinct discipline from open where discipline <> 'Other'
