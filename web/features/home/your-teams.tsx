@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { SkeletonBar } from '#web/ui/feedback/skeleton-bar.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
+import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { TeamScene } from '#web/ui/scenes/team.tsx';
 import { describeNews } from './describe-news.ts';
 import { homeQuery } from './queries.ts';
@@ -44,11 +45,7 @@ export function YourTeams() {
 
 const Team = ({ team }: { team: TeamNews }) => (
   <li className="relative flex flex-col gap-2 rounded-lg border border-line bg-surface px-4 py-3 has-[a:hover]:border-edge">
-    <TeamPuzzle
-      members={team.members.map(({ userId: id, ...member }) => ({ id, ...member }))}
-      teamSize={team.teamSize}
-      lookingFor={team.lookingFor}
-    />
+    <TeamPuzzle members={membersOf(team)} teamSize={team.teamSize} lookingFor={team.lookingFor} />
     <h3 className="text-lg leading-snug">
       <Link
         to={paths.teamWorkspace(team.id)}

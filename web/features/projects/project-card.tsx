@@ -8,6 +8,7 @@ import { OpenPlace } from '#web/ui/pieces/open-place.tsx';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { TagRow } from '#web/ui/text/tag-row.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
+import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { difficultyTones, statusTones } from './project-tones.ts';
 import { RepositoryLink } from './repository-link.tsx';
 
@@ -41,7 +42,6 @@ export function ProjectCard({ project, action, level = 2 }: ProjectCardProps) {
       back: `${pathname}${search}${pathname === paths.projects ? `#${projectAnchor(id)}` : ''}`,
     },
   };
-  const members = project.members.map(({ userId: id, ...member }) => ({ id, ...member }));
   return (
     <article
       id={projectAnchor(id)}
@@ -59,7 +59,7 @@ export function ProjectCard({ project, action, level = 2 }: ProjectCardProps) {
       <TeamPuzzle
         size="cover"
         className="px-4 pt-4"
-        members={members}
+        members={membersOf(project)}
         teamSize={teamSize}
         lookingFor={lookingFor}
         linkTo={(member) => paths.publicProfile(member.id)}

@@ -4,6 +4,7 @@ import type { Project } from '#contract/projects.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
+import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { OpenTeamSpace } from './open-team-space.tsx';
 
 const redirectDelay = 4000;
@@ -23,7 +24,7 @@ export function ProjectCreated({ project, onEnd }: { project: Project; onEnd: ()
       <TeamPuzzle
         size="lg"
         className="animate-drop-in justify-center"
-        members={project.members.map(({ userId: id, ...member }) => ({ id, ...member }))}
+        members={membersOf(project)}
         teamSize={project.teamSize}
         lookingFor={project.lookingFor}
       />

@@ -3,6 +3,7 @@ import type { Project } from '#contract/projects.ts';
 import { paths } from '#web/lib/paths.ts';
 import { OpenPlace } from '#web/ui/pieces/open-place.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
+import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { JoinFailure } from './join-failure.tsx';
 import { listOpenPlaces } from './open-places.ts';
 import type { Joining } from './use-joining.ts';
@@ -41,7 +42,7 @@ export function ProjectTeam({ project, isVisitor, joining }: ProjectTeamProps) {
       <TeamPuzzle
         size="xl"
         className="w-full justify-center"
-        members={members.map(({ userId: id, ...member }) => ({ id, ...member }))}
+        members={membersOf(project)}
         teamSize={status === 'Completed' ? members.length : teamSize}
         lookingFor={places.map((role) => role?.name ?? 'Open place')}
         linkTo={(member) => paths.publicProfile(member.id)}

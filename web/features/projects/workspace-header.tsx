@@ -7,6 +7,7 @@ import { Badge, type Tone } from '#web/ui/text/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
+import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { WorkspaceDescription } from './workspace-description.tsx';
 
 type WorkspaceHeaderProps = {
@@ -60,7 +61,7 @@ export function WorkspaceHeader({
           <TeamPuzzle
             teamSize={project.teamSize}
             lookingFor={project.lookingFor}
-            members={project.members.map(({ userId: id, ...member }) => ({ id, ...member }))}
+            members={membersOf(project)}
             present={present}
             linkTo={(member) => paths.publicProfile(member.id)}
           />

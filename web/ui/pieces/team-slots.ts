@@ -6,6 +6,12 @@ type Team = {
   lookingFor: readonly string[];
 };
 
+type ProjectMember = Omit<Member, 'id'> & { userId: number };
+
+/** The members of a project as the puzzle takes them. */
+export const membersOf = ({ members }: { members: readonly ProjectMember[] }): Member[] =>
+  members.map(({ userId: id, ...member }) => ({ id, ...member }));
+
 export type TeamSlot = { member?: Member; role: string };
 
 const anyRole = 'Open place';
