@@ -24,6 +24,7 @@ const personalData = z.object({
   follows: rows,
   projects: rows,
   memberships: rows,
+  departures: rows,
   tickets: rows,
   comments: rows,
   events: rows,

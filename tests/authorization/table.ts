@@ -31,6 +31,8 @@ const team = (status: number): Expected => ({
 });
 /** Only the member who owns it; 404 for everyone else. */
 const owner = (status: number): Expected => ({ ...signedIn(404), member: status });
+/** Leads only; 403 for the rest of the team. */
+const lead = (status: number): Expected => ({ ...team(403), creator: status });
 /** Only its author; 403 for the rest of the team. */
 const author = (status: number): Expected => ({ ...team(403), member: status });
 
@@ -198,8 +200,28 @@ export const table: Record<keyof Api, Row> = {
   'GET /projects/user': { expected: signedIn(200) },
   'POST /projects': { expected: signedIn(201), body: () => projectForm() },
   'GET /projects/{projectId}': { expected: anyone(200), params: project },
+  'PUT /projects/{projectId}': {
+    expected: lead(200),
+    params: project,
+    body: () => ({ ...projectForm(), roles: [], version: 1 }),
+  },
+  'POST /projects/{projectId}/completion': {
+    expected: lead(200),
+    params: project,
+    body: () => ({ summary: 'It works.' }),
+  },
   'GET /projects/{projectId}/members': { expected: team(200), params: project },
   'POST /projects/{projectId}/members': { expected: signedIn(201), params: project },
+  'PUT /projects/{projectId}/members/{userId}': {
+    expected: team(200),
+    params: ({ projectId, memberId }) => ({ projectId, userId: memberId }),
+    body: () => ({ roleId: null }),
+  },
+  'POST /projects/{projectId}/departures': {
+    expected: lead(204),
+    params: project,
+    body: ({ memberId }) => ({ userId: memberId, note: 'We wish you well.' }),
+  },
   'DELETE /projects/{projectId}/members/{userId}': {
     expected: team(204),
     params: ({ projectId, memberId }) => ({ projectId, userId: memberId }),

@@ -3,6 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { createProject, getProject, listProjectsOf, searchProjects } from './actions.ts';
 import { presentProject } from './present.ts';
+import { changeProject, completeProject } from './settings.ts';
 import { listProjectsOfMember } from './store.ts';
 
 export const projectRoutes = ({ db }: Context): Routes<typeof projects> => ({
@@ -21,4 +22,10 @@ export const projectRoutes = ({ db }: Context): Routes<typeof projects> => ({
 
   'GET /projects/{projectId}': async ({ user, params }) =>
     getProject(db, { projectId: params.projectId, person: user }),
+
+  'PUT /projects/{projectId}': async ({ user, params, body }) =>
+    changeProject(db, { ...params, person: user, form: body }),
+
+  'POST /projects/{projectId}/completion': async ({ user, params, body }) =>
+    completeProject(db, { ...params, ...body, person: user }),
 });
