@@ -3,6 +3,7 @@ import { changes } from './changes.ts';
 import { comments } from './comments.ts';
 import { contactAddress } from './contact-address.ts';
 import { entries } from './entries.ts';
+import { handovers } from './handovers.ts';
 import { identities } from './identities.ts';
 import { live } from './live.ts';
 import { members } from './members.ts';
@@ -30,6 +31,7 @@ export const api = {
   ...photos,
   ...entries,
   ...projects,
+  ...handovers,
   ...members,
   ...tickets,
   ...comments,

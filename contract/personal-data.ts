@@ -38,7 +38,7 @@ export const personalDataCalls = {
   },
   'POST /users/deletion': {
     summary:
-      'Delete your account. Your projects go to their longest-standing member, or are deleted if there is none',
+      'Delete your account. Your projects go to a lead or else their longest-standing member, or are deleted if there is none',
     body: accountDeletion,
     status: 204,
   },

@@ -234,6 +234,17 @@ export const projects = {
     body: projectUpdate,
     reply: project,
   },
+  'DELETE /projects/{projectId}': {
+    summary:
+      'Delete a project that you created and whose only member you are. It can be restored for 7 days',
+    params: z.object({ projectId: id }),
+    status: 204,
+  },
+  'POST /projects/{projectId}/restoration': {
+    summary: 'Restore a project that you deleted less than 7 days ago',
+    params: z.object({ projectId: id }),
+    reply: project,
+  },
   'POST /projects/{projectId}/completion': {
     summary: 'Complete a project that you lead. Nobody can join it until its status changes again',
     params: z.object({ projectId: id }),

@@ -4,6 +4,7 @@ import { changeRoutes } from './features/changes/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { contactAddressRoutes } from './features/contact-address/routes.ts';
 import { entryRoutes } from './features/entries/routes.ts';
+import { handoverRoutes } from './features/handovers/routes.ts';
 import type { LoginContext } from './features/identities/attempts.ts';
 import { identityRoutes } from './features/identities/routes.ts';
 import type { Hub } from './features/live/hub.ts';
@@ -34,6 +35,7 @@ export const createRoutes = (context: LoginContext, live: Hub): Routes<typeof ap
   ...entryRoutes(context),
   ...projectRoutes(context),
   ...identityRoutes(context),
+  ...handoverRoutes(context),
   ...memberRoutes(context),
   ...ticketRoutes(context),
   ...commentRoutes(context),

@@ -205,6 +205,17 @@ export const table: Record<keyof Api, Row> = {
     params: project,
     body: () => ({ ...projectForm(), roles: [], version: 1 }),
   },
+  // The creator isn't alone in the team.
+  'DELETE /projects/{projectId}': { expected: lead(409), params: project },
+  'POST /projects/{projectId}/restoration': { expected: signedIn(404), params: project },
+  'POST /projects/{projectId}/creator': {
+    expected: lead(202),
+    params: project,
+    body: person,
+  },
+  'DELETE /projects/{projectId}/creator': { expected: lead(204), params: project },
+  // Nobody has been offered the project.
+  'POST /projects/{projectId}/creator/acceptance': { expected: signedIn(404), params: project },
   'POST /projects/{projectId}/completion': {
     expected: lead(200),
     params: project,
@@ -238,7 +249,7 @@ export const table: Record<keyof Api, Row> = {
     params: ticket,
     body: () => ({ ...ticketForm(), status: 'Done', priority: 'Low' }),
   },
-  'DELETE /projects/{projectId}/tickets/{ticketId}': { expected: team(204), params: ticket },
+  'DELETE /projects/{projectId}/tickets/{ticketId}': { expected: lead(204), params: ticket },
   'POST /projects/{projectId}/tickets/{ticketId}/restoration': {
     expected: team(200),
     params: ({ projectId, deletedId }) => ({ projectId, ticketId: deletedId }),

@@ -65,13 +65,32 @@ export async function updateMember(
     .execute();
 }
 
+/** Removes a member, and the offer of the project if it was made to them. */
 export async function deleteMember(db: Db, { projectId, userId }: Membership) {
-  const { numDeletedRows } = await db
+  await db
     .deleteFrom('project_members')
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .execute();
+  await db
+    .updateTable('projects')
+    .set({ offered_to: null })
+    .where('id', '=', projectId)
+    .where('offered_to', '=', userId)
+    .execute();
+}
+
+/** Makes a member the creator, and so a lead. The former creator stays a lead. */
+export async function transferProject(
+  db: Db,
+  { projectId, creatorId }: { projectId: number; creatorId: number },
+) {
+  await db
+    .updateTable('projects')
+    .set({ creator_id: creatorId, offered_to: null, updated_at: sql`now()` })
+    .where('id', '=', projectId)
+    .execute();
+  await updateMember(db, { projectId, userId: creatorId, is_lead: true });
 }
 
 /** Unassigns a person's tickets that aren't done. Returns their IDs. */

@@ -3,10 +3,11 @@ import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { createProject, getProject, listProjectsOf, searchProjects } from './actions.ts';
 import { presentProject } from './present.ts';
+import { deleteProject, restoreProject } from './deletion.ts';
 import { changeProject, completeProject } from './settings.ts';
 import { listProjectsOfMember } from './store.ts';
 
-export const projectRoutes = ({ db }: Context): Routes<typeof projects> => ({
+export const projectRoutes = ({ db, clock }: Context): Routes<typeof projects> => ({
   'GET /projects/search': async ({ user, query }) =>
     searchProjects(db, { person: user, search: query }),
 
@@ -25,6 +26,12 @@ export const projectRoutes = ({ db }: Context): Routes<typeof projects> => ({
 
   'PUT /projects/{projectId}': async ({ user, params, body }) =>
     changeProject(db, { ...params, person: user, form: body }),
+
+  'DELETE /projects/{projectId}': async ({ user, params }) =>
+    deleteProject({ db, clock }, { ...params, person: user }),
+
+  'POST /projects/{projectId}/restoration': async ({ user, params }) =>
+    restoreProject({ db, clock }, { ...params, person: user }),
 
   'POST /projects/{projectId}/completion': async ({ user, params, body }) =>
     completeProject(db, { ...params, ...body, person: user }),

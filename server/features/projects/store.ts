@@ -109,6 +109,28 @@ export async function markCompleted(db: Db, projectId: number, summary: string) 
     .execute();
 }
 
+export async function setDeletedAt(db: Db, projectId: number, deletedAt: string | null) {
+  await db
+    .updateTable('projects')
+    .set({ deleted_at: deletedAt })
+    .where('id', '=', projectId)
+    .execute();
+}
+
+/** Locks a project that its creator has deleted after `since`. */
+export const lockDeletedProject = (
+  db: Db,
+  { projectId, creatorId, since }: { projectId: number; creatorId: number; since: string },
+) =>
+  db
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', projectId)
+    .where('creator_id', '=', creatorId)
+    .where('deleted_at', '>', since)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 const nextVersion = { version: sql<number>`version + 1`, updated_at: sql<string>`now()` };
 
 /** A project that is already complete keeps the time of its completion. */
