@@ -45,6 +45,11 @@ export const signedInScreens: Screen[] = [
     calls: ['/projects/:projectId/tickets?view=board'],
   },
   {
+    path: patterns.projectSettings,
+    file: 'project-settings',
+    calls: ['/projects/:projectId/members'],
+  },
+  {
     path: patterns.ticket,
     file: 'ticket-detail',
     calls: ['/projects/:projectId/tickets?view=board&ticket=:ticketId'],

@@ -28,6 +28,7 @@ export const paths = {
   /** A person's public profile. */
   publicProfile: (userId: number | string) => `/profile/${userId}`,
   teamWorkspace: (projectId: number | string) => `/team-workspace/${projectId}`,
+  projectSettings: (projectId: number | string) => `/team-workspace/${projectId}/settings`,
   ticket: ({ projectId, ticketId }: { projectId: number | string; ticketId: number | string }) =>
     `/tickets/${projectId}/${ticketId}`,
   /** /login, which then goes on to `next`. */
@@ -46,6 +47,7 @@ export const paths = {
 export const patterns = {
   publicProfile: '/profile/:userId',
   teamWorkspace: '/team-workspace/:projectId',
+  projectSettings: '/team-workspace/:projectId/settings',
   ticket: '/tickets/:projectId/:ticketId',
 };
 

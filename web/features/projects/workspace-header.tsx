@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Settings from 'lucide-react/icons/settings';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
@@ -64,6 +65,15 @@ export function WorkspaceHeader({
             present={present}
             linkTo={(member) => paths.publicProfile(member.id)}
           />
+        )}
+        {project?.can.edit && (
+          <ButtonLink
+            to={paths.projectSettings(project.id)}
+            size="sm"
+            icon={<Settings aria-hidden className="size-4" />}
+          >
+            Project settings
+          </ButtonLink>
         )}
         <Button size="sm" icon={<Users aria-hidden className="size-4" />} onClick={onTeam}>
           Team
