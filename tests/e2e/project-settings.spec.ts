@@ -10,6 +10,7 @@ const saved = (page: Page) => page.getByText('Saved the project’s settings').l
 test('two leads edit a project at once, set roles, complete it and hand it over', async ({
   signUp,
   openPage,
+  expectConsole,
 }) => {
   const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
   const { id } = await createProject(aino, { lookingFor: ['Designer'] });
@@ -25,6 +26,7 @@ test('two leads edit a project at once, set roles, complete it and hand it over'
   await expect(first.getByRole('heading', { name: 'Project settings', level: 1 })).toBeFocused();
   await second.goto(`/team-workspace/${id}/settings`);
 
+  for (const page of [first, second]) expectConsole(page, /409 \(Conflict\)/);
   // Different fields are merged.
   await first.getByLabel('Project name').fill('Path Finder');
   await second.getByLabel('Goal').selectOption('Learn something new');

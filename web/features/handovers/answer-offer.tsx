@@ -15,24 +15,20 @@ export function AnswerOffer({ project }: { project: Project }) {
       title: 'Couldn’t answer the offer',
       description: getErrorMessage(error, 'Please try again.'),
     });
-  const onSuccess = () => toast({ tone: 'success', title: `${project.name} is yours now` });
+  // Uses promises, not mutation callbacks: the offer disappears as soon as it's answered.
+  const acceptOffer = () =>
+    void accept
+      .mutateAsync()
+      .then(() => toast({ tone: 'success', title: `${project.name} is yours now` }), onError);
+  const declineOffer = () => void decline.mutateAsync().catch(onError);
   return (
     <Notice
       action={
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            variant="primary"
-            busy={accept.isPending}
-            onClick={() => accept.mutate(undefined, { onSuccess, onError })}
-          >
+          <Button size="sm" variant="primary" busy={accept.isPending} onClick={acceptOffer}>
             Accept
           </Button>
-          <Button
-            size="sm"
-            busy={decline.isPending}
-            onClick={() => decline.mutate(undefined, { onError })}
-          >
+          <Button size="sm" busy={decline.isPending} onClick={declineOffer}>
             Decline
           </Button>
         </div>
