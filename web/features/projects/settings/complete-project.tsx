@@ -31,7 +31,7 @@ export function CompleteProject({ project }: { project: Project }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-measure">
+        <p className="min-w-0 flex-1 basis-64">
           {project.status === 'Completed'
             ? 'This project is complete. To reopen it, choose another status under Basics.'
             : 'When you’re done, complete the project. Nobody can join it anymore, and its card says who built it.'}

@@ -48,7 +48,7 @@ export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
   };
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="max-w-measure">
+      <p className="min-w-0 flex-1 basis-64">
         Delete the project with its board. For seven days, it can still be restored.
       </p>
       <Button variant="danger" onClick={() => setAsking(true)}>

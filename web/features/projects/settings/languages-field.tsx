@@ -20,7 +20,7 @@ export function LanguagesField({ value, onChange }: LanguagesFieldProps) {
       <Select
         label="Languages"
         hint="What the team speaks and writes, up to 5."
-        className="max-w-64"
+        className="max-w-80"
         disabled={isFull}
         value=""
         onChange={(code) => onChange([...value, code])}
