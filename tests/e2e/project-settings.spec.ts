@@ -71,6 +71,7 @@ test('two leads edit a project at once, set roles, complete it and hand it over'
   await expect(first.getByText('This project is complete.', { exact: false })).toBeVisible();
 
   await second.goto(`/team-workspace/${id}`);
+  await second.getByRole('link', { name: 'Answer the offer' }).click();
   await second.getByRole('button', { name: 'Accept' }).click();
   await expect(second.getByText('Way Finder is yours now')).toBeVisible();
   const { body } = await eetu.send('GET /projects/{projectId}', { params });

@@ -44,11 +44,7 @@ export const signedInScreens: Screen[] = [
     file: 'team-workspace',
     calls: ['/projects/:projectId/tickets?view=board'],
   },
-  {
-    path: patterns.projectSettings,
-    file: 'project-settings',
-    calls: ['/projects/:projectId/members'],
-  },
+  { path: patterns.projectSettings, file: 'project-settings' },
   {
     path: patterns.ticket,
     file: 'ticket-detail',

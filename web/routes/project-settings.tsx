@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { Project } from '#contract/projects.ts';
 import { RedirectHome } from '#web/app/redirect-home.tsx';
 import { SettingsBlock } from '#web/app/settings-block.tsx';
+import { AnswerOffer } from '#web/features/handovers/answer-offer.tsx';
 import { OfferProject } from '#web/features/handovers/offer-project.tsx';
 import { ManageTeam } from '#web/features/members/manage-team.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
@@ -46,7 +47,10 @@ export function Component() {
         </LoadFailure>
       )}
       {!project.isError && (!project.data || !profile) && <Loading />}
-      {project.data && !project.data.can.edit && (
+      {project.data?.offeredTo && project.data.offeredTo.id === profile?.id && (
+        <AnswerOffer project={project.data} />
+      )}
+      {project.data && !project.data.can.edit && !project.data.offeredTo && (
         <Notice>Only leads can change the project’s settings.</Notice>
       )}
       {project.data?.can.edit && profile && (

@@ -29,10 +29,6 @@ const loadTeam = async () => {
   const { Team } = await import('#web/features/members/team.tsx');
   return { default: Team };
 };
-const AnswerOffer = lazy(async () => {
-  const { AnswerOffer } = await import('#web/features/handovers/answer-offer.tsx');
-  return { default: AnswerOffer };
-});
 const CreateTicket = lazy(loadCreateTicket);
 const Team = lazy(loadTeam);
 const loadDialogs = () => Promise.all([loadCreateTicket(), loadTeam()]);
@@ -111,11 +107,6 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
         >
           <Viewers {...{ presence, state }} personId={profile?.id} />
         </WorkspaceHeader>
-        {project.data?.offeredTo && project.data.offeredTo.id === profile?.id && (
-          <Suspense>
-            <AnswerOffer project={project.data} />
-          </Suspense>
-        )}
         <WorkspaceTabs
           board={
             <Board

@@ -15,7 +15,7 @@ export const handoverEmails = ({ db, publicUrl }: Context): Composers => ({
       text: [
         `Hello ${offer.first_name},`,
         `${offer.creator_name} would like to hand ${offer.project_name} over to you. Accept or decline it here:`,
-        `${publicUrl}/team-workspace/${offered.projectId}`,
+        `${publicUrl}/team-workspace/${offered.projectId}/settings`,
       ].join('\n\n'),
     };
   },

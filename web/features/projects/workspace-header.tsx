@@ -1,5 +1,4 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Settings from 'lucide-react/icons/settings';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
@@ -66,13 +65,9 @@ export function WorkspaceHeader({
             linkTo={(member) => paths.publicProfile(member.id)}
           />
         )}
-        {project?.can.edit && (
-          <ButtonLink
-            to={paths.projectSettings(project.id)}
-            size="sm"
-            icon={<Settings aria-hidden className="size-4" />}
-          >
-            Project settings
+        {project && (project.can.edit || isOffered(project)) && (
+          <ButtonLink to={paths.projectSettings(project.id)} size="sm">
+            {isOffered(project) ? 'Answer the offer' : 'Project settings'}
           </ButtonLink>
         )}
         <Button size="sm" icon={<Users aria-hidden className="size-4" />} onClick={onTeam}>
@@ -82,6 +77,9 @@ export function WorkspaceHeader({
     </header>
   );
 }
+
+/** Only the creator, who can hand it over, and the member see an offer. */
+const isOffered = ({ offeredTo, can }: Project) => offeredTo !== null && !can.handOver;
 
 /** Workspace colours: Specification, section 2. */
 function statusTone(status: string): Tone {
