@@ -67,7 +67,16 @@ export function WorkspaceHeader({
         )}
         {project && (project.can.edit || isOffered(project)) && (
           <ButtonLink to={paths.projectSettings(project.id)} size="sm">
-            {isOffered(project) ? 'Answer the offer' : 'Project settings'}
+            {isOffered(project) ? (
+              'Answer the offer'
+            ) : (
+              <>
+                <span aria-hidden className="text-lg sm:hidden">
+                  {'\u2699\uFE0E'}
+                </span>
+                <span className="max-sm:sr-only">Project settings</span>
+              </>
+            )}
           </ButtonLink>
         )}
         <Button size="sm" icon={<Users aria-hidden className="size-4" />} onClick={onTeam}>
