@@ -58,5 +58,5 @@ const Version = ({ name, value }: { name: string; value: unknown }) => (
 function describe(value: unknown): string {
   if (Array.isArray(value)) return value.map(describe).join(', ') || 'None';
   if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name);
-  return value === null || value === '' ? 'None' : String(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) || 'None' : 'None';
 }

@@ -20,14 +20,14 @@ export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
   });
   const fail = (title: string, error: unknown) =>
     toast({ tone: 'error', title, description: getErrorMessage(error, 'Please try again.') });
-  const undo = () =>
-    void call('POST /projects/{projectId}/restoration', { params }).then(
-      (restored) => {
-        addUserProject(client, restored);
-        toast({ tone: 'success', title: `Restored ${project.name}` });
-      },
-      (error: unknown) => fail(`Couldn’t restore ${project.name}`, error),
-    );
+  const undo = async () => {
+    try {
+      addUserProject(client, await call('POST /projects/{projectId}/restoration', { params }));
+      toast({ tone: 'success', title: `Restored ${project.name}` });
+    } catch (error) {
+      fail(`Couldn’t restore ${project.name}`, error);
+    }
+  };
   const confirm = async () => {
     try {
       await remove.mutateAsync();
@@ -36,7 +36,7 @@ export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
         tone: 'success',
         title: `Deleted ${project.name}`,
         seconds: 20,
-        action: { label: 'Undo', onPress: undo },
+        action: { label: 'Undo', onPress: () => void undo() },
       });
       // Refetching now would fail, since the project is gone. The next screen refetches.
       await client.invalidateQueries({ queryKey: projectsKey, refetchType: 'none' });

@@ -37,7 +37,7 @@ export function EditRole({ at }: { at: number }) {
         <Controller
           name={`roles.${at}.discipline`}
           control={control}
-          render={({ field: { value, onChange, ref: _, ...field } }) => (
+          render={({ field: { value, onChange, ref: _ref, ...field } }) => (
             <Select
               label="Kind of work"
               {...field}
@@ -50,14 +50,14 @@ export function EditRole({ at }: { at: number }) {
         <Controller
           name={`roles.${at}.places`}
           control={control}
-          render={({ field: { ref: _, ...field } }) => (
+          render={({ field: { ref: _ref, ...field } }) => (
             <Select label="Places" {...field} options={places} />
           )}
         />
         <Controller
           name={`roles.${at}.level`}
           control={control}
-          render={({ field: { ref: _, ...field } }) => (
+          render={({ field: { ref: _ref, ...field } }) => (
             <Select label="Experience" {...field} options={levels} />
           )}
         />

@@ -44,25 +44,16 @@ export function SettingsForm({ project, personId }: SettingsFormProps) {
     reValidateMode: 'onSubmit',
   });
 
-  const { subscribe, reset, getValues } = form;
+  const { subscribe, reset } = form;
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: { newTech: _, ...values } }) =>
+        callback: ({ values: { newTech: _newTech, ...values } }) =>
           writeDraft(key, isEqual(values, base.values) ? '' : JSON.stringify({ base, values })),
       }),
     [subscribe, key, base],
   );
-  // Someone else saved, and nothing was typed here: show theirs.
-  useEffect(() => {
-    const { newTech, ...values } = getValues();
-    if (project.version <= base.version || newTech || !isEqual(values, base.values)) return;
-    const theirs = { values: valuesOf(project), version: project.version };
-    setBase(theirs);
-    reset({ ...theirs.values, newTech: '' });
-  }, [project, base, reset, getValues]);
-
   const put = (body: Parameters<Parameters<typeof saveSettings>[2]>[0]) =>
     call('PUT /projects/{projectId}', { params: { projectId: String(project.id) }, body });
 

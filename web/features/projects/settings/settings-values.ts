@@ -31,7 +31,7 @@ export const valuesOf = (project: Project): SettingsValues => ({
   githubUrl: project.githubUrl,
   techStack: project.techStack,
   image: project.image === stockImage ? stockImage : '',
-  roles: project.roles.map(({ free: _, ...role }) => role),
+  roles: project.roles.map(({ free: _free, ...role }) => role),
   languages: project.languages,
   hours: project.hours,
   week: project.week,
@@ -61,6 +61,6 @@ export const isEqual = (one: unknown, other: unknown) =>
 
 export const updateOf = (values: SettingsValues, version: number): ProjectUpdate => ({
   ...values,
-  languages: values.languages as ProjectUpdate['languages'],
+  languages: values.languages,
   version,
 });

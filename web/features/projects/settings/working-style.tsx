@@ -43,21 +43,21 @@ export function WorkingStyle() {
         <Controller
           name="hours"
           control={control}
-          render={({ field: { ref: _, ...field } }) => (
+          render={({ field: { ref: _ref, ...field } }) => (
             <Select label="Hours a week" {...field} options={hourOptions} />
           )}
         />
         <Controller
           name="goal"
           control={control}
-          render={({ field: { ref: _, ...field } }) => (
+          render={({ field: { ref: _ref, ...field } }) => (
             <Select label="Goal" {...field} options={goalOptions} />
           )}
         />
         <Controller
           name="timeZone"
           control={control}
-          render={({ field: { ref: _, ...field } }) => (
+          render={({ field: { ref: _ref, ...field } }) => (
             <Select
               label="Time zone"
               {...field}
