@@ -26,6 +26,8 @@ export const roleForm = z.object({
   mentors: z._default(z.boolean('Say whether the team helps someone learn this'), false),
 });
 
+export type RoleForm = z.output<typeof roleForm>;
+
 /** A role of a project. `free`: how many of its places nobody has taken. */
 export const role = z.object({
   id: z.int(),
