@@ -83,7 +83,7 @@ export const listOpenProjects = (
       'in',
       sql<number>`(
         select id from (select * from projects order by id desc limit ${newestCount}) as newest
-         where status <> 'Completed' and looking_for <> '{}'
+         where status <> 'Completed' and looking_for <> '{}' and deleted_at is null
            and team_size > (select count(*) from project_members where project_id = newest.id)
            and not exists (select from project_members
                             where project_id = newest.id and user_id = ${userId ?? 0})
