@@ -4,6 +4,7 @@ import { comments } from './comments.ts';
 import { contactAddress } from './contact-address.ts';
 import { entries } from './entries.ts';
 import { home } from './home.ts';
+import { handovers } from './handovers.ts';
 import { identities } from './identities.ts';
 import { live } from './live.ts';
 import { members } from './members.ts';
@@ -33,6 +34,7 @@ export const api = {
   ...entries,
   ...projects,
   ...progressCalls,
+  ...handovers,
   ...members,
   ...tickets,
   ...comments,

@@ -15,6 +15,8 @@ export const changeKinds = [
   'member_joined',
   'member_left',
   'member_renamed',
+  'member_changed',
+  'project_changed',
   'board_arranged',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];

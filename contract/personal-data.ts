@@ -24,6 +24,7 @@ const personalData = z.object({
   follows: rows,
   projects: rows,
   memberships: rows,
+  departures: rows,
   tickets: rows,
   comments: rows,
   events: rows,
@@ -37,7 +38,7 @@ export const personalDataCalls = {
   },
   'POST /users/deletion': {
     summary:
-      'Delete your account. Your projects go to their longest-standing member, or are deleted if there is none',
+      'Delete your account. Your projects go to a lead or else their longest-standing member, or are deleted if there is none',
     body: accountDeletion,
     status: 204,
   },

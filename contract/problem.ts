@@ -26,6 +26,14 @@ export const problems = {
   team_full: [409, 'This team is already full'],
   project_completed: [409, 'This project is complete, so nobody can join it anymore.'],
   role_filled: [409, 'Someone has taken this role already.'],
+  role_too_small: [409, 'More people have this role than it would have places.'],
+  team_too_large: [409, 'More people are in the team than it would have places.'],
+  not_again_yet: [409, 'You can’t rejoin this team yet.'],
+  not_alone: [409, 'Others are building here. Hand the project over or complete it.'],
+  stale_project: [
+    409,
+    'Someone else changed this project in the meantime. Reload it and try again.',
+  ],
   limit_reached: [409, 'You’ve reached a limit.'],
   stale_ticket: [409, 'Someone else changed this ticket in the meantime. Reload it and try again.'],
   login_unavailable: [

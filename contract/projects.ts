@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { role } from './roles.ts';
+import { languageCodes } from './languages.ts';
+import { role, roleForm } from './roles.ts';
 import { id, labels, line, text, webAddress, wholeNumber } from './text.ts';
-import { defaultPageSize, difficulties, projectStatuses, stockImage } from './vocabulary.ts';
+import {
+  defaultPageSize,
+  difficulties,
+  goals,
+  projectStatuses,
+  stockImage,
+  weekTimes,
+} from './vocabulary.ts';
 
 /** The wizard's rules, one object per step (Specification, section 5). */
 export const basicInformation = z.object({
@@ -36,9 +44,85 @@ export const projectCreation = z.object({
 });
 export type ProjectCreation = z.input<typeof projectCreation>;
 
+/** How a team works. `hours` a week; `timeZone` is an IANA name such as "Europe/Helsinki", or empty. */
+export const workingStyle = z.object({
+  languages: z._default(
+    z
+      .array(z.enum(languageCodes, 'Choose languages from the list'))
+      .check(
+        z.maxLength(5, 'You can choose up to 5 languages'),
+        z.refine(isWithoutDuplicates, 'A language must not be listed twice'),
+      ),
+    [],
+  ),
+  hours: z._default(
+    z.nullable(
+      z
+        .int('Hours must be a whole number')
+        .check(z.minimum(1, 'Hours must be at least 1'), z.maximum(40, 'Hours must not exceed 40')),
+    ),
+    null,
+  ),
+  week: z._default(
+    z
+      .array(z.enum(weekTimes, 'Choose times from the list'))
+      .check(z.refine(isWithoutDuplicates, 'A time must not be listed twice')),
+    [],
+  ),
+  timeZone: z._default(
+    z
+      .string('Time zone must be text')
+      .check(z.refine(isTimeZone, 'Choose a time zone from the list')),
+    '',
+  ),
+  goal: z._default(z.nullable(z.enum(goals, 'Choose a goal from the list')), null),
+});
+
+/**
+ * A project's settings as a lead saves them. `version`: the version that was edited. A role that is
+ * missing is deleted.
+ */
+export const projectUpdate = z.object({
+  ...basicInformation.shape,
+  ...technicalDetails.shape,
+  ...workingStyle.shape,
+  roles: z.array(roleForm, 'Roles must be a list').check(
+    z.maxLength(30, 'You can add up to 30'),
+    z.refine(
+      (roles) => isWithoutDuplicates(roles.map(({ name }) => name)),
+      'A role must not be listed twice',
+    ),
+    z.refine(
+      (roles) => isWithoutDuplicates(roles.map((role) => role.id).filter((id) => id !== undefined)),
+      'A role must not be listed twice',
+    ),
+  ),
+  version: z.int('Version must be a whole number'),
+});
+export type ProjectUpdate = z.input<typeof projectUpdate>;
+
+function isWithoutDuplicates(all: readonly unknown[]): boolean {
+  return new Set(all).size === all.length;
+}
+
+function isTimeZone(name: string): boolean {
+  if (name === '') return true;
+  // Offsets such as "+02:00" are valid for Intl, but they don't know summer time.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** What a team says when it's done. */
+export const completion = z.object({ summary: text('Summary', { max: 500 }) });
+
 /**
  * Project (Specification, section 3). `lookingFor` lists the names of the `roles` with a free place.
- * `can` says what the person asking may do.
+ * `offeredTo`: the member whom the creator has offered the project; only these two see it. `can` says
+ * what the person asking may do.
  */
 export const project = z.object({
   id: z.int(),
@@ -63,9 +147,24 @@ export const project = z.object({
     }),
   ),
   creator: z.object({ id: z.int(), username: z.string() }),
+  languages: z.array(z.string()),
+  hours: z.nullable(z.int()),
+  week: z.array(z.enum(weekTimes)),
+  timeZone: z.string(),
+  goal: z.nullable(z.enum(goals)),
+  version: z.int(),
+  completedAt: z.nullable(z.string()),
+  summary: z.string(),
+  offeredTo: z.nullable(z.object({ id: z.int(), name: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
-  can: z.object({ open: z.boolean(), join: z.boolean() }),
+  can: z.object({
+    open: z.boolean(),
+    join: z.boolean(),
+    edit: z.boolean(),
+    handOver: z.boolean(),
+    remove: z.boolean(),
+  }),
 });
 export type Project = z.output<typeof project>;
 
@@ -131,6 +230,30 @@ export const projects = {
     summary: 'Get a project',
     access: 'public',
     params: z.object({ projectId: id }),
+    reply: project,
+  },
+  'PUT /projects/{projectId}': {
+    summary:
+      'Change a project that you lead, with its roles. Returns stale_project with the current project if `version` is outdated',
+    params: z.object({ projectId: id }),
+    body: projectUpdate,
+    reply: project,
+  },
+  'DELETE /projects/{projectId}': {
+    summary:
+      'Delete a project that you created and whose only member you are. It can be restored for 7 days',
+    params: z.object({ projectId: id }),
+    status: 204,
+  },
+  'POST /projects/{projectId}/restoration': {
+    summary: 'Restore a project that you deleted less than 7 days ago',
+    params: z.object({ projectId: id }),
+    reply: project,
+  },
+  'POST /projects/{projectId}/completion': {
+    summary: 'Complete a project that you lead. Nobody can join it until its status changes again',
+    params: z.object({ projectId: id }),
+    body: completion,
     reply: project,
   },
 } as const satisfies Contract;

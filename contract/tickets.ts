@@ -58,7 +58,10 @@ export const ticketUpdate = z.object({
 } satisfies WithFields);
 export type TicketUpdate = z.input<typeof ticketUpdate>;
 
-/** Ticket (Specification, section 3). `position` orders a column; compare it as text, by code unit. */
+/**
+ * Ticket (Specification, section 3). `authorId`: who created it; null if the account was deleted.
+ * `position` orders a column; compare it as text, by code unit.
+ */
 export const ticket = z.object({
   id: z.int(),
   projectId: z.int(),
@@ -69,6 +72,7 @@ export const ticket = z.object({
   type: z.enum(['', ...ticketTypes]),
   assigneeId: z.nullable(z.int()),
   assigneeName: z.nullable(z.string()),
+  authorId: z.nullable(z.int()),
   position: z.string(),
   version: z.int(),
   createdAt: z.string(),
@@ -120,7 +124,8 @@ export const tickets = {
     reply: ticket,
   },
   'DELETE /projects/{projectId}/tickets/{ticketId}': {
-    summary: 'Delete a ticket. It can be restored for an hour',
+    summary:
+      'Delete a ticket that you created or are assigned to, or any ticket as a lead. It can be restored for an hour',
     params: ofTicket,
     status: 204,
   },

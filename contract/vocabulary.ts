@@ -51,6 +51,20 @@ export type Discipline = (typeof disciplines)[number];
 export const roleLevels = ['any', 'some', 'strong'] as const;
 export type RoleLevel = (typeof roleLevels)[number];
 
+/** When a team works on its project. */
+export const weekTimes = [
+  'weekday_day',
+  'weekday_evening',
+  'weekend_day',
+  'weekend_evening',
+  'night',
+] as const;
+export type WeekTime = (typeof weekTimes)[number];
+
+/** What a team wants most. */
+export const goals = ['learn', 'portfolio', 'win', 'fun'] as const;
+export type Goal = (typeof goals)[number];
+
 /** Skill levels, lowest first. */
 export const skillLevels = ['BEGINNER', 'INTERMEDIATE', 'PROFICIENT', 'EXPERT'] as const;
 export type SkillLevel = (typeof skillLevels)[number];

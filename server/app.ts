@@ -10,6 +10,7 @@ import { changesChannel } from './features/changes/store.ts';
 import { contactAddressEmails } from './features/contact-address/emails.ts';
 import { type Hub, openHub } from './features/live/hub.ts';
 import { presenceChannel } from './features/live/store.ts';
+import { handoverEmails } from './features/handovers/emails.ts';
 import { memberEmails } from './features/members/emails.ts';
 import { passwordEmails } from './features/passwords/emails.ts';
 import { createPreviews } from './features/previews/previews.ts';
@@ -116,6 +117,7 @@ export async function buildApp({
       ...securityEmails(context),
       ...contactAddressEmails(context),
       ...memberEmails(context),
+      ...handoverEmails(context),
     },
     limits,
     clock,

@@ -4,6 +4,7 @@ import { changeRoutes } from './features/changes/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { contactAddressRoutes } from './features/contact-address/routes.ts';
 import { entryRoutes } from './features/entries/routes.ts';
+import { handoverRoutes } from './features/handovers/routes.ts';
 import type { LoginContext } from './features/identities/attempts.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { identityRoutes } from './features/identities/routes.ts';
@@ -37,6 +38,7 @@ export const createRoutes = (context: LoginContext, live: Hub): Routes<typeof ap
   ...projectRoutes(context),
   ...progressRoutes(context),
   ...identityRoutes(context),
+  ...handoverRoutes(context),
   ...memberRoutes(context),
   ...ticketRoutes(context),
   ...commentRoutes(context),

@@ -5,6 +5,7 @@ import { identityUpkeep } from './features/identities/upkeep.ts';
 import { liveUpkeep } from './features/live/upkeep.ts';
 import { passkeyUpkeep } from './features/passkeys/upkeep.ts';
 import { passwordUpkeep } from './features/passwords/upkeep.ts';
+import { projectUpkeep } from './features/projects/upkeep.ts';
 import { ticketUpkeep } from './features/tickets/upkeep.ts';
 import { twoStepUpkeep } from './features/two-step/upkeep.ts';
 import { platformUpkeep, type Upkeep } from './platform/database/upkeep.ts';
@@ -18,6 +19,7 @@ export const upkeep: readonly Upkeep[] = [
   twoStepUpkeep,
   contactAddressUpkeep,
   identityUpkeep,
+  projectUpkeep,
   ticketUpkeep,
   changeUpkeep,
   liveUpkeep,

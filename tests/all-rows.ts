@@ -20,13 +20,14 @@ export async function readAllRows(pool: Pool): Promise<Rows> {
   return Object.fromEntries(read.rows.map(({ name, rows }) => [name, rows]));
 }
 
-/** Keeps what a restore preserves: drops transient tables, ticket versions and board rearrangements. */
+/** Keeps what a restore preserves: drops transient tables, versions and board rearrangements. */
 export function restorableRows(all: Rows): Rows {
   const kept = Object.entries(all).filter(([name]) => !transient.has(name));
-  const { tickets = [], changes = [], ...rows } = Object.fromEntries(kept);
+  const { tickets = [], projects = [], changes = [], ...rows } = Object.fromEntries(kept);
   return {
     ...rows,
     tickets: tickets.map((ticket) => ({ ...ticket, version: undefined })),
+    projects: projects.map((project) => ({ ...project, version: undefined })),
     changes: changes.filter(({ kind }) => kind !== 'board_arranged'),
   };
 }

@@ -4,6 +4,7 @@ import type {
   Difficulty,
   Discipline,
   EntryKind,
+  Goal,
   Priority,
   ProjectStatus,
   Provider,
@@ -133,6 +134,18 @@ export type Tables = {
     looking_for: string[];
     /** Their disciplines. */
     disciplines: Generated<string[]>;
+    languages: Generated<string[]>;
+    hours: number | null;
+    week: Generated<string[]>;
+    time_zone: Generated<string>;
+    goal: Goal | null;
+    /** Counts the changes of the settings. */
+    version: Generated<number>;
+    completed_at: string | null;
+    summary: Generated<string>;
+    /** The member who may take the project over. */
+    offered_to: number | null;
+    deleted_at: string | null;
     created_at: Generated<string>;
     updated_at: Generated<string>;
     search: GeneratedAlways<string>;
@@ -162,6 +175,15 @@ export type Tables = {
     joined_at: Generated<string>;
     /** The `users.name_version` recorded in the board's log. */
     name_version: Generated<number>;
+  };
+  departures: {
+    id: GeneratedAlways<number>;
+    project_id: number;
+    user_id: number;
+    kind: 'left' | 'removed';
+    note: Generated<string>;
+    by_id: number | null;
+    at: Generated<string>;
   };
   tickets: {
     id: GeneratedAlways<number>;

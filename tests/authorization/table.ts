@@ -31,6 +31,8 @@ const team = (status: number): Expected => ({
 });
 /** Only the member who owns it; 404 for everyone else. */
 const owner = (status: number): Expected => ({ ...signedIn(404), member: status });
+/** Leads only; 403 for the rest of the team. */
+const lead = (status: number): Expected => ({ ...team(403), creator: status });
 /** Only its author; 403 for the rest of the team. */
 const author = (status: number): Expected => ({ ...team(403), member: status });
 
@@ -206,8 +208,39 @@ export const table: Record<keyof Api, Row> = {
   'POST /projects': { expected: signedIn(201), body: () => projectForm() },
   'GET /projects/{projectId}': { expected: anyone(200), params: project },
   'GET /projects/{projectId}/progress': { expected: anyone(200), params: project },
+  'PUT /projects/{projectId}': {
+    expected: lead(200),
+    params: project,
+    body: () => ({ ...projectForm(), roles: [], version: 1 }),
+  },
+  // The creator isn't alone in the team.
+  'DELETE /projects/{projectId}': { expected: lead(409), params: project },
+  'POST /projects/{projectId}/restoration': { expected: signedIn(404), params: project },
+  'POST /projects/{projectId}/creator': {
+    expected: lead(202),
+    params: project,
+    body: person,
+  },
+  'DELETE /projects/{projectId}/creator': { expected: lead(204), params: project },
+  // Nobody has been offered the project.
+  'POST /projects/{projectId}/creator/acceptance': { expected: signedIn(404), params: project },
+  'POST /projects/{projectId}/completion': {
+    expected: lead(200),
+    params: project,
+    body: () => ({ summary: 'It works.' }),
+  },
   'GET /projects/{projectId}/members': { expected: team(200), params: project },
   'POST /projects/{projectId}/members': { expected: signedIn(201), params: project },
+  'PUT /projects/{projectId}/members/{userId}': {
+    expected: team(200),
+    params: ({ projectId, memberId }) => ({ projectId, userId: memberId }),
+    body: () => ({ roleId: null }),
+  },
+  'POST /projects/{projectId}/departures': {
+    expected: lead(204),
+    params: project,
+    body: ({ memberId }) => ({ userId: memberId, note: 'We wish you well.' }),
+  },
   'DELETE /projects/{projectId}/members/{userId}': {
     expected: team(204),
     params: ({ projectId, memberId }) => ({ projectId, userId: memberId }),
@@ -224,7 +257,7 @@ export const table: Record<keyof Api, Row> = {
     params: ticket,
     body: () => ({ ...ticketForm(), status: 'Done', priority: 'Low' }),
   },
-  'DELETE /projects/{projectId}/tickets/{ticketId}': { expected: team(204), params: ticket },
+  'DELETE /projects/{projectId}/tickets/{ticketId}': { expected: lead(204), params: ticket },
   'POST /projects/{projectId}/tickets/{ticketId}/restoration': {
     expected: team(200),
     params: ({ projectId, deletedId }) => ({ projectId, ticketId: deletedId }),

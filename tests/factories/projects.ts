@@ -1,5 +1,6 @@
-import type { Project, ProjectCreation } from '#contract/projects.ts';
+import type { Project, ProjectCreation, ProjectUpdate } from '#contract/projects.ts';
 import type { Ticket, TicketCreation, TicketUpdate } from '#contract/tickets.ts';
+import { stockImage } from '#contract/vocabulary.ts';
 import type { TestServer } from '#tests/server.ts';
 import { createPerson, type Person } from './people.ts';
 
@@ -14,6 +15,12 @@ export const projectForm = (fields: Partial<ProjectCreation> = {}): ProjectCreat
   lookingFor: ['Designer', 'Backend developer'],
   image: '',
   ...fields,
+});
+
+/** What a lead saves who changes nothing. */
+export const settingsForm = ({ image, ...project }: Project): ProjectUpdate => ({
+  ...project,
+  image: image === stockImage ? stockImage : '',
 });
 
 export async function createProject(

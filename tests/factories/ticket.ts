@@ -8,6 +8,7 @@ export const aTicket = (fields: Partial<Ticket> = {}): Ticket => ({
   projectId: 7,
   title: 'Draw the map',
   assigneeName: null,
+  authorId: 1,
   position: 'a0',
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -57,6 +57,7 @@ export const signedInScreens = [
     file: 'team-workspace',
     signedInCalls: ['/projects/:projectId/tickets?view=board'],
   },
+  { path: patterns.projectSettings, file: 'project-settings' },
   {
     path: patterns.ticket,
     file: 'ticket-detail',

@@ -33,6 +33,7 @@ export const paths = {
   openRole: ({ projectId, roleId }: { projectId: number; roleId: number }) =>
     `/projects/${projectId}#${roleAnchor(roleId)}`,
   teamWorkspace: (projectId: number | string) => `/team-workspace/${projectId}`,
+  projectSettings: (projectId: number | string) => `/team-workspace/${projectId}/settings`,
   ticket: ({ projectId, ticketId }: { projectId: number | string; ticketId: number | string }) =>
     `/tickets/${projectId}/${ticketId}`,
   /** /login, which then goes on to `next`. */
@@ -52,6 +53,7 @@ export const patterns = {
   publicProfile: '/profile/:userId',
   project: '/projects/:projectId',
   teamWorkspace: '/team-workspace/:projectId',
+  projectSettings: '/team-workspace/:projectId/settings',
   ticket: '/tickets/:projectId/:ticketId',
 };
 

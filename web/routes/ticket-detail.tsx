@@ -39,6 +39,7 @@ export function Component() {
   const members = useQuery(membersQuery(projectId));
   const project = useOwnProject(projectId);
   const ticket = tickets.data?.tickets.find(isFullTicket(ticketId));
+  const leads = project.data?.can.edit === true;
   const teamPieces = useTeamPieces(members.data);
 
   const [last, setLast] = useState(ticket);
@@ -72,7 +73,10 @@ export function Component() {
               />
               <div className="ml-auto flex items-center gap-1 *:order-none! pointer-coarse:-mr-2.5">
                 <Viewers {...{ presence, state }} personId={profile?.id} ticketId={ticket.id} />
-                <DeleteTicket key={ticket.id} ticket={ticket} onDeleted={goBack} />
+                {profile &&
+                  (leads || [ticket.authorId, ticket.assigneeId].includes(profile.id)) && (
+                    <DeleteTicket key={ticket.id} ticket={ticket} onDeleted={goBack} />
+                  )}
               </div>
             </>
           )}

@@ -33,7 +33,7 @@ export async function readNews(
     tickets: rows.map(presentListedTicket),
     removed: changed.filter((id) => !found.has(id)),
     commented: ticketsOf(changes.filter(({ kind }) => kind.startsWith('comment_'))),
-    team: changes.some(({ kind }) => kind.startsWith('member_')),
+    team: changes.some(({ kind }) => kind.startsWith('member_') || kind === 'project_changed'),
     everything,
   };
 }

@@ -6,12 +6,12 @@ import { findRole, refreshOpenRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
-import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { refuseTooManyTeams } from './joining-limits.ts';
-import { canRemove, hasOpening } from './policy.ts';
+import { findRecentRemoval } from './departure-store.ts';
+import { hasOpening } from './policy.ts';
 import {
   countMembers,
-  deleteMember,
   insertMember,
   isMember,
   listMembers,
@@ -44,6 +44,7 @@ async function enterTeam(
   if (!project) throw notFound('This project doesn’t exist.');
   if (await isMember(db, { projectId, userId })) return;
   if (project.status === 'Completed') throw new ProblemError('project_completed');
+  await refuseRemoved(db, { projectId, userId });
   const members = await countMembers(db, projectId);
   if (!hasOpening({ members, teamSize: project.team_size })) throw new ProblemError('team_full');
   const role = roleId === undefined ? undefined : await getOpenRole(db, { projectId, roleId });
@@ -53,14 +54,28 @@ async function enterTeam(
   await recordJoining(db, { projectId, userId });
 }
 
-/** A role with a free place. */
-async function getOpenRole(db: Db, { projectId, roleId }: { projectId: number; roleId: number }) {
+/** A role with a free place. Call it under the project's lock. */
+export async function getOpenRole(
+  db: Db,
+  { projectId, roleId }: { projectId: number; roleId: number },
+) {
   const role = await findRole(db, { projectId, roleId });
   if (!role) throw notFound('This role doesn’t exist anymore.');
   if (hasPlace(role)) return role;
   const message = `Someone has taken the role ${role.name} already.`;
   throw new ProblemError('role_filled', { message });
 }
+
+/** Someone who was removed can't rejoin for some time. */
+async function refuseRemoved(db: Db, membership: Membership) {
+  const removal = await findRecentRemoval(db, membership);
+  if (!removal) return;
+  const message = `You were removed from this team, so you can’t rejoin it before ${formatDay(removal.until)}. If you have questions, talk to ${removal.lead}, who leads it.`;
+  throw new ProblemError('not_again_yet', { message });
+}
+
+const formatDay = (time: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
 
 async function recordJoining(db: Db, { projectId, userId }: Membership) {
   const joining = { kind: 'project_joined', actorId: userId, projectId } as const;
@@ -70,29 +85,6 @@ async function recordJoining(db: Db, { projectId, userId }: Membership) {
   await insertChanges(db, { projectId, changes: [change] });
   // The creator only gets one email, even if someone leaves and joins again.
   if (isFirstTime) await enqueueMail(db, { kind: 'member-joined', payload: { projectId, userId } });
-}
-
-/** Removes a member and unassigns their open tickets. */
-export async function removeMember(
-  db: Db,
-  { projectId, userId, personId }: Membership & { personId: number },
-) {
-  await db.transaction().execute(async (db) => {
-    const project = await lockProject(db, projectId);
-    if (!project) throw notFound();
-    await refuseNonMembers(db, { projectId, userId: personId });
-    await refuseNonMembers(db, { projectId, userId });
-    if (userId === project.creator_id && userId === personId) {
-      throw forbidden('You created this project, so you can’t leave its team.');
-    }
-    if (!canRemove({ personId, memberId: userId, creatorId: project.creator_id })) {
-      throw forbidden('Only the project’s creator can remove someone from the team.');
-    }
-    await deleteMember(db, { projectId, userId });
-    await refreshOpenRoles(db, projectId);
-    await recordDeparture(db, { projectId, userId, actorId: personId });
-    await recordEvent(db, { kind: 'project_left', actorId: userId, projectId });
-  });
 }
 
 /** Unassigns a leaving member's open tickets and records the changes. */
@@ -116,8 +108,4 @@ export async function getTeam(db: Db, { projectId, userId }: Membership) {
   const team = await listMembers(db, projectId);
   if (!team.some((member) => member.id === userId)) throw notFound();
   return team;
-}
-
-async function refuseNonMembers(db: Db, membership: Membership) {
-  if (!(await isMember(db, membership))) throw notFound();
 }

@@ -29,14 +29,15 @@ test('joining returns the new member; joining again changes nothing', async () =
     name: third.name,
     avatar: null,
     role: '',
+    roleId: null,
     isCreator: false,
     isLead: false,
-    can: { remove: true },
+    can: { remove: true, dismiss: false, chooseRole: true, makeLead: false },
   });
   await third.send(join, { params });
   const { body } = await third.send('GET /projects/{projectId}', { params });
   expect(body.currentMembers).toBe(3);
-  expect(body.can).toEqual({ open: true, join: false });
+  expect(body.can).toMatchObject({ open: true, join: false });
   expect(body.id).toBe(project.id);
 });
 
@@ -77,13 +78,13 @@ test('lists the creator first, and says whom the person may remove', async () =>
       id: creator.id,
       isCreator: true,
       isLead: true,
-      can: { remove: false },
+      can: { remove: false, dismiss: false, chooseRole: true, makeLead: false },
     }),
     expect.objectContaining({
       id: member.id,
       isCreator: false,
       isLead: false,
-      can: { remove: true },
+      can: { remove: true, dismiss: true, chooseRole: true, makeLead: true },
     }),
   ]);
   const third = await createPerson(server);

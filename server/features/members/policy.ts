@@ -7,3 +7,19 @@ export const canRemove = ({ personId, memberId, creatorId }: Removal) =>
 /** Whether the team has room for another member. */
 export const hasOpening = ({ members, teamSize }: { members: number; teamSize: number }) =>
   members < teamSize;
+
+type Acting = { personId: number; isLead: boolean; isCreator: boolean };
+type Member = { id: number; isLead: boolean; isCreator: boolean };
+
+/** Leads can remove members who aren't leads, and the creator can remove anyone else. */
+export const canDismiss = (person: Acting, member: Member) =>
+  member.id !== person.personId &&
+  !member.isCreator &&
+  (person.isCreator || (person.isLead && !member.isLead));
+
+/** Leads choose everyone's role, members their own. */
+export const canChooseRole = (person: Acting, member: Member) =>
+  person.isLead || person.personId === member.id;
+
+/** Leads make others leads. The creator always stays one. */
+export const canMakeLead = (person: Acting, member: Member) => person.isLead && !member.isCreator;

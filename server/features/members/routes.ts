@@ -1,7 +1,9 @@
 import type { members } from '#contract/members.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
-import { getTeam, joinProject, removeMember } from './actions.ts';
+import { getTeam, joinProject } from './actions.ts';
+import { changeMember } from './change-member.ts';
+import { dismissMember, removeMember } from './removal.ts';
 import { getMember, presentMembers } from './present.ts';
 
 export const memberRoutes = ({ db }: Context): Routes<typeof members> => ({
@@ -13,6 +15,15 @@ export const memberRoutes = ({ db }: Context): Routes<typeof members> => ({
     const team = presentMembers(await getTeam(db, { ...params, userId: user.id }), user);
     return getMember(team, user.id);
   },
+
+  'PUT /projects/{projectId}/members/{userId}': async ({ user, params, body }) => {
+    await changeMember(db, { ...params, ...body, personId: user.id });
+    const team = presentMembers(await getTeam(db, { ...params, userId: user.id }), user);
+    return getMember(team, params.userId);
+  },
+
+  'POST /projects/{projectId}/departures': async ({ user, params, body }) =>
+    dismissMember(db, { ...params, ...body, personId: user.id }),
 
   'DELETE /projects/{projectId}/members/{userId}': async ({ user, params }) =>
     removeMember(db, { ...params, personId: user.id }),

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
+type Membership = { projectId: number; userId: number };
+
 /** Locks a project's team and board until the transaction ends. */
 export const lockProject = (db: Db, projectId: number) =>
   db
     .selectFrom('projects')
-    .select(['id', 'creator_id', 'team_size', 'status'])
+    .select(['id', 'creator_id', 'team_size', 'status', 'version', 'offered_to'])
     .where('id', '=', projectId)
+    .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
 
@@ -47,22 +50,55 @@ export async function insertMember(
     .execute();
 }
 
-export async function deleteMember(
+/** Changes a member's role or whether they're a lead. */
+export async function updateMember(
   db: Db,
-  { projectId, userId }: { projectId: number; userId: number },
+  {
+    projectId,
+    userId,
+    ...fields
+  }: Membership & { role_id?: number | null; role_name?: string; is_lead?: boolean },
 ) {
-  const { numDeletedRows } = await db
+  await db
+    .updateTable('project_members')
+    .set(fields)
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Removes a member, and the offer of the project if it was made to them. */
+export async function deleteMember(db: Db, { projectId, userId }: Membership) {
+  await db
     .deleteFrom('project_members')
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .execute();
+  await db
+    .updateTable('projects')
+    .set({ offered_to: null })
+    .where('id', '=', projectId)
+    .where('offered_to', '=', userId)
+    .execute();
+}
+
+/** Makes a member the creator, and so a lead. The former creator stays a lead. */
+export async function transferProject(
+  db: Db,
+  { projectId, creatorId }: { projectId: number; creatorId: number },
+) {
+  await db
+    .updateTable('projects')
+    .set({ creator_id: creatorId, offered_to: null, updated_at: sql`now()` })
+    .where('id', '=', projectId)
+    .execute();
+  await updateMember(db, { projectId, userId: creatorId, is_lead: true });
 }
 
 /** Unassigns a person's tickets that aren't done. Returns their IDs. */
 export async function unassignOpenTickets(
   db: Db,
-  { projectId, userId }: { projectId: number; userId: number },
+  { projectId, userId }: Membership,
 ): Promise<number[]> {
   const rows = await db
     .updateTable('tickets')
@@ -75,10 +111,7 @@ export async function unassignOpenTickets(
   return rows.map(({ id }) => id);
 }
 
-export async function isMember(
-  db: Db,
-  { projectId, userId }: { projectId: number; userId: number },
-) {
+export async function isMember(db: Db, { projectId, userId }: Membership) {
   const row = await db
     .selectFrom('project_members')
     .select('user_id')
@@ -87,6 +120,15 @@ export async function isMember(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** A membership, or undefined if the person isn't a member. */
+export const findMember = (db: Db, { projectId, userId }: Membership) =>
+  db
+    .selectFrom('project_members')
+    .select(['is_lead', 'role_id'])
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 
 /** Counts a person's teams, those that are still building, and how many they joined within a day. */
 export const countTeams = (db: Db, userId: number) =>
@@ -143,6 +185,7 @@ export const listMembers = (db: Db, projectId: number) =>
       fullName('users').as('name'),
       'users.avatar',
       'project_members.role_name',
+      'project_members.role_id',
       'project_members.is_lead',
       sql<boolean>`users.id = projects.creator_id`.as('is_creator'),
     ])
@@ -153,7 +196,7 @@ export const listMembers = (db: Db, projectId: number) =>
     .execute();
 
 /** The names for the email about a new member. Returns undefined if the membership is gone. */
-export const findJoining = (db: Db, { projectId, userId }: { projectId: number; userId: number }) =>
+export const findJoining = (db: Db, { projectId, userId }: Membership) =>
   db
     .selectFrom('project_members')
     .innerJoin('projects', 'projects.id', 'project_members.project_id')

@@ -1,6 +1,7 @@
 import { deleteStanding } from '#server/features/activity/store.ts';
 import { recordDeparture } from '#server/features/members/actions.ts';
-import { lockTeamsOf } from '#server/features/members/store.ts';
+import { deleteMember, lockTeamsOf, transferProject } from '#server/features/members/store.ts';
+import { refreshOpenRoles } from '#server/features/roles/store.ts';
 import { checkPassword } from '#server/features/passwords/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -9,11 +10,11 @@ import { invalidField, notFound, ProblemError } from '#server/platform/problem.t
 import { exportLists, readPages } from './export-store.ts';
 import {
   deleteProject,
+  deleteRemovedProjects,
   deleteUser,
   findAccount,
   findAccountData,
-  findLongestMember,
-  transferProject,
+  findSuccessor,
 } from './store.ts';
 
 const maxTries = 5;
@@ -58,8 +59,8 @@ async function* writeExport(
 type Deletion = { userId: number; email: string; password: string; isFresh: boolean };
 
 /**
- * Deletes an account for good. Its projects go to their longest-standing member, or are deleted if
- * there is none. What the person wrote stays, without their name.
+ * Deletes an account for good. Its projects go to a lead or else their longest-standing member, or
+ * are deleted if there is none. What the person wrote stays, without their name.
  */
 export async function deleteAccount(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
@@ -82,15 +83,18 @@ async function removePerson(db: Db, { userId, email }: { userId: number; email: 
   await db.transaction().execute(async (db) => {
     for (const { id: projectId, creator_id } of await lockTeamsOf(db, userId)) {
       await recordDeparture(db, { projectId, userId, actorId: userId });
-      if (creator_id === userId) await handOver(db, { projectId, userId });
+      await deleteMember(db, { projectId, userId });
+      await refreshOpenRoles(db, projectId);
+      if (creator_id === userId) await handOver(db, projectId);
     }
     await deleteStanding(db, userId);
+    await deleteRemovedProjects(db, userId);
     await deleteUser(db, { userId, email });
   });
 }
 
-async function handOver(db: Db, { projectId, userId }: { projectId: number; userId: number }) {
-  const successor = await findLongestMember(db, { projectId, apartFrom: userId });
+async function handOver(db: Db, projectId: number) {
+  const successor = await findSuccessor(db, projectId);
   if (successor === undefined) await deleteProject(db, projectId);
   else await transferProject(db, { projectId, creatorId: successor });
 }

@@ -105,7 +105,8 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
       size: short,
       page: ({ userId, after: [id], size }) => sql`
         select id, name, description, status, difficulty, team_size, github_url, image, tech_stack,
-               looking_for, created_at, updated_at from projects
+               looking_for, languages, hours, week, time_zone, goal, completed_at, summary,
+               created_at, updated_at, deleted_at from projects
          where creator_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
     },
   ],
@@ -114,8 +115,25 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
       key: ['project_id'],
       size: short,
       page: ({ userId, after: [id], size }) => sql`
-        select project_id, joined_at from project_members
+        select project_id, role_name, is_lead, joined_at from project_members
          where user_id = ${userId} and project_id > ${id ?? 0} order by project_id limit ${size}`,
+    },
+  ],
+  departures: [
+    {
+      key: ['id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, project_id, kind, note, at from departures
+         where user_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+    {
+      key: ['id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, project_id, kind, note, at from departures
+         where by_id = ${userId} and user_id <> ${userId} and id > ${id ?? 0}
+         order by id limit ${size}`,
     },
   ],
   tickets: [

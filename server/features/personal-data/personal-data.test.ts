@@ -88,6 +88,7 @@ test('the export covers every table that refers to a person', async () => {
   const included = [
     'changes',
     'comments',
+    'departures',
     'entries',
     'events',
     'follows',

@@ -29,16 +29,13 @@ export const findAccountData = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirst();
 
-/** The longest-standing member of a team, except one person. */
-export async function findLongestMember(
-  db: Db,
-  { projectId, apartFrom }: { projectId: number; apartFrom: number },
-): Promise<number | undefined> {
+/** The lead who has been in a team the longest, or else the member. */
+export async function findSuccessor(db: Db, projectId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('project_members')
     .select('user_id')
     .where('project_id', '=', projectId)
-    .where('user_id', '<>', apartFrom)
+    .orderBy('is_lead', 'desc')
     .orderBy('joined_at')
     .orderBy('user_id')
     .limit(1)
@@ -46,14 +43,12 @@ export async function findLongestMember(
   return row?.user_id;
 }
 
-export async function transferProject(
-  db: Db,
-  { projectId, creatorId }: { projectId: number; creatorId: number },
-) {
+/** Deletes a person's projects for good that they could still have restored. */
+export async function deleteRemovedProjects(db: Db, userId: number) {
   await db
-    .updateTable('projects')
-    .set({ creator_id: creatorId, updated_at: sql`now()` })
-    .where('id', '=', projectId)
+    .deleteFrom('projects')
+    .where('creator_id', '=', userId)
+    .where('deleted_at', 'is not', null)
     .execute();
 }
 

@@ -27,5 +27,6 @@ export const listProjectIds = (db: Db, { after, last }: { after: number; last: n
     .select(['id', 'updated_at as updatedAt'])
     .where('id', '>', after)
     .where('id', '<=', last)
+    .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute();

@@ -55,6 +55,7 @@ export async function findProfile(
                      'occurred_at', to_char(occurred_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
               from events join projects on projects.id = events.project_id
              where credited_id = users.id and kind = any(${shownEvents.kinds})
+               and projects.deleted_at is null
              order by events.id desc limit ${shownEvents.most})) as activity,
       to_json(array(select json_build_object(
                      'id', projects.id, 'name', name, 'description', projects.description,

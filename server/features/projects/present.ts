@@ -1,7 +1,8 @@
 import { photoAddress } from '#contract/photo-address.ts';
 import type { Project } from '#contract/projects.ts';
+import { weekTimes } from '#contract/vocabulary.ts';
 import { presentRole } from '#server/features/roles/present.ts';
-import { canJoin, canOpen } from './policy.ts';
+import { canEdit, canHandOver, canJoin, canOpen, canRemove } from './policy.ts';
 import type { ProjectRow } from './store.ts';
 
 /** A project as the person asking may see it. `person` is undefined for a visitor. */
@@ -23,7 +24,30 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
     avatar: member.avatar && photoAddress(member.avatar),
   })),
   creator: { id: row.creator_id, username: row.creator_name },
+  languages: row.languages,
+  hours: row.hours,
+  week: weekTimes.filter((time) => row.week.includes(time)),
+  timeZone: row.time_zone,
+  goal: row.goal,
+  version: row.version,
+  completedAt: row.completed_at,
+  summary: row.summary,
+  offeredTo: presentOffer(row, person),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
-  can: { open: canOpen(row, person), join: canJoin(row, person) },
+  can: {
+    open: canOpen(row, person),
+    join: canJoin(row, person),
+    edit: canEdit(row, person),
+    handOver: canHandOver(row, person),
+    remove: canRemove(row, person),
+  },
 });
+
+/** Only the creator and the member see that the project has been offered. */
+function presentOffer(row: ProjectRow, person: { id: number } | undefined): Project['offeredTo'] {
+  const member = row.members.find(({ userId }) => userId === row.offered_to);
+  if (!member || !person) return null;
+  if (person.id !== row.creator_id && person.id !== member.userId) return null;
+  return { id: member.userId, name: member.name };
+}

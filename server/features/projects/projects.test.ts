@@ -34,9 +34,18 @@ test('a new project has its creator as first member; helper fields are ignored',
     members: [{ userId: aino.id, name: aino.name, avatar: null, role: '', isLead: true }],
     roles: [role('Designer', 'Design'), role('Backend developer', 'Back-end')],
     creator: { id: aino.id, username: aino.name },
+    languages: [],
+    hours: null,
+    week: [],
+    timeZone: '',
+    goal: null,
+    version: 1,
+    completedAt: null,
+    summary: '',
+    offeredTo: null,
     createdAt: expect.any(String),
     updatedAt: expect.any(String),
-    can: { open: true, join: false },
+    can: { open: true, join: false, edit: true, handOver: false, remove: true },
   });
 });
 
@@ -88,8 +97,8 @@ test('lists the projects a person created or joined', async () => {
   const { body } = await other.send('GET /projects/user');
   expect(body.map((project) => project.name)).toEqual(['Joined project', 'Own project']);
   expect(body.map((project) => project.can)).toEqual([
-    { open: true, join: false },
-    { open: true, join: false },
+    { open: true, join: false, edit: false, handOver: false, remove: false },
+    { open: true, join: false, edit: true, handOver: false, remove: true },
   ]);
   expect(body[1]?.id).toBe(own.id);
 });
@@ -102,11 +111,11 @@ test('anyone can see a project, with what they may do', async () => {
     ...project,
     currentMembers: 2,
     members: expect.any(Array),
-    can: { open: false, join: true },
+    can: { open: false, join: true, edit: false, handOver: false, remove: false },
   });
   await joiner.send('POST /projects/{projectId}/members', { params });
   const full = await visitor.send('GET /projects/{projectId}', { params });
-  expect(full.body.can).toEqual({ open: false, join: false });
+  expect(full.body.can).toMatchObject({ open: false, join: false });
 });
 
 test.each(['0', '-1', '1.5', 'abc', '999999999', '99999999999999999999', '1e3', '%00', "1'--"])(

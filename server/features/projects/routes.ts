@@ -3,12 +3,14 @@ import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { createProject, getProject, listProjectsOf, searchProjects } from './actions.ts';
 import { presentProject } from './present.ts';
+import { deleteProject, restoreProject } from './deletion.ts';
+import { changeProject, completeProject } from './settings.ts';
 import { listOpenProjects, listProjectsOfMember } from './store.ts';
 
 /** How many open projects Home shows. */
 const shownOpen = 3;
 
-export const projectRoutes = ({ db }: Context): Routes<typeof projects> => ({
+export const projectRoutes = ({ db, clock }: Context): Routes<typeof projects> => ({
   'GET /projects/search': async ({ user, query }) =>
     searchProjects(db, { person: user, search: query }),
 
@@ -29,4 +31,16 @@ export const projectRoutes = ({ db }: Context): Routes<typeof projects> => ({
 
   'GET /projects/{projectId}': async ({ user, params }) =>
     getProject(db, { projectId: params.projectId, person: user }),
+
+  'PUT /projects/{projectId}': async ({ user, params, body }) =>
+    changeProject(db, { ...params, person: user, form: body }),
+
+  'DELETE /projects/{projectId}': async ({ user, params }) =>
+    deleteProject({ db, clock }, { ...params, person: user }),
+
+  'POST /projects/{projectId}/restoration': async ({ user, params }) =>
+    restoreProject({ db, clock }, { ...params, person: user }),
+
+  'POST /projects/{projectId}/completion': async ({ user, params, body }) =>
+    completeProject(db, { ...params, ...body, person: user }),
 });

@@ -14,7 +14,7 @@ export function matchesSearch({ searchQuery, difficulty, status }: Search): RawB
   return sql.join(
     [
       // Every combination of several terms is a different statement.
-      sql`true ${sql.raw(terms.length > 1 ? plannedEachTime : '')}`,
+      sql`projects.deleted_at is null ${sql.raw(terms.length > 1 ? plannedEachTime : '')}`,
       matchesTerms(searchQuery, terms),
       ...(difficulty ? [sql`projects.difficulty = ${difficulty}`] : []),
       ...(status ? [sql`projects.status = ${status}`] : []),

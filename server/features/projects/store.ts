@@ -1,5 +1,7 @@
 import { type InferResult, sql } from 'kysely';
+import type * as z from 'zod/mini';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { projectUpdate } from '#contract/projects.ts';
 import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
 import { takenPlaces } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -32,6 +34,7 @@ export async function insertProject(db: Db, project: NewProject): Promise<number
       image: project.image,
       tech_stack: project.techStack,
       looking_for: project.lookingFor,
+      completed_at: project.status === 'Completed' ? sql`now()` : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -53,7 +56,10 @@ export const countCreated = (db: Db, creatorId: number) =>
     .executeTakeFirstOrThrow();
 
 export const findProject = (db: Db, id: number) =>
-  selectProjects(db).where('projects.id', '=', id).executeTakeFirst();
+  selectProjects(db)
+    .where('projects.id', '=', id)
+    .where('projects.deleted_at', 'is', null)
+    .executeTakeFirst();
 
 /** A person's projects, the last joined first. */
 export const listProjectsOfMember = (db: Db, { userId }: { userId: number }) =>
@@ -78,7 +84,7 @@ export const listOpenProjects = (
       'in',
       sql<number>`(
         select id from (select * from projects order by id desc limit ${newestCount}) as newest
-         where status <> 'Completed' and looking_for <> '{}'
+         where status <> 'Completed' and looking_for <> '{}' and deleted_at is null
            and team_size > (select count(*) from project_members where project_id = newest.id)
            and not exists (select from project_members
                             where project_id = newest.id and user_id = ${userId ?? 0})
@@ -91,6 +97,71 @@ export async function isUser(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
+
+type Settings = Omit<z.output<typeof projectUpdate>, 'roles' | 'version'>;
+
+/** Stores new settings. The caller holds the project's lock. */
+export async function updateProject(db: Db, projectId: number, settings: Settings) {
+  await db
+    .updateTable('projects')
+    .set({
+      name: settings.name,
+      description: settings.description,
+      team_size: settings.teamSize,
+      difficulty: settings.difficulty,
+      github_url: settings.githubUrl,
+      tech_stack: settings.techStack,
+      image: settings.image,
+      languages: settings.languages,
+      hours: settings.hours,
+      week: settings.week,
+      time_zone: settings.timeZone,
+      goal: settings.goal,
+      ...statusColumns(settings.status),
+      ...nextVersion,
+    })
+    .where('id', '=', projectId)
+    .execute();
+}
+
+/** Marks a project as complete. The caller holds its lock. */
+export async function markCompleted(db: Db, projectId: number, summary: string) {
+  await db
+    .updateTable('projects')
+    .set({ summary, ...statusColumns('Completed'), ...nextVersion })
+    .where('id', '=', projectId)
+    .execute();
+}
+
+export async function setDeletedAt(db: Db, projectId: number, deletedAt: string | null) {
+  await db
+    .updateTable('projects')
+    .set({ deleted_at: deletedAt })
+    .where('id', '=', projectId)
+    .execute();
+}
+
+/** Locks a project that its creator has deleted after `since`. */
+export const lockDeletedProject = (
+  db: Db,
+  { projectId, creatorId, since }: { projectId: number; creatorId: number; since: string },
+) =>
+  db
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', projectId)
+    .where('creator_id', '=', creatorId)
+    .where('deleted_at', '>', since)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+const nextVersion = { version: sql<number>`version + 1`, updated_at: sql<string>`now()` };
+
+/** A project that is already complete keeps the time of its completion. */
+const statusColumns = (status: ProjectStatus) => ({
+  status,
+  completed_at: status === 'Completed' ? sql<string>`coalesce(completed_at, now())` : null,
+});
 
 export type ProjectRow = InferResult<ReturnType<typeof selectProjects>>[number];
 
@@ -111,6 +182,15 @@ export const selectProjects = (db: Db) =>
       'projects.image',
       'projects.tech_stack',
       'projects.looking_for',
+      'projects.languages',
+      'projects.hours',
+      'projects.week',
+      'projects.time_zone',
+      'projects.goal',
+      'projects.version',
+      'projects.completed_at',
+      'projects.summary',
+      'projects.offered_to',
       'projects.created_at',
       'projects.updated_at',
       fullName('creator').as('creator_name'),

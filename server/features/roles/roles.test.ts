@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { createEmptyDatabase } from '#tests/empty-database.ts';
-import { createPerson, type Person } from '#tests/factories/people.ts';
+import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { createProject } from '#tests/factories/projects.ts';
 import { firstMigrations, insertOldData } from '#tests/older-database.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
@@ -42,6 +42,14 @@ test('a role is taken by joining in it, and free again when its member leaves', 
     members: [{ userId: creator.id }, { userId: sofia.id, role: 'UX Designer' }],
   });
   await sofia.send(remove, { params: { ...params, userId: sofia.id } });
+  expect((await get()).lookingFor).toEqual(['UX Designer', 'Front-end dev']);
+});
+
+test('deleting an account frees its role', async () => {
+  const { params, get, designer } = await createWithRoles();
+  const sofia = await createPerson(server, 'Sofia');
+  await sofia.send(join, { params, body: { roleId: designer } });
+  await sofia.send('POST /users/deletion', { body: { email: sofia.email, password } });
   expect((await get()).lookingFor).toEqual(['UX Designer', 'Front-end dev']);
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RoleForm } from '#contract/roles.ts';
 import type { Discipline, RoleLevel } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
@@ -28,6 +29,54 @@ export async function insertRoles(
       from unnest(${names}::text[]) with ordinality as wanted (name, ordinal)`.execute(db);
 }
 
+/** A project's roles, with the number of members in each. Call it under the project's lock. */
+export const listRoles = (db: Db, projectId: number) =>
+  db
+    .selectFrom('roles')
+    .leftJoin('project_members', 'project_members.role_id', 'roles.id')
+    .select((row) => [
+      'roles.id',
+      'roles.name',
+      row.fn.count<number>('project_members.user_id').as('taken'),
+    ])
+    .where('roles.project_id', '=', projectId)
+    .groupBy('roles.id')
+    .execute();
+
+/** Deletes roles. Their members keep the names of their roles. */
+export async function deleteRoles(db: Db, ids: number[]) {
+  if (ids.length > 0) await db.deleteFrom('roles').where('id', 'in', ids).execute();
+}
+
+type StoredRole = Omit<RoleForm, 'id'> & { projectId: number; ordinal: number };
+
+export async function insertRole(db: Db, { projectId, discipline, ...role }: StoredRole) {
+  await db
+    .insertInto('roles')
+    .values({ ...role, project_id: projectId, discipline: discipline ?? guess(role.name) })
+    .execute();
+}
+
+/** Changes a role, and its name where its members have it. */
+export async function updateRole(
+  db: Db,
+  { id, projectId, discipline, ...role }: StoredRole & { id: number },
+) {
+  await db
+    .updateTable('roles')
+    .set({ ...role, discipline: discipline ?? guess(role.name) })
+    .where('id', '=', id)
+    .where('project_id', '=', projectId)
+    .execute();
+  await db
+    .updateTable('project_members')
+    .set({ role_name: role.name })
+    .where('role_id', '=', id)
+    .execute();
+}
+
+const guess = (name: string) => sql<Discipline>`discipline_of(${name})`;
+
 /** A role of a project, with the number of members in it. Call it under the project's lock. */
 export const findRole = (db: Db, { projectId, roleId }: { projectId: number; roleId: number }) =>
   db
@@ -37,7 +86,10 @@ export const findRole = (db: Db, { projectId, roleId }: { projectId: number; rol
     .where('project_id', '=', projectId)
     .executeTakeFirst();
 
-/** Stores which roles have a free place, where a search finds them. Call it after each change of them. */
+/**
+ * Stores which roles have a free place, where a search finds them. Call it after each change of them.
+ * A complete project has no openings.
+ */
 export async function refreshOpenRoles(db: Db, projectId: number) {
   await sql`
     with open as (
@@ -45,7 +97,9 @@ export async function refreshOpenRoles(db: Db, projectId: number) {
        where project_id = ${projectId} and places > ${takenPlaces}
     ), now as (
       select array(select name from open order by ordinal) as looking_for,
-             array(select distinct discipline from open where discipline <> 'Other'
+             array(select distinct discipline from open, projects
+                    where projects.id = ${projectId} and status <> 'Completed'
+                      and discipline <> 'Other'
                     order by discipline) as disciplines
     )
     update projects set looking_for = now.looking_for, disciplines = now.disciplines

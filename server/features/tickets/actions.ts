@@ -4,14 +4,15 @@ import type { BoardReply, Ticket, ticketCreation, ticketUpdate } from '#contract
 import { prepareEvents } from '#server/features/activity/actions.ts';
 import { getLastChange } from '#server/features/changes/actions.ts';
 import { insertChanges, type NewChange, prepareChanges } from '#server/features/changes/store.ts';
-import { isMember } from '#server/features/members/store.ts';
+import { findMember, isMember } from '#server/features/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
+import { forbidden, invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
 import { differencesOf } from './differences.ts';
 import { type Fields, fieldsOf } from './fields.ts';
+import { canDelete } from './policy.ts';
 import { creditCreation, creditedTo, creditMove } from './ticket-events.ts';
 import { createPosition } from './positions.ts';
 import { presentListedTicket, presentTicket } from './present.ts';
@@ -130,7 +131,11 @@ export async function removeTicket(
 ) {
   await db.transaction().execute(async (db) => {
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
-    await getTicket(db, { projectId, ticketId });
+    const ticket = await getTicket(db, { projectId, ticketId });
+    const member = await findMember(db, { projectId, userId });
+    if (!canDelete(ticket, { userId, isLead: member?.is_lead ?? false })) {
+      throw forbidden('Only its author, its assignee or a lead can delete a ticket.');
+    }
     await deleteTicket(db, { id: ticketId, now: clock() });
     await recordChange(db, { projectId, kind: 'ticket_deleted', actorId: userId, ticketId });
   });

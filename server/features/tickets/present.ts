@@ -15,6 +15,7 @@ const present = <Row extends TicketRow | ListedTicketRow>(row: Row) => ({
   id: row.id,
   projectId: row.project_id,
   assigneeName: row.assignee_id === null ? null : row.assignee_name,
+  authorId: row.created_by,
   position: row.position,
   version: row.version,
   createdAt: row.created_at,

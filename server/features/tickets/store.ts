@@ -203,13 +203,20 @@ export type ListedTicketRow = Omit<TicketRow, 'description'> & {
 
 export type TicketRow = Pick<
   Selectable<Tables['tickets']>,
-  FieldColumn | 'id' | 'project_id' | 'position' | 'version' | 'created_at' | 'updated_at'
+  | FieldColumn
+  | 'id'
+  | 'project_id'
+  | 'created_by'
+  | 'position'
+  | 'version'
+  | 'created_at'
+  | 'updated_at'
 > & { assignee_name: string | null };
 
 const shortFields = fieldColumns.filter((column) => column !== 'description');
 
 /** The columns of a ticket without its description, which lists leave out. */
-const shortColumns = `tickets.id, tickets.project_id,
+const shortColumns = `tickets.id, tickets.project_id, tickets.created_by,
   ${shortFields.map((column) => `tickets.${column}`).join(', ')},
   ${fullNameSql('assignee')} as assignee_name, tickets.position, tickets.version,
   tickets.created_at, tickets.updated_at`;

@@ -46,6 +46,7 @@ describe('creating', () => {
       type: '',
       assigneeId: null,
       assigneeName: null,
+      authorId: expect.any(Number),
       position: expect.any(String),
       version: 1,
       createdAt: expect.any(String),
@@ -292,12 +293,12 @@ describe('versions', () => {
 
 describe('deleting', () => {
   test('removes a ticket from the board', async () => {
-    const { creator, member, project } = await createTeam(server);
+    const { creator, project } = await createTeam(server);
     const [ticket, other] = [
       await createTicket(creator, project.id),
       await createTicket(creator, project.id),
     ];
-    expect((await member.send(remove, { params: of(ticket) })).status).toBe(204);
+    expect((await creator.send(remove, { params: of(ticket) })).status).toBe(204);
     expect(await listTickets(creator, project.id)).toEqual([other]);
     expect((await creator.refused(remove, { params: of(ticket) })).body).toMatchObject({
       code: 'not_found',
@@ -305,6 +306,24 @@ describe('deleting', () => {
     });
     const refusal = await creator.refused(update, { params: of(ticket), body: ticket });
     expect(refusal.status).toBe(404);
+  });
+
+  test('its author, its assignee and leads can do it; forbidden for other members', async () => {
+    const { creator, member, project, params } = await createTeam(server);
+    const third = await createPerson(server);
+    await third.send('POST /projects/{projectId}/members', { params });
+    const written = await createTicket(member, project.id);
+    const assigned = await createTicket(creator, project.id, { assigneeId: member.id });
+    const foreign = await createTicket(third, project.id);
+    for (const ticket of [written, assigned])
+      expect((await third.refused(remove, { params: of(ticket) })).body).toMatchObject({
+        code: 'forbidden',
+        message: 'Only its author, its assignee or a lead can delete a ticket.',
+      });
+    await member.send(remove, { params: of(written) });
+    await member.send(remove, { params: of(assigned) });
+    await creator.send(remove, { params: of(foreign) });
+    expect(await listTickets(creator, project.id)).toEqual([]);
   });
 });
 

@@ -77,6 +77,11 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
       title: projectName,
       action: ['button', 'Create Ticket'],
     },
+    {
+      path: `/team-workspace/${projectId}/settings`,
+      title: `Project settings · ${projectName}`,
+      action: ['button', 'Save changes'],
+    },
     { path: ticketPath, title: ticketTitle, action: ['button', 'Edit description'] },
     {
       path: `/tickets/${projectId}/999999`,

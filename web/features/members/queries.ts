@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Member } from '#contract/members.ts';
 import { call } from '#web/lib/api.ts';
 
@@ -26,3 +26,31 @@ export const useRemoveMember = (projectId: number) =>
         params: { projectId: String(projectId), userId: String(userId) },
       }),
   });
+
+/** Refreshes the team and its project, whose roles have other free places. */
+function useTeamMutation<Variables>(mutationFn: (variables: Variables) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: ['projects'] }),
+  });
+}
+
+/** Changes a member's role, or whether they're a lead. */
+export const useChangeMember = (projectId: number) =>
+  useTeamMutation(
+    ({ userId, ...body }: { userId: number; roleId?: number | null; isLead?: boolean }) =>
+      call('PUT /projects/{projectId}/members/{userId}', {
+        params: { projectId: String(projectId), userId: String(userId) },
+        body,
+      }),
+  );
+
+/** Removes someone with a note. */
+export const useDismissMember = (projectId: number) =>
+  useTeamMutation((body: { userId: number; note: string }) =>
+    call('POST /projects/{projectId}/departures', {
+      params: { projectId: String(projectId) },
+      body,
+    }),
+  );

@@ -70,8 +70,8 @@ function DeletionDialog({
         <ul className="list-disc space-y-1 pl-5 text-body text-soft">
           <li>Your profile, your sessions and your memberships are deleted.</li>
           <li>
-            Projects you created go to the member who has been there longest. If you’re the only
-            member, the project is deleted.
+            Projects you created go to a lead, or else to the member who has been there longest. If
+            you’re the only member, the project is deleted.
           </li>
           <li>Tickets and comments stay with their teams, without your name.</li>
         </ul>

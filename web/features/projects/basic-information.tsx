@@ -31,7 +31,9 @@ export function BasicInformation() {
               label="Team size"
               {...field}
               error={fieldState.error?.message}
-              options={teamSizes.map((value) => ({ value, label: `${value} people` }))}
+              options={[...new Set([...teamSizes, field.value])]
+                .toSorted((a, b) => a - b)
+                .map((value) => ({ value, label: `${value} people` }))}
             />
           )}
         />

@@ -85,7 +85,11 @@ export function ProjectCard({ project, action, level = 2 }: ProjectCardProps) {
           {description}
         </p>
         <div className="grid grid-cols-1 gap-1">
-          <TagRow label="Looking for" tags={lookingFor} />
+          {status === 'Completed' ? (
+            <TagRow label="Built by" tags={[...new Set(members.map(({ name }) => name))]} />
+          ) : (
+            <TagRow label="Looking for" tags={lookingFor} />
+          )}
           <TagRow label="Tech Stack" tags={techStack} />
         </div>
         <div className="mt-auto flex items-end justify-between gap-3 pt-0.5">

@@ -66,6 +66,20 @@ export function WorkspaceHeader({
             linkTo={(member) => paths.publicProfile(member.id)}
           />
         )}
+        {project && (project.can.edit || isOffered(project)) && (
+          <ButtonLink to={paths.projectSettings(project.id)} size="sm">
+            {isOffered(project) ? (
+              'Answer the offer'
+            ) : (
+              <>
+                <span aria-hidden className="text-lg sm:hidden">
+                  {'\u2699\uFE0E'}
+                </span>
+                <span className="max-sm:sr-only">Project settings</span>
+              </>
+            )}
+          </ButtonLink>
+        )}
         <Button size="sm" icon={<Users aria-hidden className="size-4" />} onClick={onTeam}>
           Team
         </Button>
@@ -73,6 +87,9 @@ export function WorkspaceHeader({
     </header>
   );
 }
+
+/** Only the creator, who can hand it over, and the member see an offer. */
+const isOffered = ({ offeredTo, can }: Project) => offeredTo !== null && !can.handOver;
 
 /** Workspace colours: Specification, section 2. */
 function statusTone(status: string): Tone {

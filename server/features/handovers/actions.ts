@@ -1,0 +1,66 @@
+import type { Project } from '#contract/projects.ts';
+import { insertChanges } from '#server/features/changes/store.ts';
+import { isMember, lockProject, transferProject } from '#server/features/members/store.ts';
+import { getProject } from '#server/features/projects/actions.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { enqueueMail } from '#server/platform/mail/outbox.ts';
+import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
+import { setOffer } from './store.ts';
+
+type Handover = { projectId: number; person: { id: number } };
+
+/** Offers a project to a member, instead of an earlier offer to someone else. */
+export async function offerProject(
+  db: Db,
+  { projectId, person, userId }: Handover & { userId: number },
+): Promise<Project> {
+  return db.transaction().execute(async (db) => {
+    const project = await lockOwnProject(db, { projectId, person });
+    if (project.creator_id !== person.id)
+      throw forbidden('Only the project’s creator can hand it over.');
+    if (userId === person.id) throw invalidField('userId', 'Choose someone else.');
+    if (!(await isMember(db, { projectId, userId })))
+      throw notFound('This person isn’t in the team anymore.');
+    if (project.offered_to !== userId) {
+      await setOffer(db, { projectId, userId });
+      await enqueueMail(db, { kind: 'project-offered', payload: { projectId, userId } });
+      await announce(db, { projectId, person });
+    }
+    return getProject(db, { projectId, person });
+  });
+}
+
+/** Withdraws an offer as the creator, or declines it as the member. Idempotent. */
+export async function closeOffer(db: Db, { projectId, person }: Handover) {
+  await db.transaction().execute(async (db) => {
+    const project = await lockOwnProject(db, { projectId, person });
+    if (person.id !== project.creator_id && person.id !== project.offered_to)
+      throw forbidden('Only the project’s creator can withdraw an offer.');
+    if (project.offered_to === null) return;
+    await setOffer(db, { projectId, userId: null });
+    await announce(db, { projectId, person });
+  });
+}
+
+/** Makes the member whom a project was offered its creator. The former one stays a lead. */
+export async function acceptProject(db: Db, { projectId, person }: Handover): Promise<Project> {
+  return db.transaction().execute(async (db) => {
+    const project = await lockOwnProject(db, { projectId, person });
+    if (project.offered_to !== person.id) throw notFound('This offer isn’t open anymore.');
+    await transferProject(db, { projectId, creatorId: person.id });
+    const payload = { projectId, userId: project.creator_id, successorId: person.id };
+    await enqueueMail(db, { kind: 'project-taken-over', payload });
+    await announce(db, { projectId, person });
+    return getProject(db, { projectId, person });
+  });
+}
+
+/** Locks a project that the person is a member of. */
+async function lockOwnProject(db: Db, { projectId, person }: Handover) {
+  const project = await lockProject(db, projectId);
+  if (!project || !(await isMember(db, { projectId, userId: person.id }))) throw notFound();
+  return project;
+}
+
+const announce = (db: Db, { projectId, person }: Handover) =>
+  insertChanges(db, { projectId, changes: [{ kind: 'project_changed', actorId: person.id }] });

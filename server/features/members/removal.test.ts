@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createPerson, type Person } from '#tests/factories/people.ts';
+import { createTeam, createTicket, listTickets } from '#tests/factories/projects.ts';
+import { mailedSubjects } from '#tests/mailed-subjects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+const dismiss = 'POST /projects/{projectId}/departures';
+const remove = 'DELETE /projects/{projectId}/members/{userId}';
+const change = 'PUT /projects/{projectId}/members/{userId}';
+const join = 'POST /projects/{projectId}/members';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+/** A creator, a lead and a member. */
+async function createWithLead() {
+  const { creator, member: lead, params, project } = await createTeam(server);
+  const member = await createPerson(server, 'Sofia');
+  await member.send(join, { params });
+  await creator.send(change, { params: { ...params, userId: lead.id }, body: { isLead: true } });
+  return { creator, lead, member, params, project };
+}
+
+const note = 'We’re looking for someone with more time.';
+const bodyFor = ({ id }: Person) => ({ userId: id, note });
+
+const listDepartures = async (projectId: number) =>
+  (
+    await server.pool.query(
+      'select user_id, kind, note, by_id from departures where project_id = $1 order by id',
+      [projectId],
+    )
+  ).rows;
+
+test('a lead removes a member with a note, which only that person is emailed', async () => {
+  const { creator, lead, member, params, project } = await createWithLead();
+  await createTicket(creator, project.id, { assigneeId: member.id });
+  const { status } = await lead.send(dismiss, { params, body: bodyFor(member) });
+  expect(status).toBe(204);
+  expect((await member.refused('GET /projects/{projectId}/members', { params })).status).toBe(404);
+  expect((await listTickets(creator, project.id))[0]?.assigneeId).toBeNull();
+  expect(await listDepartures(project.id)).toEqual([
+    { user_id: member.id, kind: 'removed', note, by_id: lead.id },
+  ]);
+  const mails = (await server.mail()).filter(({ subject }) => subject.includes('has ended'));
+  expect(mails.map(({ to }) => to)).toEqual([member.email]);
+  expect(mails[0]?.subject).toBe('Your place in Trail Finder has ended');
+  expect(mails[0]?.text).toContain(`Eetu writes:\n\n${note}`);
+});
+
+test('not_again_yet: someone who was removed can’t rejoin for 90 days', async () => {
+  const { creator, lead, member, params } = await createWithLead();
+  await lead.send(dismiss, { params, body: bodyFor(member) });
+  const refusal = await member.refused(join, { params });
+  expect(refusal.body).toMatchObject({ code: 'not_again_yet', status: 409 });
+  expect(refusal.body.message).toMatch(/^You were removed from this team, so you can’t rejoin it /);
+  expect(refusal.body.message).toContain(`talk to ${creator.name}, who leads it.`);
+  await server.pool.query(`update departures set at = at - interval '90 days'`);
+  await member.send(join, { params });
+});
+
+test('someone who left can rejoin; the leads are emailed that they left', async () => {
+  const { creator, lead, member, params, project } = await createWithLead();
+  await member.send(remove, { params: { ...params, userId: member.id } });
+  const subject = `${member.name} left Trail Finder`;
+  expect(await mailedSubjects(server, creator.email)).toContain(subject);
+  expect(await mailedSubjects(server, lead.email)).toContain(subject);
+  expect(await mailedSubjects(server, member.email)).toEqual([]);
+  await member.send(join, { params });
+  expect(await listDepartures(project.id)).toEqual([
+    { user_id: member.id, kind: 'left', note: '', by_id: member.id },
+  ]);
+});
+
+test('the call without a note still removes someone, who is emailed without one', async () => {
+  const { creator, member, params, project } = await createWithLead();
+  await creator.send(remove, { params: { ...params, userId: member.id } });
+  expect(await listDepartures(project.id)).toMatchObject([{ kind: 'removed', note: '' }]);
+  const mail = (await server.mail()).find(({ to }) => to === member.email);
+  expect(mail?.text).not.toContain('writes');
+});
+
+test('leads can’t remove leads, the creator or themselves; the creator can remove a lead', async () => {
+  const { creator, lead, member, params } = await createWithLead();
+  await creator.send(change, { params: { ...params, userId: member.id }, body: { isLead: true } });
+  for (const target of [member, creator, lead]) {
+    const refusal = await lead.refused(dismiss, { params, body: bodyFor(target) });
+    expect(refusal.body.code).toBe('forbidden');
+  }
+  await creator.send(dismiss, { params, body: bodyFor(member) });
+});
+
+test('forbidden for a member who is no lead, not_found for outsiders', async () => {
+  const { creator, member, lead, params } = await createWithLead();
+  const outsider = await createPerson(server);
+  expect((await member.refused(dismiss, { params, body: bodyFor(lead) })).status).toBe(403);
+  expect((await outsider.refused(dismiss, { params, body: bodyFor(member) })).status).toBe(404);
+  expect((await creator.refused(dismiss, { params, body: bodyFor(outsider) })).status).toBe(404);
+});
+
+test.each([
+  ['', 'Note is required'],
+  ['a', 'Note must be at least 3 characters long'],
+  ['a'.repeat(301), 'Note must not exceed 300 characters'],
+  ['See https://bad.test', 'Note must not contain a link'],
+])('invalid_input: the note %j', async (text, message) => {
+  const { creator, member, params } = await createWithLead();
+  const body = { userId: member.id, note: text };
+  expect((await creator.refused(dismiss, { params, body })).body.message).toBe(message);
+});

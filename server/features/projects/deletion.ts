@@ -1,0 +1,70 @@
+import type { Project } from '#contract/projects.ts';
+import { insertChanges } from '#server/features/changes/store.ts';
+import {
+  countMembers,
+  deleteMember,
+  insertMember,
+  isMember,
+  lockProject,
+} from '#server/features/members/store.ts';
+import { refreshOpenRoles } from '#server/features/roles/store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import type { Context } from '#server/platform/context.ts';
+import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import { spellCount } from '#server/platform/spell-count.ts';
+import { getProject } from './actions.ts';
+import { lockDeletedProject, setDeletedAt } from './store.ts';
+import { restorableDays } from './upkeep.ts';
+
+type Owner = { projectId: number; person: { id: number } };
+
+/**
+ * Deletes a project whose creator is alone in its team. It has no members until it's restored, so that
+ * nobody can open its board.
+ */
+export async function deleteProject(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { projectId, person }: Owner,
+) {
+  await db.transaction().execute(async (db) => {
+    const project = await lockProject(db, projectId);
+    const membership = { projectId, userId: person.id };
+    if (!project || !(await isMember(db, membership))) throw notFound();
+    if (project.creator_id !== person.id)
+      throw forbidden('Only the project’s creator can delete it.');
+    refuseOthers((await countMembers(db, projectId)) - 1);
+    await deleteMember(db, membership);
+    await setDeletedAt(db, projectId, clock().toISOString());
+    const left = { kind: 'member_left', actorId: person.id } as const;
+    await insertChanges(db, { projectId, changes: [left] });
+  });
+}
+
+function refuseOthers(others: number) {
+  if (others === 0) return;
+  const who = others === 1 ? 'Someone else is' : `${spellCount(others)} others are`;
+  const message = `${who} building here. Hand the project over or complete it.`;
+  throw new ProblemError('not_alone', { message });
+}
+
+/** Restores a deleted project with its creator as the only member. */
+export async function restoreProject(
+  { db, clock }: { db: Db; clock: () => Date },
+  { projectId, person }: Owner,
+): Promise<Project> {
+  const since = new Date(clock().getTime() - restorableDays * 24 * 60 * 60 * 1000);
+  return db.transaction().execute(async (db) => {
+    const found = await lockDeletedProject(db, {
+      projectId,
+      creatorId: person.id,
+      since: since.toISOString(),
+    });
+    if (!found) throw notFound('This project can’t be restored anymore.');
+    await setDeletedAt(db, projectId, null);
+    await insertMember(db, { projectId, userId: person.id, isLead: true });
+    await refreshOpenRoles(db, projectId);
+    const joined = { kind: 'member_joined', actorId: person.id } as const;
+    await insertChanges(db, { projectId, changes: [joined] });
+    return getProject(db, { projectId, person });
+  });
+}

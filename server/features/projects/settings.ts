@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+import type { Project, projectUpdate } from '#contract/projects.ts';
+import { insertChanges } from '#server/features/changes/store.ts';
+import { countMembers, findMember, lockProject } from '#server/features/members/store.ts';
+import { replaceRoles } from '#server/features/roles/actions.ts';
+import { refreshOpenRoles } from '#server/features/roles/store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import { spellCount } from '#server/platform/spell-count.ts';
+import { getProject } from './actions.ts';
+import { markCompleted, updateProject } from './store.ts';
+
+type Lead = { projectId: number; person: { id: number } };
+
+/** Changes a project and its roles. Throws stale_project if the edited version is outdated. */
+export async function changeProject(
+  db: Db,
+  {
+    form: { version, roles, ...settings },
+    ...lead
+  }: Lead & { form: z.output<typeof projectUpdate> },
+): Promise<Project> {
+  const { projectId } = lead;
+  return asLead(db, lead, async (db, project) => {
+    if (version !== project.version)
+      throw new ProblemError('stale_project', { current: await getProject(db, lead) });
+    refuseTooSmall({ members: await countMembers(db, projectId), teamSize: settings.teamSize });
+    await replaceRoles(db, { projectId, roles });
+    await updateProject(db, projectId, settings);
+  });
+}
+
+/** Marks a project as complete, with a summary of what the team built. */
+export const completeProject = (
+  db: Db,
+  { summary, ...lead }: Lead & { summary: string },
+): Promise<Project> => asLead(db, lead, (db) => markCompleted(db, lead.projectId, summary));
+
+type LockedProject = NonNullable<Awaited<ReturnType<typeof lockProject>>>;
+
+/** Changes a project under its lock, and announces the change. */
+async function asLead(
+  db: Db,
+  { projectId, person }: Lead,
+  change: (db: Db, project: LockedProject) => Promise<void>,
+): Promise<Project> {
+  return db.transaction().execute(async (db) => {
+    const project = await lockProject(db, projectId);
+    const member = project && (await findMember(db, { projectId, userId: person.id }));
+    if (!member) throw notFound('This project doesn’t exist.');
+    if (!member.is_lead) throw forbidden('Only leads can change the project’s settings.');
+    await change(db, project);
+    await refreshOpenRoles(db, projectId);
+    const changed = { kind: 'project_changed', actorId: person.id } as const;
+    await insertChanges(db, { projectId, changes: [changed] });
+    return getProject(db, { projectId, person });
+  });
+}
+
+function refuseTooSmall({ members, teamSize }: { members: number; teamSize: number }) {
+  if (members <= teamSize) return;
+  const message = `${spellCount(members)} people are in the team already. Make it at least ${members}.`;
+  throw new ProblemError('team_too_large', { message });
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Member } from '#contract/members.ts';
+import type { Role } from '#contract/roles.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
+import { DismissMember } from './dismiss-member.tsx';
+import { membersFailure, membersQuery, useChangeMember } from './queries.ts';
+
+type ManageTeamProps = { projectId: number; roles: readonly Role[] };
+
+/** The team for its leads: who has which role, who leads, and removing someone. */
+export function ManageTeam({ projectId, roles }: ManageTeamProps) {
+  const { data: members, isError } = useQuery(membersQuery(projectId));
+  const [dismissing, setDismissing] = useState<Member>();
+  const change = useChangeMember(projectId);
+  const save = (member: Member, fields: { roleId?: number | null; isLead?: boolean }) =>
+    change.mutate(
+      { userId: member.id, ...fields },
+      {
+        onError: (error) =>
+          toast({
+            tone: 'error',
+            title: `Couldn’t change ${member.name}`,
+            description: getErrorMessage(error, 'Please try again.'),
+          }),
+      },
+    );
+  if (isError && !members) return <Notice tone="error">{membersFailure}</Notice>;
+  if (!members) return <Loading>Loading...</Loading>;
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-4">
+        {members.map((member) => (
+          <li key={member.id} className="flex flex-wrap items-center gap-3">
+            <div className="flex min-h-11 min-w-0 flex-1 basis-52 items-center gap-3">
+              <PersonPiece name={member.name} seed={member.id} photo={member.avatar} />
+              <span className="truncate">{member.name}</span>
+              {member.isCreator && <Badge>Creator</Badge>}
+              {member.isLead && !member.isCreator && <Badge>Lead</Badge>}
+            </div>
+            <Select
+              label={`Role of ${member.name}`}
+              hideLabel
+              size="sm"
+              className="w-48"
+              disabled={!member.can.chooseRole}
+              value={member.roleId}
+              onChange={(roleId) => save(member, { roleId })}
+              options={[
+                {
+                  value: null,
+                  label: member.roleId === null && member.role ? member.role : 'No role',
+                },
+                ...roles
+                  .filter(({ id, free }) => free > 0 || id === member.roleId)
+                  .map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+            {member.can.makeLead && (
+              <Button size="sm" onClick={() => save(member, { isLead: !member.isLead })}>
+                {member.isLead ? 'Remove as lead' : 'Make lead'}
+              </Button>
+            )}
+            {member.can.dismiss && (
+              <Button size="sm" variant="quiet" onClick={() => setDismissing(member)}>
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {dismissing && (
+        <DismissMember
+          projectId={projectId}
+          member={dismissing}
+          onClose={() => setDismissing(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { languageCodes } from '#contract/languages.ts';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+const nameOf = (code: string) => names.of(code) ?? code;
+const all = languageCodes
+  .map((value) => ({ value, label: nameOf(value) }))
+  .toSorted((a, b) => a.label.localeCompare(b.label));
+
+const maxLanguages = 5;
+
+type LanguagesFieldProps = { value: string[]; onChange: (codes: string[]) => void };
+
+/** The languages that a team speaks. */
+export function LanguagesField({ value, onChange }: LanguagesFieldProps) {
+  const isFull = value.length >= maxLanguages;
+  return (
+    <div>
+      <Select
+        label="Languages"
+        hint="What the team speaks and writes, up to 5."
+        className="max-w-80"
+        disabled={isFull}
+        value=""
+        onChange={(code) => onChange([...value, code])}
+        options={[
+          { value: '', label: isFull ? 'Remove one to add another' : 'Add a language' },
+          ...all.filter((one) => !value.includes(one.value)),
+        ]}
+      />
+      {value.length > 0 && (
+        <ul aria-label="Languages" className="mt-3 flex flex-wrap gap-1.5">
+          {value.map((code) => (
+            <li key={code}>
+              <Tag onRemove={() => onChange(value.filter((one) => one !== code))}>
+                {nameOf(code)}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

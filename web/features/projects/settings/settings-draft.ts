@@ -1,0 +1,29 @@
+import { readDraft } from '#web/lib/draft.ts';
+import type { Base } from './save-settings.ts';
+import { fieldLabels, type SettingsValues } from './settings-values.ts';
+
+type SettingsDraft = { base: Base; values: SettingsValues };
+
+export const settingsDraftKey = ({
+  projectId,
+  personId,
+}: {
+  projectId: number;
+  personId: number;
+}) => `project-settings-${personId}-${projectId}`;
+
+/**
+ * What was typed before, with the settings it was based on: saving it later doesn't undo what others
+ * changed meanwhile. Ignores drafts from an older version of the form.
+ */
+export function readSettingsDraft(key: string): SettingsDraft | undefined {
+  try {
+    const draft = JSON.parse(readDraft(key)) as SettingsDraft;
+    const isComplete = Object.keys(fieldLabels).every(
+      (field) => field in draft.values && field in draft.base.values,
+    );
+    return isComplete ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}

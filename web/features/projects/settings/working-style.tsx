@@ -1,0 +1,90 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { goals, type Goal, type WeekTime, weekTimes } from '#contract/vocabulary.ts';
+import { Select } from '#web/ui/forms/select.tsx';
+import { LanguagesField } from './languages-field.tsx';
+import type { SettingsForm } from './settings-form-values.ts';
+
+const goalNames: Record<Goal, string> = {
+  learn: 'Learn something new',
+  portfolio: 'Build a portfolio',
+  win: 'Win something',
+  fun: 'Have fun',
+};
+
+const timeNames: Record<WeekTime, string> = {
+  weekday_day: 'Weekdays, daytime',
+  weekday_evening: 'Weekday evenings',
+  weekend_day: 'Weekends, daytime',
+  weekend_evening: 'Weekend evenings',
+  night: 'Nights',
+};
+
+const notSaid = { value: null, label: 'Not said' };
+const goalOptions = [notSaid, ...goals.map((value) => ({ value, label: goalNames[value] }))];
+const hourOptions = [
+  notSaid,
+  ...Array.from({ length: 40 }, (_, at) => ({ value: at + 1, label: `${at + 1}` })),
+];
+const zones = ['', ...Intl.supportedValuesOf('timeZone')];
+
+/** What people who think about joining want to know. All of it is optional. */
+export function WorkingStyle() {
+  const { control, register } = useFormContext<SettingsForm>();
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Controller
+        name="languages"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <LanguagesField value={value} onChange={onChange} />
+        )}
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Controller
+          name="hours"
+          control={control}
+          render={({ field: { ref: _ref, ...field } }) => (
+            <Select label="Hours a week" {...field} options={hourOptions} />
+          )}
+        />
+        <Controller
+          name="goal"
+          control={control}
+          render={({ field: { ref: _ref, ...field } }) => (
+            <Select label="Goal" {...field} options={goalOptions} />
+          )}
+        />
+        <Controller
+          name="timeZone"
+          control={control}
+          render={({ field: { ref: _ref, ...field } }) => (
+            <Select
+              label="Time zone"
+              {...field}
+              options={[...new Set([...zones, field.value])].map((zone) => ({
+                value: zone,
+                label: zone.replaceAll('_', ' ') || 'Not said',
+              }))}
+            />
+          )}
+        />
+      </div>
+      <fieldset>
+        <legend className="mb-1 text-sm font-semibold">When you work</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {weekTimes.map((time) => (
+            <label key={time} className="flex min-h-11 items-center gap-2.5">
+              <input
+                type="checkbox"
+                value={time}
+                className="size-4 accent-accent"
+                {...register('week')}
+              />
+              {timeNames[time]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}
