@@ -51,7 +51,9 @@ export function BoardColumns({ projectId, all, tickets, ...shortcuts }: BoardCol
     tickets: shown,
     focusOn,
     onMove: ({ from, to }) => {
-      if (move({ from, to })) showDrop({ id: from.id, to });
+      const isMoving = move({ from, to });
+      if (isMoving) showDrop({ id: from.id, to });
+      return isMoving;
     },
   });
   const [menu, setMenu] = useState<OpenMenu>();
@@ -60,9 +62,9 @@ export function BoardColumns({ projectId, all, tickets, ...shortcuts }: BoardCol
     [],
   );
   const moveFromMenu = (from: ListedTicket, to: BoardPosition) => {
+    if (!move({ from, to })) return;
     focusOn(from.id);
     announce(describeMove(columns, from, to));
-    move({ from, to });
   };
   useBoardShortcuts({
     ...shortcuts,

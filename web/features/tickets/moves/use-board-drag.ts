@@ -28,7 +28,8 @@ type Options = {
   tickets: readonly ListedTicket[];
   /** Focuses a ticket after it was moved with the keyboard. */
   focusOn: (ticketId: number) => void;
-  onMove: (move: { from: ListedTicket; to: Drag['to'] }) => void;
+  /** Returns whether the ticket is being moved. */
+  onMove: (move: { from: ListedTicket; to: Drag['to'] }) => boolean;
 };
 
 /**
@@ -85,8 +86,8 @@ export function useBoardDrag({ board, tickets, focusOn, onMove }: Options) {
     onDragEnd: ({ activatorEvent }: DragEndEvent) => {
       const moved = session.end();
       if (!moved) return;
-      if (activatorEvent instanceof KeyboardEvent) focusOn(moved.ticket.id);
-      onMove({ from: moved.ticket, to: moved.to });
+      const isMoving = onMove({ from: moved.ticket, to: moved.to });
+      if (isMoving && activatorEvent instanceof KeyboardEvent) focusOn(moved.ticket.id);
     },
     onDragCancel: () => void session.end(),
   };
