@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { drawPicture } from '#tests/factories/photos.ts';
+import { drawPicture, givePhoto } from '#tests/factories/photos.ts';
 import { expect, createProject, createTicket, test } from './pieces.ts';
 
 const upload = '**/api/users/photo';
@@ -127,6 +127,32 @@ test('the team sees a photo on the board as soon as it is changed, and initials 
   await page.route('**/photos/*', (route) => route.abort());
   await page.reload();
   await expect(card.locator('[data-last=N]')).toBeVisible();
+});
+
+test('a photo that loads while its piece is being drawn is shown', async ({ openPage, signUp }) => {
+  const person = await signUp();
+  await givePhoto(person);
+  const page = await openPage({ person });
+  // The header's photo counts as loaded once the profile is drawn, before the profile's effects run.
+  await page.addInitScript(() => {
+    const { addEventListener } = HTMLImageElement.prototype;
+    const onLoad: (() => void)[] = [];
+    HTMLImageElement.prototype.addEventListener = function (type: string, listener: unknown) {
+      addEventListener.call(this, type, () => {
+        onLoad.push(listener as () => void);
+        document.documentElement.dataset['photos'] = String(onLoad.length);
+      });
+    };
+    new MutationObserver(() => {
+      if (!document.querySelector('main [data-last]')) return;
+      for (const listener of onLoad.splice(0)) listener();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/settings');
+  await expect(page.locator('html[data-photos="1"]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'View Profile' }).click();
+  await expect(page.locator('main image')).toHaveCount(1);
 });
 
 test('the crop fits a phone and can be dragged by touch', async ({ openPage, signUp }) => {

@@ -49,8 +49,13 @@ async function work(page: Page, { index, random }: { index: number; random: Rand
       // A click right after a drop counts as part of it, so its target doesn't matter.
       await page.getByRole('heading', { level: 1 }).click();
     } else {
-      await page.getByRole('button', { name: `Move ${title} to…` }).click();
-      await page.getByRole('menuitem').first().click();
+      const option = page.getByRole('menuitem').first();
+      // The card may be replaced between pressing and releasing the mouse, as it can for real users.
+      await expect(async () => {
+        if (!(await option.isVisible()))
+          await page.getByRole('button', { name: `Move ${title} to…` }).click({ timeout: 5000 });
+        await option.click({ timeout: 5000 });
+      }).toPass();
     }
   }
   await page.context().setOffline(false);

@@ -2,7 +2,7 @@ import { getInitials } from '#contract/pieces/get-initials.ts';
 import { assignPieceColours } from '#contract/pieces/piece-colours.ts';
 import { edgesInGrid } from '#contract/pieces/piece-grid.ts';
 import { type Edges, piecePath, tabHeight } from '#contract/pieces/piece-path.ts';
-import { colours, drawText, pieceFills } from './drawing.ts';
+import { colours, drawText, pieceFills } from './svg-parts.ts';
 import { drawable, fitLine, fitLines } from './fit-text.ts';
 
 export type DrawnTeam = {

@@ -1,7 +1,7 @@
 import { getInitials } from '#contract/pieces/get-initials.ts';
 import { getPieceColour } from '#contract/pieces/piece-colours.ts';
 import { squarePath } from '#contract/pieces/piece-path.ts';
-import { colours, drawPicture, drawText, margin, pictureSize, pieceFills } from './drawing.ts';
+import { colours, drawPicture, drawText, margin, pictureSize, pieceFills } from './svg-parts.ts';
 import { type DrawnTeam, drawTeam } from './draw-team.ts';
 import { drawable, fitLine, fitLines } from './fit-text.ts';
 
