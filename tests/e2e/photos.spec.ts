@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { drawPicture, givePhoto } from '#tests/factories/photos.ts';
 import { expect, createProject, createTicket, test } from './pieces.ts';
@@ -148,10 +148,11 @@ test('a photo that loads while its piece is being drawn is shown', async ({ open
       for (const listener of onLoad.splice(0)) listener();
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto('/settings');
+  const code = Promise.withResolvers<Route>();
+  await page.route(/assets\/profile-(?!tabs)/, code.resolve);
+  await page.goto('/profile', { waitUntil: 'commit' });
   await expect(page.locator('html[data-photos="1"]')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: 'View Profile' }).click();
+  await (await code.promise).continue();
   await expect(page.locator('main image')).toHaveCount(1);
 });
 
