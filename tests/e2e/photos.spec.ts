@@ -133,20 +133,27 @@ test('a photo that loads while its piece is being drawn is shown', async ({ open
   const person = await signUp();
   await givePhoto(person);
   const page = await openPage({ person });
-  // The header's photo counts as loaded once the profile is drawn, before the profile's effects run.
+  // The header's photo counts as loaded while the profile is put into the page, before its effects run.
   await page.addInitScript(() => {
     const { addEventListener } = HTMLImageElement.prototype;
+    const { appendChild, insertBefore } = Node.prototype;
     const onLoad: (() => void)[] = [];
+    const finish = <T>(node: T) => {
+      if (document.querySelector('main [data-last]')) for (const load of onLoad.splice(0)) load();
+      return node;
+    };
     HTMLImageElement.prototype.addEventListener = function (type: string, listener: unknown) {
       addEventListener.call(this, type, () => {
         onLoad.push(listener as () => void);
         document.documentElement.dataset['photos'] = String(onLoad.length);
       });
     };
-    new MutationObserver(() => {
-      if (!document.querySelector('main [data-last]')) return;
-      for (const listener of onLoad.splice(0)) listener();
-    }).observe(document, { childList: true, subtree: true });
+    Node.prototype.appendChild = function <T extends Node>(node: T) {
+      return finish(appendChild.call(this, node) as T);
+    };
+    Node.prototype.insertBefore = function <T extends Node>(node: T, before: Node | null) {
+      return finish(insertBefore.call(this, node, before) as T);
+    };
   });
   const code = Promise.withResolvers<Route>();
   await page.route(/assets\/profile-(?!tabs)/, code.resolve);
