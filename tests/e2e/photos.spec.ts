@@ -49,7 +49,7 @@ test('crops with the keyboard alone', async ({ openPage, signUp }) => {
   const person = await signUp();
   const page = await openPage({ person });
   await openDialog(page, 'Add photo');
-  const left = await drawPicture({ width: 500, height: 500, colour: 'red' });
+  const left = await drawPicture({ width: 500, height: 500, color: 'red' });
   const picture = await sharp({
     create: { width: 1000, height: 500, channels: 3, background: 'blue' },
   })
