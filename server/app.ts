@@ -12,6 +12,7 @@ import { type Hub, openHub } from './features/live/hub.ts';
 import { presenceChannel } from './features/live/store.ts';
 import { handoverEmails } from './features/handovers/emails.ts';
 import { memberEmails } from './features/members/emails.ts';
+import { notificationEmails } from './features/notifications/emails.ts';
 import { passwordEmails } from './features/passwords/emails.ts';
 import { createPreviews } from './features/previews/previews.ts';
 import { servePictures } from './features/previews/serve-pictures.ts';
@@ -37,11 +38,13 @@ import { outboxChannel } from './platform/mail/outbox.ts';
 import { type MailWorker, createMailWorker } from './platform/mail/worker.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
+import { createSchedule, type Schedule } from './platform/schedule/schedule.ts';
 import { sessionCookies } from './platform/sessions/cookies.ts';
 import { createSessionCache } from './platform/sessions/session-cache.ts';
 import { sessionEndedChannel } from './platform/sessions/sessions.ts';
 import { xsrf } from './platform/sessions/xsrf.ts';
 import { createRoutes } from './routes.ts';
+import { tasks } from './schedule.ts';
 import { upkeep } from './upkeep.ts';
 
 export type AppParts = {
@@ -58,6 +61,7 @@ export type App = {
   http: FastifyInstance;
   mail: MailWorker;
   housekeeping: Housekeeping;
+  schedule: Schedule;
   notifications: Notifications;
   live: Hub;
 };
@@ -118,12 +122,14 @@ export async function buildApp({
       ...contactAddressEmails(context),
       ...memberEmails(context),
       ...handoverEmails(context),
+      ...notificationEmails(context),
     },
     limits,
     clock,
     log: http.log,
   });
   const housekeeping = createHousekeeping({ pool: database.pool, upkeep, clock, log: http.log });
+  const schedule = createSchedule({ db: database.db, tasks, clock, log: http.log });
   const notifications = listenForNotifications({
     pool: database.pool,
     log: http.log,
@@ -150,5 +156,5 @@ export async function buildApp({
       },
     },
   });
-  return { http, mail, housekeeping, notifications, live };
+  return { http, mail, housekeeping, schedule, notifications, live };
 }

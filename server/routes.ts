@@ -11,6 +11,7 @@ import { identityRoutes } from './features/identities/routes.ts';
 import type { Hub } from './features/live/hub.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
@@ -44,5 +45,6 @@ export const createRoutes = (context: LoginContext, live: Hub): Routes<typeof ap
   ...commentRoutes(context),
   ...changeRoutes(context),
   ...liveRoutes(context, live),
+  ...notificationRoutes(context),
   ...homeRoutes(context),
 });
