@@ -38,21 +38,21 @@ type Texts<Kind extends NotificationKind> = {
 export const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
   ticket_assigned: {
     subject: ticketSubject,
-    text: ({ actor, data }) => `${actor.name} assigned you “${data.title}”`,
+    text: ({ actor, data }) => `${actor.name} assigned you ${titleOf(data)}`,
     path: ticketPath,
     action: 'Open the ticket',
     reason: 'someone assigned you a ticket',
   },
   mentioned: {
     subject: ticketSubject,
-    text: ({ actor, data }) => `${actor.name} mentioned you on “${data.title}”`,
+    text: ({ actor, data }) => `${actor.name} mentioned you on ${titleOf(data)}`,
     path: ticketPath,
     action: 'Read the comment',
     reason: 'someone mentioned you in a comment',
   },
   comment_written: {
     subject: ticketSubject,
-    text: ({ actor, data }) => `${actor.name} commented on “${data.title}”`,
+    text: ({ actor, data }) => `${actor.name} commented on ${titleOf(data)}`,
     path: ticketPath,
     action: 'Read the comment',
     reason: 'you created this ticket or it’s assigned to you',
@@ -114,6 +114,16 @@ export const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
 
 export const textsOf = (kind: NotificationKind) =>
   notificationTexts[kind] as Texts<NotificationKind>;
+
+const longestTitle = 80;
+
+/** A ticket's title in quotes, or its number if it has none. */
+function titleOf({ ticketId, title }: { ticketId: number; title: string }): string {
+  const characters = Array.from(title);
+  if (characters.length === 0) return `ticket #${ticketId}`;
+  if (characters.length <= longestTitle) return `“${title}”`;
+  return `“${characters.slice(0, longestTitle).join('').trimEnd()}…”`;
+}
 
 type OnTicket = { data: { ticketId: number } };
 
