@@ -39,7 +39,7 @@ import { type MailWorker, createMailWorker } from './platform/mail/worker.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { createSchedule, type Schedule } from './platform/schedule/schedule.ts';
-import { sessionCookies } from './platform/sessions/cookies.ts';
+import { sessionCookies } from './platform/sessions/session-cookies.ts';
 import { createSessionCache } from './platform/sessions/session-cache.ts';
 import { sessionEndedChannel } from './platform/sessions/sessions.ts';
 import { xsrf } from './platform/sessions/xsrf.ts';
