@@ -8,6 +8,7 @@ import { handovers } from './handovers.ts';
 import { identities } from './identities.ts';
 import { live } from './live.ts';
 import { members } from './members.ts';
+import { notifications } from './notifications.ts';
 import { passkeys } from './passkeys.ts';
 import { passwords } from './passwords.ts';
 import { personalDataCalls } from './personal-data.ts';
@@ -40,6 +41,7 @@ export const api = {
   ...comments,
   ...changes,
   ...live,
+  ...notifications,
   ...home,
 };
 

@@ -29,6 +29,8 @@ const personalData = z.object({
   comments: rows,
   events: rows,
   changes: rows,
+  notifications: rows,
+  notificationSettings: rows,
 });
 
 export const personalDataCalls = {

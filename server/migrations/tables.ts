@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { ChangeKind } from '#contract/changes.ts';
+import type { EmailTime, NotificationKind } from '#contract/notification-kinds.ts';
 import type {
   Difficulty,
   Discipline,
@@ -40,6 +41,8 @@ export type Tables = {
     is_proven: Generated<boolean>;
     credentials_version: Generated<number>;
     interests: Generated<string[]>;
+    /** An IANA name, or empty if we don't know it. */
+    time_zone: Generated<string>;
     created_at: Generated<string>;
   };
   photos: { user_id: number; large: Buffer; small: Buffer; created_at: Generated<string> };
@@ -244,6 +247,20 @@ export type Tables = {
     ticket_id: number | null;
     seen_at: Generated<string>;
   };
+  notifications: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    kind: NotificationKind;
+    subject: string;
+    project_id: number | null;
+    actor_id: number | null;
+    data: unknown;
+    created_at: Generated<string>;
+    read_at: string | null;
+    email_at: string | null;
+    mailed_at: string | null;
+  };
+  notification_settings: { user_id: number; kind: NotificationKind; email: EmailTime };
   standings: { user_id: number; rules: number; state: unknown };
   idempotency_keys: {
     user_id: number;

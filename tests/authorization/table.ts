@@ -284,5 +284,8 @@ export const table: Record<keyof Api, Row> = {
     expected: author(204),
     params: comment,
   },
+  'GET /notifications': { expected: signedIn(200) },
+  'GET /notifications/events': { expected: signedIn(200) },
+  'PUT /notifications/read': { expected: signedIn(204), body: () => ({ upTo: 0 }) },
   'GET /projects/{projectId}/events': { expected: team(200), params: project },
 };

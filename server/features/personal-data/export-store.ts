@@ -173,6 +173,23 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
          order by project_id, number limit ${size}`,
     },
   ],
+  notifications: [
+    {
+      key: ['id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, kind, project_id, data, created_at, read_at from notifications
+         where user_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
+  notificationSettings: [
+    {
+      key: [],
+      size: short,
+      page: ({ userId }) => sql`
+        select kind, email from notification_settings where user_id = ${userId} order by kind`,
+    },
+  ],
 };
 
 const ticketFieldsInExport = sql.raw(

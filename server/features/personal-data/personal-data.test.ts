@@ -93,6 +93,8 @@ test('the export covers every table that refers to a person', async () => {
     'events',
     'follows',
     'identities',
+    'notification_settings',
+    'notifications',
     'passkeys',
     'project_members',
     'projects',

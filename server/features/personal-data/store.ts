@@ -24,6 +24,7 @@ export const findAccountData = (db: Db, userId: number) =>
       'communication_email',
       'communication_email_confirmed',
       'interests',
+      'time_zone',
       'created_at',
     ])
     .where('id', '=', userId)

@@ -1,0 +1,4 @@
+import type { Task } from './platform/schedule/schedule.ts';
+
+/** What is due at certain times, of all features. */
+export const tasks: readonly Task[] = [];
