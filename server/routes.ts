@@ -8,6 +8,7 @@ import { handoverRoutes } from './features/handovers/routes.ts';
 import type { LoginContext } from './features/identities/attempts.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { identityRoutes } from './features/identities/routes.ts';
+import { joinRequestRoutes } from './features/join-requests/routes.ts';
 import type { Hub } from './features/live/hub.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
@@ -41,6 +42,7 @@ export const createRoutes = (context: LoginContext, live: Hub): Routes<typeof ap
   ...identityRoutes(context),
   ...handoverRoutes(context),
   ...memberRoutes(context),
+  ...joinRequestRoutes(context),
   ...ticketRoutes(context),
   ...commentRoutes(context),
   ...changeRoutes(context),

@@ -64,26 +64,3 @@ export const findDeparture = (db: Db, id: number) =>
     ])
     .where('departures.id', '=', id)
     .executeTakeFirst();
-
-/** A lead's first name. Undefined if they don't lead the project any more. */
-export const findLead = (db: Db, { projectId, userId }: { projectId: number; userId: number }) =>
-  db
-    .selectFrom('project_members')
-    .innerJoin('users', 'users.id', 'project_members.user_id')
-    .select(['users.first_name'])
-    .where('project_members.project_id', '=', projectId)
-    .where('project_members.user_id', '=', userId)
-    .where('project_members.is_lead', '=', true)
-    .executeTakeFirst();
-
-/** The IDs of a project's leads. */
-export async function listLeads(db: Db, projectId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('project_members')
-    .select('user_id')
-    .where('project_id', '=', projectId)
-    .where('is_lead', '=', true)
-    .orderBy('user_id')
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}

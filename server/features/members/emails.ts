@@ -1,8 +1,8 @@
 import { findNotificationAddress } from '#server/features/contact-address/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
-import { findDeparture, findLead } from './departure-store.ts';
-import { findJoining } from './store.ts';
+import { findDeparture } from './departure-store.ts';
+import { findJoining, findLead } from './store.ts';
 
 /** Tells the creator that someone joined, the leads that someone left, and someone that they were removed. */
 export const memberEmails = ({ db, publicUrl }: Context): Composers => ({

@@ -4,9 +4,9 @@ import type { Db } from '#server/migrations/tables.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
 import { getTeam, recordDeparture } from './actions.ts';
-import { insertDeparture, listLeads } from './departure-store.ts';
+import { insertDeparture } from './departure-store.ts';
 import { canDismiss, canRemove } from './policy.ts';
-import { deleteMember, isMember, lockProject } from './store.ts';
+import { deleteMember, isMember, listLeads, lockProject } from './store.ts';
 
 type Removal = { projectId: number; userId: number; personId: number };
 

@@ -11,7 +11,8 @@ export const notificationEmails = ({ db, publicUrl }: Context): Composers => ({
     const recipient = row && (await findRecipient(db, userId));
     const to = recipient && (await findNotificationAddress(db, userId));
     if (!row || !recipient || !to) return undefined;
-    const { text, details, path, reason } = textsOf(row.kind);
+    const { text, details, path, reason, onlyUnread } = textsOf(row.kind);
+    if (onlyUnread && row.read_at !== null) return undefined;
     const facts = factsOf(row);
     return {
       to,
