@@ -146,6 +146,7 @@ export type Tables = {
     /** The member who may take the project over. */
     offered_to: number | null;
     deleted_at: string | null;
+    last_ticket_number: Generated<number>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
     search: GeneratedAlways<string>;
@@ -201,6 +202,14 @@ export type Tables = {
     updated_at: Generated<string>;
     deleted_at: string | null;
     comment_count: Generated<number>;
+    /** Unique within the project. */
+    number: number;
+    /** A day such as 2026-11-24. */
+    due_date: string | null;
+    labels: Generated<string[]>;
+    /** The tasks in the description. */
+    task_count: Generated<number>;
+    done_task_count: Generated<number>;
   };
   comments: {
     id: GeneratedAlways<number>;

@@ -125,6 +125,7 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
               open={creating}
               onOpenChange={setCreating}
               members={members.data}
+              technologies={project.data?.techStack ?? []}
               membersFailure={members.isError ? membersFailure : undefined}
             />
           )}

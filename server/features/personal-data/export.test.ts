@@ -45,8 +45,8 @@ test('lists of several pages are complete and in order', async () => {
 test('an export reads one page at a time, when the reader is ready', async () => {
   const { creator, project } = await createTeam(server);
   await server.pool.query(
-    `insert into tickets (project_id, title, description, status, priority, type, position, created_by)
-     select $1, 'Long', repeat('word ', 20000), 'Backlog', 'High', '', 'b' || number, $2
+    `insert into tickets (project_id, number, title, description, status, priority, type, position, created_by)
+     select $1, number, 'Long', repeat('word ', 20000), 'Backlog', 'High', '', 'b' || number, $2
        from generate_series(1, 600) as number`,
     [project.id, creator.id],
   );

@@ -1,15 +1,17 @@
-import type { ComponentProps } from 'react';
-import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown';
+import { type ComponentProps, createContext, use } from 'react';
+import ReactMarkdown, { type Components, type ExtraProps, defaultUrlTransform } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import './markdown.css';
 
 /**
  * Renders Markdown. URLs with a scheme other than http, https, irc, ircs, mailto or xmpp become
- * empty (Specification, section 5). HTML stays text. Load it lazily.
+ * empty (Specification, section 5). HTML stays text. With `onTick`, tasks can be ticked; it gets where
+ * the list item starts in the text. Load it lazily.
  */
-export default function Markdown({ children }: { children: string }) {
+export default function Markdown({ children, onTick }: MarkdownProps) {
   return (
     <div className="prose">
+      <OnTick value={onTick}>
       <ReactMarkdown
         remarkPlugins={plugins}
         urlTransform={defaultUrlTransform}
@@ -17,9 +19,20 @@ export default function Markdown({ children }: { children: string }) {
       >
         {children}
       </ReactMarkdown>
+      </OnTick>
     </div>
   );
 }
+
+type MarkdownProps = { children: string; onTick?: (offset: number) => void };
+
+const OnTick = createContext<MarkdownProps['onTick']>(undefined);
+
+/** The list item that a task is in: where it starts, and its text. */
+const Task = createContext<{ offset: number | undefined; text: string }>({
+  offset: undefined,
+  text: '',
+});
 
 const plugins = [remarkGfm];
 
@@ -27,6 +40,7 @@ const components: Components = {
   a: ExternalLink,
   img: Picture,
   input: TaskBox,
+  li: Item,
   pre: Code,
   table: Table,
   h1: 'h3',
@@ -78,9 +92,42 @@ function Picture({ src, alt, title }: ComponentProps<'img'>) {
   );
 }
 
-/** The read-only checkbox of a task list. */
-function TaskBox({ checked }: ComponentProps<'input'>) {
+type Node = NonNullable<ExtraProps['node']>;
+
+function Item({ node, children, id, className }: ComponentProps<'li'> & ExtraProps) {
+  if (!className?.includes('task-list-item')) return <li id={id}>{children}</li>;
+  const task = { offset: node?.position?.start.offset, text: node ? textOf(node) : '' };
   return (
-    <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Done' : 'To do'} />
+    <li className={className}>
+      <Task value={task}>{children}</Task>
+    </li>
+  );
+}
+
+/** The text of a list item, without the lists in it. */
+const textOf = ({ children }: Node): string =>
+  children
+    .map((child) => {
+      if (child.type === 'text') return child.value;
+      return child.type === 'element' && !/^[uo]l$/.test(child.tagName) ? textOf(child) : '';
+    })
+    .join('')
+    .trim();
+
+/** The checkbox of a task list. */
+function TaskBox({ checked }: ComponentProps<'input'>) {
+  const onTick = use(OnTick);
+  const { offset, text } = use(Task);
+  if (!onTick || offset === undefined)
+    return (
+      <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Done' : 'To do'} />
+    );
+  return (
+    <input
+      type="checkbox"
+      checked={checked}
+      aria-label={text || 'Task'}
+      onChange={() => onTick(offset)}
+    />
   );
 }

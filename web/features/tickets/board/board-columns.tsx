@@ -2,6 +2,7 @@ import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { ticketStatuses } from '#contract/vocabulary.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type BoardPosition, columnsOf } from '#web/features/tickets/columns.ts';
 import { describeMove } from '#web/features/tickets/moves/describe-move.ts';
@@ -13,6 +14,7 @@ import { useDrop } from '#web/features/tickets/moves/use-drop.ts';
 import { useFocusAfterMove } from '#web/features/tickets/moves/use-focus-after-move.ts';
 import { useMoveTicket } from '#web/features/tickets/moves/use-move-ticket.ts';
 import { titleOf } from '#web/features/tickets/ticket-title.ts';
+import type { Move } from '#web/features/tickets/pending-moves.ts';
 import { undoLast } from '#web/features/tickets/undo.ts';
 import { BoardColumn } from './board-column.tsx';
 import { boardFrame } from './board-frame.ts';
@@ -26,13 +28,21 @@ type BoardColumnsProps = {
   /** Every ticket, and the ones the filter shows. */
   all: readonly ListedTicket[];
   tickets: readonly ListedTicket[];
+  /** Whether they are in another order than the board's, in which they can't be arranged. */
+  isSorted: boolean;
   onCreate: () => void;
   onHelp: () => void;
   onFilter: () => void;
 };
 
 /** The board's columns. Tickets can be moved by dragging, with the keyboard or from a menu. */
-export function BoardColumns({ projectId, all, tickets, ...shortcuts }: BoardColumnsProps) {
+export function BoardColumns({
+  projectId,
+  all,
+  tickets,
+  isSorted,
+  ...shortcuts
+}: BoardColumnsProps) {
   const board = useRef<HTMLDivElement>(null);
   const [shown, showDrop] = useDrop(tickets);
   const columns = useMemo(() => columnsOf(shown), [shown]);
@@ -40,12 +50,20 @@ export function BoardColumns({ projectId, all, tickets, ...shortcuts }: BoardCol
   const startAt = useReturnToTicket(board, { projectId, tickets: all });
   const { focusOn, focusNow, focusId } = useFocusAfterMove(board, shown);
   const [announcement, announce] = useAnnouncer();
-  const move = useMoveTicket(projectId, {
+  const save = useMoveTicket(projectId, {
     onUndo: (ticket, to) => {
       focusOn(ticket.id);
       announce(`Moved ${titleOf(ticket)} back to ${to.status}.`);
     },
   });
+  const move = (moved: Move) => {
+    if (!isSorted || moved.to.status !== moved.from.status) return save(moved);
+    toast({
+      title: 'The board is sorted by due date',
+      description: 'Switch to the board order to arrange the tickets of a column.',
+    });
+    return false;
+  };
   const { context, drag, byTouch, byKeyboard } = useBoardDrag({
     board,
     tickets: shown,

@@ -10,9 +10,10 @@ import { usePreload } from '#web/lib/preload.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { boardQuery, ticketsFailure } from '#web/features/tickets/queries.ts';
-import { matchesFilter, isFiltering, readFilter } from './board-filter.ts';
+import { matchesFilter, isFiltering, readFilter, readSort } from './board-filter.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { BoardColumns } from './board-columns.tsx';
+import { inDueOrder } from './due-order.ts';
 
 /** Square on a phone, where only the icon is shown. */
 const toolClasses = 'max-sm:aspect-square max-sm:gap-0 max-sm:px-0!';
@@ -47,14 +48,14 @@ function LoadedBoard({
   const [searchParams] = useUrlParams();
   const filter = readFilter(searchParams);
   const isFiltered = isFiltering(filter);
-  const [filtering, setFiltering] = useState(isFiltered);
-  const tickets = useMemo(
-    () =>
-      isFiltered
-        ? all.filter((ticket) => matchesFilter(ticket, readFilter(searchParams), personId))
-        : all,
-    [all, searchParams, personId, isFiltered],
-  );
+  const isSorted = readSort(searchParams) === 'due';
+  const [filtering, setFiltering] = useState(isFiltered || isSorted);
+  const tickets = useMemo(() => {
+    const matching = isFiltered
+      ? all.filter((ticket) => matchesFilter(ticket, readFilter(searchParams), personId))
+      : all;
+    return isSorted ? inDueOrder(matching) : matching;
+  }, [all, searchParams, personId, isFiltered, isSorted]);
   const help = () => setHelping(true);
   usePreload(loadFilters);
   const text = useRef<HTMLInputElement>(null);
@@ -71,7 +72,7 @@ function LoadedBoard({
     focusesText.current = false;
   }, []);
   return (
-    <div className={filtering ? '[--filters:3.25rem] max-md:[--filters:9rem]' : ''}>
+    <div className={filtering ? '[--filters:3.25rem] max-xl:[--filters:6.25rem] max-md:[--filters:12.25rem]' : ''}>
       {/* Next to the tabs; on a phone, as icons. */}
       <div
         data-tab-tools
@@ -105,11 +106,11 @@ function LoadedBoard({
           <span className="max-sm:sr-only">Create Ticket</span>
         </Button>
       </div>
-      <Suspense fallback={<div className="mb-3 h-10 max-md:h-33" />}>
+      <Suspense fallback={<div className="mb-3 h-10 max-xl:h-22 max-md:h-46" />}>
         {filtering && <BoardFilters {...{ filter, personId }} tickets={all} textRef={mountText} />}
       </Suspense>
       <BoardColumns
-        {...{ projectId, all, tickets, onCreate }}
+        {...{ projectId, all, tickets, isSorted, onCreate }}
         onHelp={help}
         onFilter={filterByKey}
       />

@@ -1,10 +1,13 @@
+import ListChecks from 'lucide-react/icons/list-checks';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { Link } from 'react-router';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { paths } from '#web/lib/paths.ts';
 import { formatCount, formatNumber } from '#web/lib/format-numbers.ts';
+import { Tag } from '#web/ui/text/tag.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { PriorityMark, TypeLabel } from '#web/features/tickets/badges.tsx';
+import { DueDate } from '#web/features/tickets/due-date-mark.tsx';
 import { titleOf } from '#web/features/tickets/ticket-title.ts';
 
 /** A ticket as shown on the board. */
@@ -19,6 +22,7 @@ export function TicketCard({ ticket }: { ticket: ListedTicket }) {
         {titleOf(ticket)}
       </Link>
       <div className="mt-1 flex items-center gap-2.5">
+        <span className="shrink-0 text-caption text-faint tabular-nums">#{ticket.number}</span>
         <PriorityMark priority={ticket.priority} />
         <TypeLabel type={ticket.type} />
         <span className="ml-auto flex shrink-0 items-center gap-2">
@@ -26,6 +30,27 @@ export function TicketCard({ ticket }: { ticket: ListedTicket }) {
           <Assignee ticket={ticket} />
         </span>
       </div>
+      <Details ticket={ticket} />
+    </div>
+  );
+}
+
+/** The labels, due date and checklist, in a row that most tickets don't have. */
+function Details({ ticket: { labels, dueDate, status, checklist } }: { ticket: ListedTicket }) {
+  if (labels.length === 0 && dueDate === null && !checklist) return null;
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      {labels.map((label) => (
+        <Tag key={label}>{label}</Tag>
+      ))}
+      {dueDate !== null && <DueDate ticket={{ dueDate, status }} />}
+      {checklist && (
+        <span className="flex items-center gap-1 text-caption text-soft tabular-nums">
+          <ListChecks aria-hidden className="size-3.5" />
+          <span aria-hidden>{`${checklist.done}/${checklist.total}`}</span>
+          <span className="sr-only">{`${checklist.done} of ${formatCount(checklist.total, 'task')} done`}</span>
+        </span>
+      )}
     </div>
   );
 }

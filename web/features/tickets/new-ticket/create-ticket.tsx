@@ -18,6 +18,7 @@ type CreateTicketProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   members: readonly Member[] | undefined;
+  technologies: readonly string[];
   membersFailure: string | undefined;
 };
 
@@ -28,6 +29,7 @@ export function CreateTicket({
   open,
   onOpenChange,
   members,
+  technologies,
   membersFailure,
 }: CreateTicketProps) {
   const create = useCreateTicket(projectId);
@@ -75,7 +77,7 @@ export function CreateTicket({
             Failed to create ticket. {failure}
           </Notice>
         )}
-        <TicketFields {...{ form, titleRef, members, membersFailure }} />
+        <TicketFields {...{ form, titleRef, members, technologies, membersFailure }} />
       </form>
     </Dialog>
   );
