@@ -8,9 +8,6 @@ import { priorities, ticketStatuses, ticketTypes } from './vocabulary.ts';
 
 // In its own file, so that pages can use it without loading the schemas.
 
-/** The value of a field. */
-export type FieldValue = string | number | readonly string[] | null;
-
 /** `historyName` is the field's name in the history, `initial` its value in the create form. */
 type FieldDescription = {
   label: string;
@@ -112,12 +109,6 @@ export function isFieldValue(name: TicketField, value: unknown): boolean {
       return field satisfies never;
   }
 }
-
-/** Whether two values of a field are equal. */
-export const isSameValue = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
-  Array.isArray(one) && Array.isArray(other)
-    ? one.length === other.length && one.every((label, index) => label === other[index])
-    : one === other;
 
 /** The fields with free text, which is limited. */
 export type TextField = {

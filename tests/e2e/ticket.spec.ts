@@ -125,7 +125,7 @@ test('the breadcrumb shows the project, which links to its board, and the ticket
   const page = await openPage({ person: aino });
   const ticket = await openTicket(page, { person: aino });
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(breadcrumb.getByRole('listitem')).toHaveText(['Trail Finder/', `#${ticket.id}`]);
+  await expect(breadcrumb.getByRole('listitem')).toHaveText(['Trail Finder/', `#${ticket.number}`]);
   await breadcrumb.getByRole('link', { name: 'Trail Finder' }).click();
   await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
 });

@@ -1,9 +1,17 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Ticket } from '#contract/tickets.ts';
+import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { openClient } from '#tests/client.ts';
+import { createEmptyDatabase } from '#tests/empty-database.ts';
 import { readStream } from '#tests/event-stream.ts';
 import { createPerson } from '#tests/factories/people.ts';
-import { changeTicket, createProject, createTeam, createTicket } from '#tests/factories/projects.ts';
+import {
+  changeTicket,
+  createProject,
+  createTeam,
+  createTicket,
+} from '#tests/factories/projects.ts';
+import { firstMigrations, insertOldData } from '#tests/older-database.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 const create = 'POST /projects/{projectId}/tickets';
@@ -57,6 +65,24 @@ describe('numbers', () => {
     expect((await creator.refused(create, { params, body })).status).toBe(400);
     expect((await createTicket(creator, project.id)).number).toBe(1);
   });
+});
+
+test('an older database: tickets get numbers in the order of their creation', async () => {
+  const { pool } = await createEmptyDatabase();
+  await migrate(pool, await firstMigrations(6));
+  await insertOldData(pool);
+  await pool.query(`
+    insert into tickets (project_id, title, description, status, priority, type, position)
+    values (1, 'Oil', E'- [x] one\n- [ ] two\n* [X] three', 'Done', 'Low', '', 'a1')`);
+  await migrate(pool, await readMigrations());
+  const { rows } = await pool.query(
+    `select title, number, done_task_count, task_count, last_ticket_number from tickets
+       join projects on projects.id = project_id order by number`,
+  );
+  expect(rows.map((row) => Object.values(row))).toEqual([
+    ['Light the lamps', 1, 0, 0, 2],
+    ['Oil', 2, 2, 3, 2],
+  ]);
 });
 
 describe('labels and due date', () => {

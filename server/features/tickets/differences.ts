@@ -1,10 +1,5 @@
-import {
-  type FieldValue,
-  isSameValue,
-  type TicketField,
-  ticketFieldNames,
-  ticketFields,
-} from '#contract/ticket-fields.ts';
+import { type FieldValue, isSameValue } from '#contract/field-value.ts';
+import { type TicketField, ticketFieldNames, ticketFields } from '#contract/ticket-fields.ts';
 import { maxTitleLength } from '#contract/ticket-limits.ts';
 import type { FieldChange } from '#server/features/changes/store.ts';
 import type { Fields } from './fields.ts';

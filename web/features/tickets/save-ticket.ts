@@ -1,4 +1,5 @@
-import { isSameValue, ticketFieldNames } from '#contract/ticket-fields.ts';
+import { isSameValue } from '#contract/field-value.ts';
+import type { TicketField } from '#contract/ticket-fields.ts';
 import type { ListedTicket, Ticket, TicketFields, TicketUpdate } from '#contract/tickets.ts';
 import { call } from '#web/lib/api.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
@@ -44,7 +45,7 @@ export async function saveChange(
 /** Whether someone else changed one of these fields to a different value. */
 export function hasConflict(base: ListedTicket, current: Ticket, change: TicketChange): boolean {
   // `after` never conflicts: it names the ticket above, wherever that one is now.
-  const fields = ticketFieldNames.filter((field) => field in change);
+  const fields = Object.keys(change).filter((field) => field !== 'after') as TicketField[];
   return fields.some(
     (field) =>
       !isSameValue(current[field], base[field]) && !isSameValue(current[field], change[field]),

@@ -1,5 +1,9 @@
 import { type ComponentProps, createContext, use } from 'react';
-import ReactMarkdown, { type Components, type ExtraProps, defaultUrlTransform } from 'react-markdown';
+import ReactMarkdown, {
+  type Components,
+  type ExtraProps,
+  defaultUrlTransform,
+} from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import './markdown.css';
 
@@ -12,13 +16,13 @@ export default function Markdown({ children, onTick }: MarkdownProps) {
   return (
     <div className="prose">
       <OnTick value={onTick}>
-      <ReactMarkdown
-        remarkPlugins={plugins}
-        urlTransform={defaultUrlTransform}
-        components={components}
-      >
-        {children}
-      </ReactMarkdown>
+        <ReactMarkdown
+          remarkPlugins={plugins}
+          urlTransform={defaultUrlTransform}
+          components={components}
+        >
+          {children}
+        </ReactMarkdown>
       </OnTick>
     </div>
   );

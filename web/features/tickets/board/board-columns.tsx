@@ -2,7 +2,6 @@ import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { ticketStatuses } from '#contract/vocabulary.ts';
-import { toast } from '#web/ui/feedback/toast.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type BoardPosition, columnsOf } from '#web/features/tickets/columns.ts';
 import { describeMove } from '#web/features/tickets/moves/describe-move.ts';
@@ -16,6 +15,7 @@ import { useMoveTicket } from '#web/features/tickets/moves/use-move-ticket.ts';
 import { titleOf } from '#web/features/tickets/ticket-title.ts';
 import type { Move } from '#web/features/tickets/pending-moves.ts';
 import { undoLast } from '#web/features/tickets/undo.ts';
+import type { Arrangement } from './arrange-tickets.ts';
 import { BoardColumn } from './board-column.tsx';
 import { boardFrame } from './board-frame.ts';
 import { TicketCard } from './ticket-card.tsx';
@@ -23,13 +23,10 @@ import { useAnnouncer } from './use-announcer.ts';
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import { useReturnToTicket } from './use-return-to-ticket.ts';
 
-type BoardColumnsProps = {
+type BoardColumnsProps = Arrangement & {
   projectId: number;
-  /** Every ticket, and the ones the filter shows. */
+  /** Every ticket, also those that the filter hides. */
   all: readonly ListedTicket[];
-  tickets: readonly ListedTicket[];
-  /** Whether they are in another order than the board's, in which they can't be arranged. */
-  isSorted: boolean;
   onCreate: () => void;
   onHelp: () => void;
   onFilter: () => void;
@@ -40,7 +37,7 @@ export function BoardColumns({
   projectId,
   all,
   tickets,
-  isSorted,
+  explainOrder,
   ...shortcuts
 }: BoardColumnsProps) {
   const board = useRef<HTMLDivElement>(null);
@@ -57,11 +54,8 @@ export function BoardColumns({
     },
   });
   const move = (moved: Move) => {
-    if (!isSorted || moved.to.status !== moved.from.status) return save(moved);
-    toast({
-      title: 'The board is sorted by due date',
-      description: 'Switch to the board order to arrange the tickets of a column.',
-    });
+    if (!explainOrder || moved.to.status !== moved.from.status) return save(moved);
+    explainOrder();
     return false;
   };
   const { context, drag, byTouch, byKeyboard } = useBoardDrag({

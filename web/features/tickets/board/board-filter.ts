@@ -22,12 +22,6 @@ export const typeChoices = ['all', ...ticketTypes] as const;
 
 export const dueChoices = ['all', 'overdue', 'week', 'none'] as const;
 
-/** The order of each column's tickets: the board's own, or by due date. */
-export const sortChoices = ['board', 'due'] as const;
-
-/** The search parameters that filter a board. */
-export const filterParams = ['q', 'assignee', 'priority', 'type', 'label', 'due'] as const;
-
 export const readFilter = (searchParams: URLSearchParams): BoardFilter => ({
   text: searchParams.get('q') ?? '',
   assignee: searchParams.get('assignee') || 'all',
@@ -37,11 +31,15 @@ export const readFilter = (searchParams: URLSearchParams): BoardFilter => ({
   due: readChoice(searchParams, { name: 'due', choices: dueChoices }),
 });
 
-export const readSort = (searchParams: URLSearchParams) =>
-  readChoice(searchParams, { name: 'sort', choices: sortChoices });
+/** The search parameters that filter a board. */
+export const filterParams = ['q', 'assignee', 'priority', 'type', 'label', 'due'] as const;
 
 export const isFiltering = ({ text, ...choices }: BoardFilter) =>
   text !== '' || Object.values(choices).some((choice) => choice !== 'all');
+
+/** Whether a board is sorted by due date, instead of being in its own order. */
+export const isSortedByDueDate = (searchParams: URLSearchParams) =>
+  searchParams.get('sort') === 'due';
 
 /** Whether a ticket matches. Every word of the text must be in its title or number. */
 export function matchesFilter(

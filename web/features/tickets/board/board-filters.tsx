@@ -5,24 +5,24 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { SearchBox } from '#web/ui/forms/search-box.tsx';
 import {
-  type BoardFilter,
   filterParams,
   isFiltering,
+  isSortedByDueDate,
   priorityChoices,
-  readSort,
+  readFilter,
   typeChoices,
 } from './board-filter.ts';
 
 type BoardFiltersProps = {
-  filter: BoardFilter;
   tickets: readonly ListedTicket[];
   personId: number | undefined;
   textRef: Ref<HTMLInputElement>;
 };
 
 /** Filters the board. The choices are kept in the URL. */
-export default function BoardFilters({ filter, tickets, personId, textRef }: BoardFiltersProps) {
+export function BoardFilters({ tickets, personId, textRef }: BoardFiltersProps) {
   const [searchParams, change] = useUrlParams();
+  const filter = readFilter(searchParams);
   const choose = (name: string) => (value: string) =>
     change({ [name]: value === 'all' ? null : value });
   return (
@@ -38,7 +38,7 @@ export default function BoardFilters({ filter, tickets, personId, textRef }: Boa
         value={filter.text}
         delay={120}
         onChange={choose('q')}
-        className="col-span-2 xl:w-56"
+        className="col-span-2 xl:w-60"
       />
       <Select
         label="Assignee"
@@ -83,7 +83,7 @@ export default function BoardFilters({ filter, tickets, personId, textRef }: Boa
       <Select
         label="Order"
         hideLabel
-        value={readSort(searchParams)}
+        value={isSortedByDueDate(searchParams) ? 'due' : 'board'}
         options={sortOptions}
         onChange={(sort) => change({ sort: sort === 'board' ? null : sort })}
         className="xl:w-38"

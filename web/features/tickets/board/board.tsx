@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Filter from 'lucide-react/icons/funnel';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { useUrlParams } from '#web/lib/url-params.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -10,16 +10,14 @@ import { usePreload } from '#web/lib/preload.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { boardQuery, ticketsFailure } from '#web/features/tickets/queries.ts';
-import { matchesFilter, isFiltering, readFilter, readSort } from './board-filter.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { BoardColumns } from './board-columns.tsx';
-import { inDueOrder } from './due-order.ts';
+import { loadFilters, useArrangedTickets } from './use-arranged-tickets.ts';
 
 /** Square on a phone, where only the icon is shown. */
 const toolClasses = 'max-sm:aspect-square max-sm:gap-0 max-sm:px-0!';
 
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
-const loadFilters = () => import('./board-filters.tsx');
 const BoardFilters = lazy(loadFilters);
 
 type BoardProps = {
@@ -46,16 +44,8 @@ function LoadedBoard({
 }: BoardProps & { all: readonly ListedTicket[] }) {
   const [helping, setHelping] = useState(false);
   const [searchParams] = useUrlParams();
-  const filter = readFilter(searchParams);
-  const isFiltered = isFiltering(filter);
-  const isSorted = readSort(searchParams) === 'due';
-  const [filtering, setFiltering] = useState(isFiltered || isSorted);
-  const tickets = useMemo(() => {
-    const matching = isFiltered
-      ? all.filter((ticket) => matchesFilter(ticket, readFilter(searchParams), personId))
-      : all;
-    return isSorted ? inDueOrder(matching) : matching;
-  }, [all, searchParams, personId, isFiltered, isSorted]);
+  const arranged = useArrangedTickets(all, { searchParams, personId });
+  const [filtering, setFiltering] = useState(searchParams.size > 0);
   const help = () => setHelping(true);
   usePreload(loadFilters);
   const text = useRef<HTMLInputElement>(null);
@@ -72,7 +62,13 @@ function LoadedBoard({
     focusesText.current = false;
   }, []);
   return (
-    <div className={filtering ? '[--filters:3.25rem] max-xl:[--filters:6.25rem] max-md:[--filters:12.25rem]' : ''}>
+    <div
+      className={
+        filtering
+          ? '[--filters:3.25rem] max-xl:[--filters:6.25rem] max-md:[--filters:12.25rem]'
+          : ''
+      }
+    >
       {/* Next to the tabs; on a phone, as icons. */}
       <div
         data-tab-tools
@@ -94,7 +90,9 @@ function LoadedBoard({
           onClick={() => setFiltering(!filtering)}
         >
           <span className="max-sm:sr-only">Filter</span>
-          {isFiltered && !filtering && <span className="sr-only"> (some tickets are hidden)</span>}
+          {arranged?.tickets !== all && !filtering && (
+            <span className="sr-only"> (some tickets are hidden)</span>
+          )}
         </Button>
         <Button
           variant="primary"
@@ -107,13 +105,18 @@ function LoadedBoard({
         </Button>
       </div>
       <Suspense fallback={<div className="mb-3 h-10 max-xl:h-22 max-md:h-46" />}>
-        {filtering && <BoardFilters {...{ filter, personId }} tickets={all} textRef={mountText} />}
+        {filtering && <BoardFilters {...{ personId }} tickets={all} textRef={mountText} />}
       </Suspense>
-      <BoardColumns
-        {...{ projectId, all, tickets, isSorted, onCreate }}
-        onHelp={help}
-        onFilter={filterByKey}
-      />
+      {arranged ? (
+        <BoardColumns
+          {...{ projectId, all, onCreate }}
+          {...arranged}
+          onHelp={help}
+          onFilter={filterByKey}
+        />
+      ) : (
+        <BoardSkeleton />
+      )}
       <Suspense>{helping && <ShortcutsDialog onClose={() => setHelping(false)} />}</Suspense>
     </div>
   );

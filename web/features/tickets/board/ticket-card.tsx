@@ -1,14 +1,17 @@
-import ListChecks from 'lucide-react/icons/list-checks';
 import MessageSquare from 'lucide-react/icons/message-square';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { paths } from '#web/lib/paths.ts';
 import { formatCount, formatNumber } from '#web/lib/format-numbers.ts';
-import { Tag } from '#web/ui/text/tag.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { PriorityMark, TypeLabel } from '#web/features/tickets/badges.tsx';
-import { DueDate } from '#web/features/tickets/due-date-mark.tsx';
 import { titleOf } from '#web/features/tickets/ticket-title.ts';
+
+const CardDetails = lazy(() => import('./card-details.tsx'));
+
+const hasDetails = ({ labels, dueDate, checklist }: ListedTicket) =>
+  labels.length > 0 || dueDate !== null || checklist !== undefined;
 
 /** A ticket as shown on the board. */
 export function TicketCard({ ticket }: { ticket: ListedTicket }) {
@@ -30,26 +33,10 @@ export function TicketCard({ ticket }: { ticket: ListedTicket }) {
           <Assignee ticket={ticket} />
         </span>
       </div>
-      <Details ticket={ticket} />
-    </div>
-  );
-}
-
-/** The labels, due date and checklist, in a row that most tickets don't have. */
-function Details({ ticket: { labels, dueDate, status, checklist } }: { ticket: ListedTicket }) {
-  if (labels.length === 0 && dueDate === null && !checklist) return null;
-  return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      {labels.map((label) => (
-        <Tag key={label}>{label}</Tag>
-      ))}
-      {dueDate !== null && <DueDate ticket={{ dueDate, status }} />}
-      {checklist && (
-        <span className="flex items-center gap-1 text-caption text-soft tabular-nums">
-          <ListChecks aria-hidden className="size-3.5" />
-          <span aria-hidden>{`${checklist.done}/${checklist.total}`}</span>
-          <span className="sr-only">{`${checklist.done} of ${formatCount(checklist.total, 'task')} done`}</span>
-        </span>
+      {hasDetails(ticket) && (
+        <Suspense fallback={<div className="mt-1 h-5.5" />}>
+          <CardDetails ticket={ticket} />
+        </Suspense>
       )}
     </div>
   );

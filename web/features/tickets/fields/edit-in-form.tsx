@@ -27,11 +27,12 @@ export function EditInForm({ edit, what, shown, onOpen, onSave, children }: Edit
         className="-mx-1.5 flex min-h-7 w-[calc(100%+0.75rem)] flex-wrap items-center gap-1 rounded-md px-1.5 py-0.5 text-left hover:bg-sunken pointer-coarse:min-h-11"
       >
         {shown}
-        <span className="sr-only">, change {what}</span>
+        <span className="sr-only">(change {what})</span>
       </button>
     );
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         onSave();

@@ -19,7 +19,13 @@ const isDetail = (name: string): name is DetailField => name in detailFields;
 const details = ticketFieldNames.filter(isDetail);
 
 /** The fields of a new ticket. */
-export function TicketFields({ form, titleRef, members, technologies, membersFailure }: TicketFieldsProps) {
+export function TicketFields({
+  form,
+  titleRef,
+  members,
+  technologies,
+  membersFailure,
+}: TicketFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
   const { ref, ...title } = register('title', {
@@ -70,5 +76,7 @@ function DetailInput<Name extends DetailField>({
 }: DetailInputProps<Name>) {
   const { Input } = detailFields[name];
   const { ref, value, onChange } = useController({ name, control: form.control }).field;
-  return <Input {...{ ref, value, onChange, technologies, membersFailure }} members={members ?? []} />;
+  return (
+    <Input {...{ ref, value, onChange, technologies, membersFailure }} members={members ?? []} />
+  );
 }
