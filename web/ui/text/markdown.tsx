@@ -32,11 +32,8 @@ type MarkdownProps = { children: string; onTick?: (offset: number) => void };
 
 const OnTick = createContext<MarkdownProps['onTick']>(undefined);
 
-/** The list item that a task is in: where it starts, and its text. */
-const Task = createContext<{ offset: number | undefined; text: string }>({
-  offset: undefined,
-  text: '',
-});
+/** The list item that a task is in. */
+const Task = createContext<ExtraProps['node']>(undefined);
 
 const plugins = [remarkGfm];
 
@@ -100,10 +97,9 @@ type Node = NonNullable<ExtraProps['node']>;
 
 function Item({ node, children, id, className }: ComponentProps<'li'> & ExtraProps) {
   if (!className?.includes('task-list-item')) return <li id={id}>{children}</li>;
-  const task = { offset: node?.position?.start.offset, text: node ? textOf(node) : '' };
   return (
     <li className={className}>
-      <Task value={task}>{children}</Task>
+      <Task value={node}>{children}</Task>
     </li>
   );
 }
@@ -121,8 +117,9 @@ const textOf = ({ children }: Node): string =>
 /** The checkbox of a task list. */
 function TaskBox({ checked }: ComponentProps<'input'>) {
   const onTick = use(OnTick);
-  const { offset, text } = use(Task);
-  if (!onTick || offset === undefined)
+  const item = use(Task);
+  const offset = item?.position?.start.offset;
+  if (!onTick || !item || offset === undefined)
     return (
       <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Done' : 'To do'} />
     );
@@ -130,7 +127,7 @@ function TaskBox({ checked }: ComponentProps<'input'>) {
     <input
       type="checkbox"
       checked={checked}
-      aria-label={text || 'Task'}
+      aria-label={textOf(item) || 'Task'}
       onChange={() => onTick(offset)}
     />
   );

@@ -37,11 +37,15 @@ export function EditInForm({ edit, what, shown, onOpen, onSave, children }: Edit
         event.preventDefault();
         onSave();
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') edit.close();
-      }}
     >
-      {children}
+      <div
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') edit.close();
+        }}
+        role="presentation"
+      >
+        {children}
+      </div>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" variant="primary" type="submit" busy={edit.isSaving}>
           {edit.isSaving ? 'Saving...' : 'Save'}

@@ -15,7 +15,7 @@ const maxAttempts = 5;
 export function useTickTasks(ticket: Ticket) {
   const { mutateAsync } = useSaveTicket();
   const [shown, setShown] = useState<string>();
-  const [queue] = useState(() => ({ last: Promise.resolve<Ticket | undefined>(undefined) }));
+  const last = useRef<Promise<Ticket | undefined>>(undefined);
   const count = useRef(0);
 
   async function save(base: Ticket, tick: Tick): Promise<Ticket> {
@@ -38,7 +38,7 @@ export function useTickTasks(ticket: Ticket) {
     if (after === undefined) return;
     setShown(after);
     count.current += 1;
-    queue.last = queue.last
+    last.current = (last.current ?? Promise.resolve(undefined))
       .then((saved) =>
         save(saved && saved.version > ticket.version ? saved : ticket, { before, offset }),
       )
