@@ -48,7 +48,9 @@ test('title: Escape or losing focus cancels; an empty title can be saved', async
   await page.getByRole('button', { name: 'Old title' }).click();
   await field.fill('');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: `Untitled ticket ${ticket.id}` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `Untitled ticket ${ticket.number}` }),
+  ).toBeVisible();
   expect(await findOnServer(aino, ticket)).toMatchObject({ title: '', version: 2 });
 });
 

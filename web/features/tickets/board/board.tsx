@@ -12,13 +12,15 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { boardQuery, ticketsFailure } from '#web/features/tickets/queries.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { BoardColumns } from './board-columns.tsx';
-import { loadFilters, useArrangedTickets } from './use-arranged-tickets.ts';
+import { loadTools, useArrangedTickets } from './use-arranged-tickets.ts';
 
 /** Square on a phone, where only the icon is shown. */
 const toolClasses = 'max-sm:aspect-square max-sm:gap-0 max-sm:px-0!';
 
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
-const BoardFilters = lazy(loadFilters);
+const ShortcutsDialog = lazy(() =>
+  loadTools().then((tools) => ({ default: tools.ShortcutsDialog })),
+);
+const BoardFilters = lazy(() => loadTools().then((tools) => ({ default: tools.BoardFilters })));
 
 type BoardProps = {
   projectId: number;
@@ -47,7 +49,7 @@ function LoadedBoard({
   const arranged = useArrangedTickets(all, { searchParams, personId });
   const [filtering, setFiltering] = useState(searchParams.size > 0);
   const help = () => setHelping(true);
-  usePreload(loadFilters);
+  usePreload(loadTools);
   const text = useRef<HTMLInputElement>(null);
   const focusesText = useRef(false);
   const filterByKey = () => {

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import type { Arrangement } from './arrange-tickets.ts';
 
-export const loadFilters = () => import('./filters.ts');
-type Filters = Awaited<ReturnType<typeof loadFilters>>;
+export const loadTools = () => import('./board-tools.ts');
+type Tools = Awaited<ReturnType<typeof loadTools>>;
 
 type Options = { searchParams: URLSearchParams; personId: number | undefined };
 
@@ -15,10 +15,10 @@ export function useArrangedTickets(
   all: readonly ListedTicket[],
   { searchParams, personId }: Options,
 ): Arrangement | undefined {
-  const [loaded, setLoaded] = useState<Filters>();
+  const [loaded, setLoaded] = useState<Tools>();
   const isArranged = searchParams.size > 0;
   useEffect(() => {
-    if (isArranged) void loadFilters().then(setLoaded);
+    if (isArranged) void loadTools().then(setLoaded);
   }, [isArranged]);
   return useMemo(
     () => (isArranged ? loaded?.arrangeTickets(all, { searchParams, personId }) : { tickets: all }),

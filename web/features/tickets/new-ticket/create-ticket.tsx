@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { useCreateTicket } from '#web/features/tickets/use-change-ticket.ts';
+import { payloadOf } from './payload.ts';
 import { TicketFields } from './ticket-fields.tsx';
 import { useTicketForm } from './use-ticket-form.ts';
 
@@ -40,7 +41,7 @@ export function CreateTicket({
   const submit = form.handleSubmit(async (ticket) => {
     setFailure(undefined);
     try {
-      const created = await create.mutateAsync(ticket);
+      const created = await create.mutateAsync(payloadOf(ticket));
       clear();
       onOpenChange(false);
       toast({ tone: 'success', title: `Created “${created.title}” in ${created.status}` });
