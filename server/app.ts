@@ -12,6 +12,7 @@ import { type Hub, openHub } from './features/live/hub.ts';
 import { presenceChannel } from './features/live/store.ts';
 import { type Bell, openBell } from './features/notifications/bell.ts';
 import { notificationEmails } from './features/notifications/emails.ts';
+import { serveUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
 import { notificationsChannel } from './features/notifications/store.ts';
 import { passwordEmails } from './features/passwords/emails.ts';
 import { createPreviews } from './features/previews/previews.ts';
@@ -106,6 +107,7 @@ export async function buildApp({
   serve(http, api, { db: database.db, clock, routes: createRoutes(logins, { live, bell }) });
   serveExternalLogins(http, logins);
   serveLegacyLinks(http);
+  serveUnsubscribeLinks(http);
   servePhotos(http, database.db);
   serveMetrics(http, metrics, config.metricsToken ?? deriveOperatorKey(secret, 'metrics'));
   serveMailbox(http, mailer, { key: deriveOperatorKey(secret, 'mailbox'), secure });

@@ -1,4 +1,5 @@
+import { notificationTasks } from './features/notifications/schedule.ts';
 import type { Task } from './platform/schedule/schedule.ts';
 
 /** What is due at certain times, of all features. */
-export const tasks: readonly Task[] = [];
+export const tasks: readonly Task[] = [...notificationTasks];
