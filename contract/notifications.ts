@@ -52,9 +52,10 @@ export const notificationSettings = z.object({
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
-/** What is left out stays as it is. */
+/** What is left out stays as it is. `browserTimeZone` is only saved if no time zone is known yet. */
 const settingsUpdate = z.object({
   timeZone: z.optional(timeZone),
+  browserTimeZone: z.optional(timeZone),
   emails: z._default(
     z.array(
       z

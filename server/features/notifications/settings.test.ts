@@ -37,6 +37,14 @@ test('lists every kind with its default, and saves what someone chooses', async 
   expect(await emailOf(await createPerson(server), 'mentioned')).toBe('now');
 });
 
+test('the browser’s time zone is only saved if none is known', async () => {
+  const person = await createPerson(server);
+  const save = async (body: object) => (await person.send(put, { body })).body.timeZone;
+  expect(await save({ browserTimeZone: 'Europe/Oslo' })).toBe('Europe/Oslo');
+  expect(await save({ browserTimeZone: 'Asia/Tokyo' })).toBe('Europe/Oslo');
+  expect(await save({ timeZone: 'Asia/Tokyo' })).toBe('Asia/Tokyo');
+});
+
 test.each([
   [
     { emails: [{ kind: 'member_removed', email: 'never' }] },
@@ -57,7 +65,7 @@ describe('unsubscribing', () => {
     const about = { to: member.id, actorId: creator.id, projectId: project.id };
     if (kind === 'member_removed') await tell(server.db, { kind, ...about, data: { note: '' } });
     else await tell(server.db, { kind, ...about, data: { ticketId: 5, title: 'Map tiles' } });
-    const [mail] = (await server.mail()).filter(({ to }) => to === member.email);
+    const mail = (await server.mail()).find(({ to }) => to === member.email);
     const link = /<(.+)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
     return { member, mail, link, token: link.split('/').at(-1) ?? '' };
   }

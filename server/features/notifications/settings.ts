@@ -31,15 +31,22 @@ export async function getSettings(db: Db, userId: number): Promise<NotificationS
   return { timeZone: person.time_zone, emails };
 }
 
-type Update = { userId: number; timeZone?: string | undefined; emails: Choice[]; now: Date };
+type Update = {
+  userId: number;
+  timeZone?: string | undefined;
+  browserTimeZone?: string | undefined;
+  emails: Choice[];
+  now: Date;
+};
 
 /** Changes how soon someone is emailed. What already waits for a daily or weekly email moves too. */
 export async function changeSettings(
   db: Db,
-  { userId, timeZone, emails, now }: Update,
+  { userId, timeZone, browserTimeZone, emails, now }: Update,
 ): Promise<NotificationSettings> {
   return db.transaction().execute(async (db) => {
-    if (timeZone !== undefined) await setTimeZone(db, { userId, timeZone });
+    const zone = timeZone ?? (browserTimeZone && (await findNewZone(db, userId, browserTimeZone)));
+    if (zone !== undefined) await setTimeZone(db, { userId, timeZone: zone });
     await saveChosen(db, { userId, choices: emails });
     const settings = await getSettings(db, userId);
     for (const every of ['daily', 'weekly', 'never'] as const) {
@@ -51,6 +58,12 @@ export async function changeSettings(
     }
     return settings;
   });
+}
+
+/** The browser's time zone, if none is known yet. */
+async function findNewZone(db: Db, userId: number, browserTimeZone: string) {
+  const person = await findRecipient(db, userId);
+  return person?.time_zone === '' ? browserTimeZone : undefined;
 }
 
 /** Stops the emails that a link is about, and says which. */
