@@ -6,6 +6,7 @@ import { entries } from './entries.ts';
 import { home } from './home.ts';
 import { handovers } from './handovers.ts';
 import { identities } from './identities.ts';
+import { joinRequests } from './join-requests.ts';
 import { live } from './live.ts';
 import { members } from './members.ts';
 import { notifications } from './notifications.ts';
@@ -37,6 +38,7 @@ export const api = {
   ...progressCalls,
   ...handovers,
   ...members,
+  ...joinRequests,
   ...tickets,
   ...comments,
   ...changes,

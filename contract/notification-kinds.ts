@@ -24,6 +24,12 @@ export const notificationKinds = {
   member_removed: { label: 'You’re removed from a team', ...always },
   handover_offered: { label: 'A project is offered to you', ...always },
   handover_accepted: { label: 'Someone takes over your project', ...always },
+  join_request_received: { label: 'Someone asks to join your project', ...always },
+  join_request_reminder: { label: 'Someone waits for your answer', ...always },
+  join_request_unanswered: { label: 'A request ended without an answer', ...always },
+  join_request_answered: { label: 'Your request to join is answered', ...always },
+  join_request_expired: { label: 'Your request to join isn’t answered in time', ...always },
+  join_request_closed: { label: 'Your request to join ends', ...always },
   followed: { label: 'Someone follows you', email: 'never', choices: emailTimes },
 } as const satisfies Record<string, Kind>;
 

@@ -25,6 +25,7 @@ const personalData = z.object({
   projects: rows,
   memberships: rows,
   departures: rows,
+  joinRequests: rows,
   tickets: rows,
   comments: rows,
   events: rows,

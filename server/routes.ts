@@ -8,6 +8,7 @@ import { handoverRoutes } from './features/handovers/routes.ts';
 import type { LoginContext } from './features/identities/attempts.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { identityRoutes } from './features/identities/routes.ts';
+import { joinRequestRoutes } from './features/join-requests/routes.ts';
 import type { Hub } from './features/live/hub.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
@@ -45,6 +46,7 @@ export const createRoutes = (
   ...identityRoutes(context),
   ...handoverRoutes(context),
   ...memberRoutes(context),
+  ...joinRequestRoutes(context),
   ...ticketRoutes(context),
   ...commentRoutes(context),
   ...changeRoutes(context),

@@ -6,6 +6,8 @@ import type {
   Discipline,
   EntryKind,
   Goal,
+  Joining,
+  JoinRequestState,
   Priority,
   ProjectStatus,
   Provider,
@@ -148,6 +150,9 @@ export type Tables = {
     summary: Generated<string>;
     /** The member who may take the project over. */
     offered_to: number | null;
+    joining: Generated<Joining>;
+    /** How many join requests in a row ended without an answer. */
+    unanswered_requests: Generated<number>;
     deleted_at: string | null;
     created_at: Generated<string>;
     updated_at: Generated<string>;
@@ -187,6 +192,24 @@ export type Tables = {
     note: Generated<string>;
     by_id: number | null;
     at: Generated<string>;
+  };
+  join_requests: {
+    id: GeneratedAlways<number>;
+    project_id: number;
+    user_id: number;
+    role_id: number | null;
+    /** Stays when the role is deleted. */
+    role_name: Generated<string>;
+    message: Generated<string>;
+    state: Generated<JoinRequestState>;
+    asked_at: string;
+    answer_by: string;
+    /** How many reminders the leads got: 0, 1 or 2. */
+    reminders: Generated<number>;
+    answered_by: number | null;
+    /** When it stopped waiting. */
+    ended_at: string | null;
+    answer: Generated<string>;
   };
   tickets: {
     id: GeneratedAlways<number>;

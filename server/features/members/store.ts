@@ -8,7 +8,16 @@ type Membership = { projectId: number; userId: number };
 export const lockProject = (db: Db, projectId: number) =>
   db
     .selectFrom('projects')
-    .select(['id', 'creator_id', 'team_size', 'status', 'version', 'offered_to'])
+    .select([
+      'id',
+      'creator_id',
+      'team_size',
+      'status',
+      'version',
+      'offered_to',
+      'joining',
+      'unanswered_requests',
+    ])
     .where('id', '=', projectId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -129,6 +138,29 @@ export const findMember = (db: Db, { projectId, userId }: Membership) =>
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
+
+/** The IDs of a project's leads. */
+export async function listLeads(db: Db, projectId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('project_members')
+    .select('user_id')
+    .where('project_id', '=', projectId)
+    .where('is_lead', '=', true)
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Closes the request of someone who has joined in another way. The caller holds the project's lock. */
+export async function closeWaitingRequest(db: Db, { projectId, userId }: Membership) {
+  await db
+    .updateTable('join_requests')
+    .set({ state: 'closed', ended_at: sql`now()` })
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
 
 /** Counts a person's teams, those that are still building, and how many they joined within a day. */
 export const countTeams = (db: Db, userId: number) =>

@@ -42,11 +42,11 @@ export function notificationEmails({ db, publicUrl, secret }: Context): Composer
       userId: number;
     }) => {
       const [row] = await listNotificationsById(db, [notificationId]);
-      if (!row || row.read_at) return undefined;
-      const recipient = await findRecipient(db, userId);
+      const recipient = row && (await findRecipient(db, userId));
       const to = recipient && (await findNotificationAddress(db, userId));
-      if (!recipient || !to) return undefined;
-      const { text, details, action, reason } = textsOf(row.kind);
+      if (!row || !recipient || !to) return undefined;
+      const { text, details, action, reason, onlyUnread } = textsOf(row.kind);
+      if (onlyUnread && row.read_at !== null) return undefined;
       const facts = factsOf(row);
       const canStop = notificationKinds[row.kind].choices.length > 0;
       const { links, headers } = canStop

@@ -136,6 +136,24 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
          order by id limit ${size}`,
     },
   ],
+  joinRequests: [
+    {
+      key: ['id'],
+      size: long,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, project_id, role_name, message, state, asked_at, answer_by, ended_at, answer
+          from join_requests
+         where user_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+    {
+      key: ['id'],
+      size: long,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, project_id, state, ended_at, answer, true as answered_by_you
+          from join_requests
+         where answered_by = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
   tickets: [
     { key: ['id'], size: long, page: (request) => ticketsOf(request, sql`created_by`) },
     {
