@@ -12,9 +12,10 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { settingsKey } from './state.ts';
 
 const settingsQuery = queryOptions({
-  queryKey: ['notifications', 'settings'],
+  queryKey: settingsKey,
   queryFn: ({ signal }) => call('GET /users/notification-settings', { signal }),
 });
 
@@ -72,7 +73,7 @@ export function EmailSettings() {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {data.emails.map(({ kind, email }) => (
+          {data.emails.filter(canChoose).map(({ kind, email }) => (
             <tr key={kind}>
               <th scope="row" className="py-2 pr-4 font-normal">
                 {notificationKinds[kind].label}
@@ -87,10 +88,22 @@ export function EmailSettings() {
           ))}
         </tbody>
       </table>
+      <p className="mt-6">You always get these emails right away:</p>
+      <ul className="mt-1 list-disc pl-5 text-soft">
+        {data.emails
+          .filter((setting) => !canChoose(setting))
+          .map(({ kind }) => (
+            <li key={kind}>{notificationKinds[kind].label}</li>
+          ))}
+      </ul>
       <Morning timeZone={data.timeZone} onChange={(timeZone) => mutate({ timeZone })} />
     </div>
   );
 }
+
+const choicesOf = (kind: NotificationKind): readonly EmailTime[] => notificationKinds[kind].choices;
+
+const canChoose = ({ kind }: { kind: NotificationKind }) => choicesOf(kind).length > 0;
 
 type EmailChoiceProps = {
   kind: NotificationKind;
@@ -99,16 +112,14 @@ type EmailChoiceProps = {
 };
 
 function EmailChoice({ kind, email, onChange }: EmailChoiceProps) {
-  const { choices, label }: { choices: readonly EmailTime[]; label: string } =
-    notificationKinds[kind];
-  if (choices.length === 0) return <span className="text-soft">Always right away</span>;
+  const { label } = notificationKinds[kind];
   return (
     <Select
       label={`Email: ${label}`}
       hideLabel
       size="sm"
       value={email}
-      options={choices.map((value) => ({ value, label: names[value] }))}
+      options={choicesOf(kind).map((value) => ({ value, label: names[value] }))}
       onChange={onChange}
     />
   );

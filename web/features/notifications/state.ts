@@ -12,6 +12,9 @@ export const stateQuery = queryOptions({
   staleTime: Infinity,
 });
 
+/** How soon someone is emailed. */
+export const settingsKey = ['notifications', 'settings'] as const;
+
 export const listKey = ['notifications', 'list'] as const;
 
 /** Takes over what a stream says, and reloads open lists if something is new. */
