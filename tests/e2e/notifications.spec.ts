@@ -186,6 +186,7 @@ test('the link in an email stops such emails after one press, without signing in
   openPage,
   signUp,
   pieces,
+  expectConsole,
 }) => {
   const { aino, eetu, project } = await createPair(signUp);
   await createTicket(aino, project.id, { assigneeId: eetu.id });
@@ -205,6 +206,7 @@ test('the link in an email stops such emails after one press, without signing in
     page.getByText('We won’t email you about this any more: A ticket is assigned to you.'),
   ).toBeVisible();
   expect((await emails())[0]?.email).toBe('never');
+  expectConsole(page, /404 .*\/api\/unsubscribe\/guessed/);
   await page.goto('/unsubscribe#guessed');
   await page.reload();
   await page.getByRole('button', { name: 'Stop these emails' }).click();
