@@ -1,6 +1,14 @@
 import nodemailer from 'nodemailer';
 
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  headers?: Record<string, string>;
+  /** Identifies the email. It stays the same if it's sent again because a process was killed. */
+  key?: string;
+};
 
 /** Sends emails. `sent` has the emails that were kept in memory instead, newest first. */
 export type Mailer = { send(mail: Mail): Promise<void>; sent?: readonly KeptMail[] };
@@ -10,7 +18,14 @@ export type KeptMail = Mail & { sentAt: Date };
 /** Sends emails through the configured SMTP server. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = nodemailer.createTransport(smtpOptions(url));
-  return { send: async (mail) => void (await transport.sendMail({ from, ...mail })) };
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    send: async ({ key, ...mail }) => {
+      // Mail servers and programs show two emails with one Message-ID once.
+      const messageId = key && `<${key}@${domain}>`;
+      await transport.sendMail({ from, ...mail, ...(messageId && { messageId }) });
+    },
+  };
 }
 
 export const smtpOptions = (url: string) => ({

@@ -9,6 +9,7 @@ export type QueuedMail = {
   payload: unknown;
   attempts: number;
   budget_key: string | null;
+  created_at: string;
 };
 
 export const maxAttempts = 8;
@@ -77,7 +78,7 @@ export async function leaseMails(
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'kind', 'payload', 'attempts', 'budget_key'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'budget_key', 'created_at'])
     .execute();
 }
 

@@ -52,13 +52,14 @@ export function createMailWorker({ db, mailer, composers, limits, clock, log }: 
   }
 
   async function send(waiting: QueuedMail) {
-    const { id, kind, payload, attempts } = waiting;
+    const { id, kind, payload, attempts, created_at } = waiting;
     try {
       const compose = composers[kind];
       if (!compose) throw new Error(`Unknown kind of email: ${kind}`);
       const wait = await sendWithinBudget(waiting, async () => {
         const mail = await compose(payload as never);
-        if (mail) await mailer.send(mail);
+        const key = `outbox.${id}.${Date.parse(created_at)}`;
+        if (mail) await mailer.send({ ...mail, key });
         return mail !== undefined;
       });
       if (wait > 0) await postpone(db, { id, until: new Date(clock().getTime() + wait) });
