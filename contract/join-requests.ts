@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { id, text } from './text.ts';
-import { joinRequestStates, projectStatuses } from './vocabulary.ts';
-
-/** The shortest answer that declines a request. */
-export const minDecline = 10;
+import { joinRequestStates, minDecline, projectStatuses } from './vocabulary.ts';
 
 /** `roleId`: the role that the person would like, or null for none in particular. */
 export const joinRequestForm = z.object({

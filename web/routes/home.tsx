@@ -1,3 +1,4 @@
+import { Asking } from '#web/app/asking.tsx';
 import { UpcomingEvents } from '#web/features/events/upcoming-events.tsx';
 import { YourTeams } from '#web/features/home/your-teams.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
@@ -17,7 +18,11 @@ export function Component() {
       <DocumentTitle>Find Your Missing Piece</DocumentTitle>
       <Hero isSignedIn={isSignedIn} />
       {isSignedIn && <YourTeams />}
-      {isSignedIn && <OpenProjects isVisitor={false} />}
+      {isSignedIn && (
+        <Asking>
+          <OpenProjects isVisitor={false} />
+        </Asking>
+      )}
       <Statistics />
       {!isSignedIn && <OpenProjects isVisitor />}
       <UpcomingEvents />

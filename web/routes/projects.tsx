@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { Asking } from '#web/app/asking.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { ProjectList } from '#web/features/projects/project-list.tsx';
@@ -35,12 +36,14 @@ export function Component() {
         Projects
       </PageTitle>
       <SearchProjects search={search} onChange={change} />
-      <ProjectList
-        search={search}
-        isVisitor={profile === null}
-        onClear={() => change(unfiltered)}
-        onPageSize={(pageSize) => change({ pageSize })}
-      />
+      <Asking>
+        <ProjectList
+          search={search}
+          isVisitor={profile === null}
+          onClear={() => change(unfiltered)}
+          onPageSize={(pageSize) => change({ pageSize })}
+        />
+      </Asking>
     </Page>
   );
 }

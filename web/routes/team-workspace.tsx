@@ -29,6 +29,7 @@ const loadTeam = async () => {
   const { Team } = await import('#web/features/members/team.tsx');
   return { default: Team };
 };
+const Welcome = lazy(() => import('#web/app/welcome.tsx'));
 const CreateTicket = lazy(loadCreateTicket);
 const Team = lazy(loadTeam);
 const loadDialogs = () => Promise.all([loadCreateTicket(), loadTeam()]);
@@ -107,6 +108,12 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
         >
           <Viewers {...{ presence, state }} personId={profile?.id} />
         </WorkspaceHeader>
+        {project.data?.isNew && (
+          // As high as the welcome, so that the board stays where it is.
+          <Suspense fallback={<div className="h-25" />}>
+            <Welcome project={project.data} personId={profile?.id} />
+          </Suspense>
+        )}
         <WorkspaceTabs
           board={
             <Board
