@@ -4,12 +4,12 @@ import { id, text } from './text.ts';
 import { joinRequestStates, minDecline, projectStatuses } from './vocabulary.ts';
 
 /** `roleId`: the role that the person would like, or null for none in particular. */
-export const joinRequestForm = z.object({
+const joinRequestForm = z.object({
   roleId: z._default(z.nullable(z.int('Choose a role from the list')), null),
   message: z._default(text('Message', { max: 600 }), ''),
 });
 
-export const joinRequestAnswer = z
+const joinRequestAnswer = z
   .object({
     answer: z.enum(['accepted', 'declined'], 'Accept or decline the request'),
     text: z._default(text('Answer', { max: 600 }), ''),

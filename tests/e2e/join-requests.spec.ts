@@ -1,4 +1,6 @@
 import { devices, type Page } from '@playwright/test';
+import { connectDatabase } from '#server/platform/database/connect.ts';
+import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';
 import { createTicket, expect, test } from './pieces.ts';
 
@@ -95,6 +97,7 @@ test('on a card: asking by keyboard, changing and withdrawing the request', asyn
   const change = page.getByRole('dialog', { name: 'Change your request' });
   await change.getByLabel('Message (optional)').fill('I test things.');
   await change.getByRole('button', { name: 'Save changes' }).click();
+  await expect(change).toBeHidden();
   await expect(page.getByText('I test things.')).toBeVisible();
   await page.goBack();
   await card.getByRole('button', { name: `Withdraw your request to ${name}` }).click();
@@ -169,4 +172,36 @@ test('a visitor signs in first and can then ask, on a phone', async ({ signUp, o
   await page.getByRole('button', { name: 'Join Project' }).tap();
   await page.getByRole('button', { name: 'Send request' }).tap();
   await expect(page.getByRole('link', { name: /^Asked · answer by/ })).toBeVisible();
+});
+
+test('a team that didn’t answer twice is paused until a lead is looking again', async ({
+  signUp,
+  openPage,
+  pieces,
+}) => {
+  const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
+  const { id } = await createAskingProject(aino);
+  const request = await askToJoin(juno, id);
+  const connectionString = (await findRunningPostgres(pieces.dataDir)) ?? '';
+  const { pool, close } = connectDatabase({ connectionString }, () => {});
+  await pool.query(`update join_requests set state = 'expired', ended_at = now() where id = $1`, [
+    request.id,
+  ]);
+  await pool.query('update projects set unanswered_requests = 2 where id = $1', [id]);
+  await close();
+
+  const page = await openPage({ person: juno });
+  await page.goto(`/requests/${request.id}`);
+  await expect(page.getByText('it says nothing about you', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Ask again' }).click();
+  await expect(page.getByText('Not taking requests right now')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask' })).toHaveCount(0);
+
+  const lead = await openPage({ person: aino });
+  await lead.goto(`/team-workspace/${id}/requests`);
+  await lead.getByRole('button', { name: 'We’re looking again' }).click();
+  await expect(lead.getByText('People can ask to join again')).toBeVisible();
+  await expect(lead.getByText('Nobody is waiting for an answer.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Join Project' })).toBeVisible();
 });

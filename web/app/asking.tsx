@@ -1,66 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Project } from '#contract/projects.ts';
-import { type Asking as Value, AskingProvider } from '#web/features/projects/asking.ts';
-import { ownRequestsQuery } from '#web/features/join-requests/queries.ts';
+import { AskingProvider } from '#web/features/projects/asking.ts';
 
-const OwnRequest = lazy(() => import('#web/features/join-requests/own-request.tsx'));
-const AskDialog = lazy(async () => {
-  const { AskDialog } = await import('#web/features/join-requests/ask-dialog.tsx');
-  return { default: AskDialog };
-});
+const AskToJoin = lazy(() => import('#web/features/join-requests/ask-to-join.tsx'));
+const AskOnce = lazy(() => import('#web/features/join-requests/ask-once.tsx'));
 
 type Asked = { project: Project; roleId: number | undefined; isOpen: boolean };
 
-/** What someone asked last on this screen, if anything. */
-const AskedContext = createContext<Asked | undefined>(undefined);
-
-/** Lets people ask to join the projects on a screen. What that needs is loaded when it's needed. */
+/** Lets people ask to join from several places on a screen. */
 export function Asking({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
+  const hasAsked = asked?.isOpen === false;
   const value = useMemo(
-    (): Value => ({
-      ask: (project, roleId) => setAsked({ project, roleId, isOpen: true }),
-      OwnRequest: OwnRequestSlot,
+    () => ({
+      AskToJoin,
+      hasAsked,
+      ask: (project: Project, roleId: number | undefined) =>
+        setAsked({ project, roleId, isOpen: true }),
     }),
-    [],
+    [hasAsked],
   );
   return (
     <AskingProvider value={value}>
-      <AskedContext.Provider value={asked}>{children}</AskedContext.Provider>
-      {asked?.isOpen && (
-        <Dialog asked={asked} onClose={() => setAsked({ ...asked, isOpen: false })} />
-      )}
+      {children}
+      <Suspense>
+        {asked?.isOpen && (
+          <AskOnce
+            project={asked.project}
+            roleId={asked.roleId}
+            onClose={() => setAsked({ ...asked, isOpen: false })}
+          />
+        )}
+      </Suspense>
     </AskingProvider>
-  );
-}
-
-function Dialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const { data: requests, isPending } = useQuery(ownRequestsQuery);
-  if (isPending) return null;
-  const waiting = requests?.find(
-    ({ state, project }) => state === 'waiting' && project.id === asked.project.id,
-  );
-  return (
-    <Suspense>
-      <AskDialog
-        project={asked.project}
-        roleId={asked.roleId}
-        waiting={waiting}
-        onClose={onClose}
-      />
-    </Suspense>
-  );
-}
-
-function OwnRequestSlot({ project, children }: { project: Project; children: ReactNode }) {
-  const asked = useContext(AskedContext);
-  const fallback = <span className="invisible">{children}</span>;
-  return (
-    <Suspense fallback={fallback}>
-      <OwnRequest project={project} hasAsked={asked?.project.id === project.id && !asked.isOpen}>
-        {children}
-      </OwnRequest>
-    </Suspense>
   );
 }

@@ -27,12 +27,13 @@ export default function Welcome({ project, personId }: WelcomeProps) {
     mutationFn: () =>
       call('PUT /projects/{projectId}/welcome/seen', { params: { projectId: project.id } }),
     // If it fails, the welcome is shown once more next time.
-    onMutate: () =>
+    onSettled: () => {
       client.setQueryData(
         projectQuery(project.id).queryKey,
         (shown) => shown && { ...shown, isNew: false },
-      ),
-    onSettled: () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }),
+      );
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    },
   });
   const role = project.members.find(({ userId }) => userId === personId)?.role;
   return (
@@ -62,7 +63,7 @@ export default function Welcome({ project, personId }: WelcomeProps) {
           ))}
         </ul>
       </div>
-      <Button size="sm" onClick={() => close.mutate()}>
+      <Button size="sm" busy={close.isPending} onClick={() => close.mutate()}>
         Got it
       </Button>
     </section>

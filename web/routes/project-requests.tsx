@@ -59,9 +59,7 @@ export function Component() {
         </LoadFailure>
       )}
       {!error && !project && <Loading />}
-      {project && !project.can.answer && (
-        <Notice>Only leads can see and answer requests.</Notice>
-      )}
+      {project && !project.can.answer && <Notice>Only leads can see and answer requests.</Notice>}
       {project?.can.answer && (
         <>
           {project.isPaused && <EndPause project={project} />}

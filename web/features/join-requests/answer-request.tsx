@@ -42,7 +42,7 @@ export function AnswerRequest({ request }: { request: JoinRequest }) {
   };
   const isFull = isProblem(send.error, 'team_full') || isProblem(send.error, 'role_filled');
   return (
-    <section aria-label="Your answer" className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {send.error && !isProblem(send.error, 'already_answered') && (
         <Notice
           tone="error"
@@ -98,6 +98,6 @@ export function AnswerRequest({ request }: { request: JoinRequest }) {
           Decline
         </Button>
       </div>
-    </section>
+    </div>
   );
 }

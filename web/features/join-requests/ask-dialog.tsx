@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { JoinRequest } from '#contract/join-requests.ts';
 import type { Project } from '#contract/projects.ts';
 import { answerDays } from '#contract/vocabulary.ts';
@@ -30,6 +30,7 @@ export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps)
   const [role, setRole] = useState(roleId ?? request?.roleId ?? null);
   const [draft, setDraft] = useDraft(`join-request-${project.id}`);
   const [message, setMessage] = useState(draft || (request?.message ?? ''));
+  const roleField = useRef<HTMLSelectElement>(null);
   const send = useSendRequest(project.id);
   const answerBy = request ? new Date(request.answerBy) : daysFromNow(answerDays);
   const write = (text: string) => {
@@ -55,6 +56,7 @@ export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps)
     <Dialog
       open
       onOpenChange={onClose}
+      {...(roles.length > 0 && { initialFocus: roleField })}
       title={request ? 'Change your request' : `Ask to join ${project.name}`}
       description={request ? undefined : 'The team answers before someone joins.'}
       footer={
@@ -74,6 +76,7 @@ export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps)
         )}
         {roles.length > 0 && (
           <Select
+            ref={roleField}
             label="Role"
             value={role}
             onChange={setRole}

@@ -16,7 +16,7 @@ type OwnRequestProps = {
 };
 
 /** The request of someone who has asked to join, or else the way to do that. */
-export default function OwnRequest({ project, hasAsked, children }: OwnRequestProps) {
+export function OwnRequest({ project, hasAsked, children }: OwnRequestProps) {
   const { data, isPending } = useQuery(ownRequestsQuery);
   const link = useRef<HTMLAnchorElement>(null);
   const request = data?.find(

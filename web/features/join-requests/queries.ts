@@ -1,9 +1,4 @@
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { JoinRequest } from '#contract/join-requests.ts';
 import type { JoinRequestState } from '#contract/vocabulary.ts';
 import { call } from '#web/lib/api.ts';

@@ -23,7 +23,9 @@ export const RequestDetails = ({ request }: { request: JoinRequest }) => {
           </Link>
           <p className="text-sm text-soft">
             Asked on {formatDate(new Date(askedAt))} ·{' '}
-            {teams === 0 ? 'not building in a team yet' : `building in ${formatCount(teams, 'team')}`}
+            {teams === 0
+              ? 'not building in a team yet'
+              : `building in ${formatCount(teams, 'team')}`}
           </p>
         </div>
         <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>

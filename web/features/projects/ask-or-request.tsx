@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { useAsking } from './asking.ts';
 
-type AskOrRequestProps = {
-  project: Project;
-  /** Shows the button that asks. */
-  children: (ask: () => void) => ReactNode;
-};
-
 /** The way to ask to join, or the request of someone who has asked. */
-export function AskOrRequest({ project, children }: AskOrRequestProps) {
+export function AskOrRequest({ project, size }: { project: Project; size: 'sm' | 'md' }) {
   const asking = useAsking();
-  if (!asking) return null;
   return (
-    <asking.OwnRequest project={project}>{children(() => asking.ask(project))}</asking.OwnRequest>
+    asking && (
+      <Suspense>
+        <asking.AskToJoin project={project} size={size} hasAsked={asking.hasAsked} />
+      </Suspense>
+    )
   );
 }

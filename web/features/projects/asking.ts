@@ -1,12 +1,21 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Project } from '#contract/projects.ts';
 
-/** What a screen offers to someone who asks to join one of its projects. */
+/** How people ask to join the projects on a screen. */
 export type Asking = {
-  /** Opens the dialog to ask, in a role or without one. */
-  ask: (project: Project, roleId?: number) => void;
-  /** Shows the person's request to a project, or its children if they haven't asked. */
-  OwnRequest: ComponentType<{ project: Project; children: ReactNode }>;
+  /** A button that asks, or the person's request if they have asked. It's loaded when it's needed. */
+  AskToJoin: ComponentType<AskToJoinProps>;
+  /** Opens the dialog to ask from elsewhere on the screen, in a role or without one. */
+  ask?: (project: Project, roleId: number | undefined) => void;
+  /** Whether someone has just asked from elsewhere. */
+  hasAsked?: boolean;
+};
+
+export type AskToJoinProps = {
+  project: Project;
+  size: 'sm' | 'md';
+  /** Moves the focus to the person's request once when this becomes true. */
+  hasAsked?: boolean | undefined;
 };
 
 const AskingContext = createContext<Asking | undefined>(undefined);

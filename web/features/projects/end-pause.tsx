@@ -11,8 +11,7 @@ import { replaceProject } from './queries.ts';
 export function EndPause({ project: { id: projectId } }: { project: Project }) {
   const client = useQueryClient();
   const end = useMutation({
-    mutationFn: () =>
-      call('DELETE /projects/{projectId}/joining-pause', { params: { projectId } }),
+    mutationFn: () => call('DELETE /projects/{projectId}/joining-pause', { params: { projectId } }),
     onSuccess: (project) => {
       replaceProject(client, project);
       toast({ tone: 'success', title: 'People can ask to join again' });

@@ -37,17 +37,7 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
       </ButtonLink>
     );
   }
-  if (project.can.ask) {
-    return (
-      <AskOrRequest project={project}>
-        {(ask) => (
-          <Button size="sm" variant="primary" onClick={() => ask()}>
-            Join Project
-          </Button>
-        )}
-      </AskOrRequest>
-    );
-  }
+  if (project.can.ask) return <AskOrRequest project={project} size="sm" />;
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
       <JoinFailure>{failure}</JoinFailure>
@@ -58,8 +48,6 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
   );
 }
 
-const NotLooking = () => (
-  <span className="text-sm text-soft">Not taking requests right now</span>
-);
+const NotLooking = () => <span className="text-sm text-soft">Not taking requests right now</span>;
 
 const TeamIsFull = () => <span className="text-sm text-soft">Team is full</span>;

@@ -70,17 +70,7 @@ function MainAction({ project, isVisitor, joining }: ProjectHeaderProps) {
       </ButtonLink>
     );
   }
-  if (project.can.ask) {
-    return (
-      <AskOrRequest project={project}>
-        {(ask) => (
-          <Button variant="primary" onClick={() => ask()}>
-            Join Project
-          </Button>
-        )}
-      </AskOrRequest>
-    );
-  }
+  if (project.can.ask) return <AskOrRequest project={project} size="md" />;
   return (
     <Button
       variant="primary"

@@ -26,7 +26,7 @@ export function useJoining(project: Project) {
     join: ({ at, roleId }: { at: JoinPlace; roleId?: number | undefined }) => {
       if (join.isPending) return;
       if (project.can.ask) {
-        asking?.ask(project, roleId);
+        asking?.ask?.(project, roleId);
         return;
       }
       setPlace(at);

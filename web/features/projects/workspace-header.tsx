@@ -68,7 +68,7 @@ export function WorkspaceHeader({
           />
         )}
         {project && project.waitingRequests > 0 && (
-          <ButtonLink to={paths.projectRequests(project.id)} size="sm" variant="primary">
+          <ButtonLink to={paths.projectRequests(project.id)} size="sm">
             {formatCount(project.waitingRequests, 'request')}
           </ButtonLink>
         )}

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { projectUpdate, type Project } from '#contract/projects.ts';
 import { call } from '#web/lib/api.ts';
 import { writeDraft } from '#web/lib/draft.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { addTag } from '#web/ui/forms/add-tag.ts';
@@ -15,11 +13,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { BasicInformation } from '#web/features/projects/basic-information.tsx';
-import { EndPause } from '#web/features/projects/end-pause.tsx';
 import { replaceProject } from '#web/features/projects/queries.ts';
 import { TechnicalDetails } from '#web/features/projects/technical-details.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { JoiningField } from './joining-field.tsx';
+import { JoiningSection } from './joining-section.tsx';
 import { RolesField } from './roles-field.tsx';
 import { type Base, merge, saveSettings, SettingsConflict } from './save-settings.ts';
 import { readSettingsDraft, settingsDraftKey } from './settings-draft.ts';
@@ -111,13 +108,7 @@ export function SettingsForm({ project, personId }: SettingsFormProps) {
           <RolesField />
         </Section>
         <Section title="Joining">
-          {project.isPaused && <EndPause project={project} />}
-          <JoiningField />
-          {project.joining === 'ask' && (
-            <Link to={paths.projectRequests(project.id)} className="link justify-self-start">
-              See who asks to join
-            </Link>
-          )}
+          <JoiningSection project={project} />
         </Section>
         <Section title="How you work">
           <WorkingStyle />
