@@ -27,6 +27,10 @@ export const notificationList = z.object({
 });
 export type NotificationList = z.output<typeof notificationList>;
 
+/** The data of a `notifications` event: how many are unread (at most 100), and the newest one's ID. */
+export const notificationState = z.object({ unread: z.int(), last: z.int() });
+export type NotificationState = z.output<typeof notificationState>;
+
 /** The notifications to mark as read: all up to `upTo`, or only those about a subject. */
 const reading = z.object({
   upTo: z
@@ -40,6 +44,11 @@ export const notifications = {
     summary: 'List your newest 30 notifications, or the 30 `before` one of them, newest first',
     query: z.object({ before: z.optional(id) }),
     reply: notificationList,
+  },
+  'GET /notifications/events': {
+    summary:
+      'Stream your unread notifications as server-sent events: `notifications` with how many there are, now and whenever that changes, and `gone` when your session ends. While a board is open, its stream has these events too',
+    stream: true,
   },
   'PUT /notifications/read': {
     summary: 'Mark your notifications as read, up to one of them',

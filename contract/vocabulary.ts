@@ -123,9 +123,9 @@ const teamActivityTypes = [
 export const activityTypes = [...specifiedActivityTypes, ...teamActivityTypes] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
-/** The four colours of pieces and badges. */
-export const pieceColours = ['lake', 'cloudberry', 'lingonberry', 'moss'] as const;
-export type PieceColour = (typeof pieceColours)[number];
+/** The four colors of pieces and badges. */
+export const pieceColors = ['lake', 'cloudberry', 'lingonberry', 'moss'] as const;
+export type PieceColor = (typeof pieceColors)[number];
 
 /** The icons of badges and achievements. */
 export const awardIcons = [

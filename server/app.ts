@@ -10,9 +10,9 @@ import { changesChannel } from './features/changes/store.ts';
 import { contactAddressEmails } from './features/contact-address/emails.ts';
 import { type Hub, openHub } from './features/live/hub.ts';
 import { presenceChannel } from './features/live/store.ts';
-import { handoverEmails } from './features/handovers/emails.ts';
-import { memberEmails } from './features/members/emails.ts';
+import { type Bell, openBell } from './features/notifications/bell.ts';
 import { notificationEmails } from './features/notifications/emails.ts';
+import { notificationsChannel } from './features/notifications/store.ts';
 import { passwordEmails } from './features/passwords/emails.ts';
 import { createPreviews } from './features/previews/previews.ts';
 import { servePictures } from './features/previews/serve-pictures.ts';
@@ -39,7 +39,7 @@ import { type MailWorker, createMailWorker } from './platform/mail/worker.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { createSchedule, type Schedule } from './platform/schedule/schedule.ts';
-import { sessionCookies } from './platform/sessions/cookies.ts';
+import { sessionCookies } from './platform/sessions/session-cookies.ts';
 import { createSessionCache } from './platform/sessions/session-cache.ts';
 import { sessionEndedChannel } from './platform/sessions/sessions.ts';
 import { xsrf } from './platform/sessions/xsrf.ts';
@@ -64,6 +64,7 @@ export type App = {
   schedule: Schedule;
   notifications: Notifications;
   live: Hub;
+  bell: Bell;
 };
 
 /** Builds the app. It doesn't listen or send emails until started. */
@@ -88,16 +89,21 @@ export async function buildApp({
   await http.register(xsrf, { secret: config.secret, secure, publicUrl });
   await documentApi(http);
   const live = openHub(context, http.log);
+  const bell = openBell(context, http.log);
   serveHealth(http, database.pool);
-  drainConnections(http, { seconds: config.drainSeconds, endStreams: live.stop });
+  const endStreams = async () => {
+    bell.stop();
+    await live.stop();
+  };
+  drainConnections(http, { seconds: config.drainSeconds, endStreams });
   const metrics = createMetrics({
     app: http,
     database,
     clock,
-    streams: live.count,
+    streams: () => live.count() + bell.count(),
     slowMs: config.slowMs,
   });
-  serve(http, api, { db: database.db, clock, routes: createRoutes(logins, live) });
+  serve(http, api, { db: database.db, clock, routes: createRoutes(logins, { live, bell }) });
   serveExternalLogins(http, logins);
   serveLegacyLinks(http);
   servePhotos(http, database.db);
@@ -120,8 +126,6 @@ export async function buildApp({
       ...passwordEmails(context),
       ...securityEmails(context),
       ...contactAddressEmails(context),
-      ...memberEmails(context),
-      ...handoverEmails(context),
       ...notificationEmails(context),
     },
     limits,
@@ -143,18 +147,24 @@ export async function buildApp({
         onMessage: (payload) => live.onPresence(Number(payload)),
         catchUp: () => live.onPresence(),
       },
+      [notificationsChannel]: {
+        onMessage: (payload) => bell.onNews(Number(payload)),
+        catchUp: () => bell.onNews(),
+      },
       [sessionEndedChannel]: {
         onMessage: (payload) => {
           sessions.forget(Number(payload));
           live.onSessionEnded(Number(payload));
+          bell.onSessionEnded(Number(payload));
         },
         catchUp: () => {
           sessions.open();
           live.onSessionEnded();
+          bell.onSessionEnded();
         },
         onDisconnect: sessions.close,
       },
     },
   });
-  return { http, mail, housekeeping, schedule, notifications, live };
+  return { http, mail, housekeeping, schedule, notifications, live, bell };
 }

@@ -33,7 +33,7 @@ async function start(config: Config) {
   try {
     await bringUpToDate(database.pool, config);
     const secret = config.secret ?? (await loadOrCreateSecret(config.dataDir));
-    const { http, mail, housekeeping, schedule, notifications, live } = await buildApp({
+    const { http, mail, housekeeping, schedule, notifications, live, bell } = await buildApp({
       config: { ...config, secret },
       database,
       mailer: openMailer(config),
@@ -44,6 +44,7 @@ async function start(config: Config) {
     schedule.start();
     notifications.start();
     live.start();
+    bell.start();
     closeWithGrace({ delay: 10_000 + config.drainSeconds * 1000 }, async ({ err, signal }) => {
       if (err) http.log.fatal({ err }, 'stopping after an error');
       else http.log.info({ signal }, 'stopping');

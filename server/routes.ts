@@ -12,6 +12,7 @@ import { joinRequestRoutes } from './features/join-requests/routes.ts';
 import type { Hub } from './features/live/hub.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
+import type { Bell } from './features/notifications/bell.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
@@ -26,7 +27,10 @@ import { twoStepRoutes } from './features/two-step/routes.ts';
 import type { Routes } from './platform/http/serve.ts';
 
 /** The handlers of all features, one for each call of the contract. */
-export const createRoutes = (context: LoginContext, live: Hub): Routes<typeof api> => ({
+export const createRoutes = (
+  context: LoginContext,
+  { live, bell }: { live: Hub; bell: Bell },
+): Routes<typeof api> => ({
   ...accountRoutes(context),
   ...passwordRoutes(context),
   ...passkeyRoutes(context),
@@ -46,7 +50,7 @@ export const createRoutes = (context: LoginContext, live: Hub): Routes<typeof ap
   ...ticketRoutes(context),
   ...commentRoutes(context),
   ...changeRoutes(context),
-  ...liveRoutes(context, live),
-  ...notificationRoutes(context),
+  ...liveRoutes(context, live, bell),
+  ...notificationRoutes(context, bell),
   ...homeRoutes(context),
 });

@@ -53,7 +53,7 @@ export async function startTestServer({
   let shift = 0;
   const open = async () => {
     const database = connectDatabase(withDatabaseName(postgres, name), () => {});
-    const { http, mail, housekeeping, schedule, notifications, live } = await buildApp({
+    const { http, mail, housekeeping, schedule, notifications, live, bell } = await buildApp({
       config: {
         port: 0,
         host: '127.0.0.1',
@@ -78,10 +78,10 @@ export async function startTestServer({
     });
     const url = await http.listen({ port: 0, host: '127.0.0.1' });
     notifications.start();
-    return { url, http, mail, housekeeping, schedule, notifications, live, database };
+    return { url, http, mail, housekeeping, schedule, notifications, live, bell, database };
   };
   const opened = [await open()];
-  const [{ url, http, mail, housekeeping, schedule, live, database }] = opened as [
+  const [{ url, http, mail, housekeeping, schedule, live, bell, database }] = opened as [
     Awaited<ReturnType<typeof open>>,
   ];
   afterAll(async () => {
@@ -110,7 +110,10 @@ export async function startTestServer({
       await mail.deliver();
       return mailer.sent ?? [];
     },
-    heartbeat: live.sendHeartbeat,
+    heartbeat: async () => {
+      await live.sendHeartbeat();
+      await bell.sendHeartbeat();
+    },
     runSchedule: schedule.runAll,
     sweep: housekeeping.sweep,
     advanceHours: (hours) => void (shift += hours * 60 * 60 * 1000),

@@ -318,6 +318,7 @@ export const table: Record<keyof Api, Row> = {
     params: comment,
   },
   'GET /notifications': { expected: signedIn(200) },
+  'GET /notifications/events': { expected: signedIn(200) },
   'PUT /notifications/read': { expected: signedIn(204), body: () => ({ upTo: 0 }) },
   'GET /projects/{projectId}/events': { expected: team(200), params: project },
 };

@@ -1,11 +1,11 @@
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { hasEvent } from '#server/features/activity/store.ts';
+import { tell } from '#server/features/notifications/actions.ts';
 import { hasPlace } from '#server/features/roles/policy.ts';
 import { findRole, refreshOpenRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
-import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { formatDay } from '#server/platform/format-day.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { refuseTooManyTeams } from './joining-limits.ts';
@@ -16,6 +16,7 @@ import {
   countMembers,
   insertMember,
   isMember,
+  listMemberIds,
   listMembers,
   lockProject,
   unassignOpenTickets,
@@ -59,7 +60,7 @@ export async function enterTeam(db: Db, { projectId, userId, roleId, by }: Entry
   await insertMember(db, { projectId, userId, role, isNew: true });
   if (role) await refreshOpenRoles(db, projectId);
   await closeWaitingRequest(db, { projectId, userId });
-  await recordJoining(db, { projectId, userId });
+  await recordJoining(db, { projectId, userId, role: role?.name ?? '' });
 }
 
 /** A role with a free place. Call it under the project's lock. */
@@ -82,14 +83,16 @@ export async function refuseRemoved(db: Db, membership: Membership) {
   throw new ProblemError('not_again_yet', { message });
 }
 
-async function recordJoining(db: Db, { projectId, userId }: Membership) {
+async function recordJoining(db: Db, { projectId, userId, role }: Membership & { role: string }) {
   const joining = { kind: 'project_joined', actorId: userId, projectId } as const;
   const isFirstTime = !(await hasEvent(db, joining));
   await recordEvent(db, joining);
   const change = { kind: 'member_joined', actorId: userId } as const;
   await insertChanges(db, { projectId, changes: [change] });
-  // The creator only gets one email, even if someone leaves and joins again.
-  if (isFirstTime) await enqueueMail(db, { kind: 'member-joined', payload: { projectId, userId } });
+  // The team is only told once, even if someone leaves and joins again.
+  if (!isFirstTime) return;
+  const to = await listMemberIds(db, projectId);
+  await tell(db, { kind: 'member_joined', to, actorId: userId, projectId, data: { role } });
 }
 
 /** Unassigns a leaving member's open tickets and records the changes. */

@@ -13,16 +13,11 @@ type Departure = {
   byId: number;
 };
 
-export async function insertDeparture(
-  db: Db,
-  { projectId, userId, kind, note, byId }: Departure,
-): Promise<number> {
-  const { id } = await db
+export async function insertDeparture(db: Db, { projectId, userId, kind, note, byId }: Departure) {
+  await db
     .insertInto('departures')
     .values({ project_id: projectId, user_id: userId, kind, note, by_id: byId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
 }
 
 /** When someone who was removed can rejoin, if that's still to come, and who leads the team. */
@@ -44,23 +39,4 @@ export const findRecentRemoval = (
     .where('departures.at', '>', sql<string>`now() - make_interval(days => ${daysApart})`)
     .orderBy('departures.id', 'desc')
     .limit(1)
-    .executeTakeFirst();
-
-/** What emails say about a departure. Undefined if an account or the project is gone. */
-export const findDeparture = (db: Db, id: number) =>
-  db
-    .selectFrom('departures')
-    .innerJoin('projects', 'projects.id', 'departures.project_id')
-    .innerJoin('users as member', 'member.id', 'departures.user_id')
-    .leftJoin('users as actor', 'actor.id', 'departures.by_id')
-    .select([
-      'departures.project_id',
-      'departures.user_id',
-      'departures.note',
-      'projects.name as project_name',
-      'member.first_name as member_first_name',
-      fullName('member').as('member_name'),
-      'actor.first_name as actor_first_name',
-    ])
-    .where('departures.id', '=', id)
     .executeTakeFirst();

@@ -152,17 +152,6 @@ export const findMember = (db: Db, { projectId, userId }: Membership) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** A lead's first name. Undefined if they don't lead the project any more. */
-export const findLead = (db: Db, { projectId, userId }: { projectId: number; userId: number }) =>
-  db
-    .selectFrom('project_members')
-    .innerJoin('users', 'users.id', 'project_members.user_id')
-    .select(['users.first_name'])
-    .where('project_members.project_id', '=', projectId)
-    .where('project_members.user_id', '=', userId)
-    .where('project_members.is_lead', '=', true)
-    .executeTakeFirst();
-
 /** The IDs of a project's leads. */
 export async function listLeads(db: Db, projectId: number): Promise<number[]> {
   const rows = await db
@@ -230,6 +219,16 @@ export async function countMembers(db: Db, projectId: number): Promise<number> {
   return count;
 }
 
+/** The IDs of a project's members. */
+export async function listMemberIds(db: Db, projectId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('project_members')
+    .select('user_id')
+    .where('project_id', '=', projectId)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** The team: the creator first, then in the order they joined. */
 export const listMembers = (db: Db, projectId: number) =>
   db
@@ -250,23 +249,6 @@ export const listMembers = (db: Db, projectId: number) =>
     .orderBy('project_members.joined_at')
     .orderBy('users.id')
     .execute();
-
-/** The names for the email about a new member. Returns undefined if the membership is gone. */
-export const findJoining = (db: Db, { projectId, userId }: Membership) =>
-  db
-    .selectFrom('project_members')
-    .innerJoin('projects', 'projects.id', 'project_members.project_id')
-    .innerJoin('users as member', 'member.id', 'project_members.user_id')
-    .innerJoin('users as creator', 'creator.id', 'projects.creator_id')
-    .select([
-      'projects.name as project_name',
-      'creator.id as creator_id',
-      'creator.first_name as creator_first_name',
-      fullName('member').as('member_name'),
-    ])
-    .where('project_members.project_id', '=', projectId)
-    .where('project_members.user_id', '=', userId)
-    .executeTakeFirst();
 
 /** Whether nobody else is on a member's team, as a subquery. */
 export const isSolo = ({

@@ -43,8 +43,6 @@ type Texts<Kind extends NotificationKind> = {
   path(facts: Facts<Kind>): string;
   /** What its email adds, as paragraphs. */
   details?(facts: Facts<Kind>): string[];
-  /** Nobody is emailed about it anymore once it has been read, or marked as read because it's over. */
-  onlyUnread?: true;
   /** The label of its email's link. */
   action: string;
   /** Why someone gets its email. */
@@ -55,21 +53,21 @@ type Texts<Kind extends NotificationKind> = {
 export const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
   ticket_assigned: {
     subject: ticketSubject,
-    text: ({ actor, data }) => `${actor.name} assigned you “${data.title}”`,
+    text: ({ actor, data }) => `${actor.name} assigned you ${titleOf(data)}`,
     path: ticketPath,
     action: 'Open the ticket',
     reason: 'someone assigned you a ticket',
   },
   mentioned: {
     subject: ticketSubject,
-    text: ({ actor, data }) => `${actor.name} mentioned you on “${data.title}”`,
+    text: ({ actor, data }) => `${actor.name} mentioned you on ${titleOf(data)}`,
     path: ticketPath,
     action: 'Read the comment',
     reason: 'someone mentioned you in a comment',
   },
   comment_written: {
     subject: ticketSubject,
-    text: ({ actor, data }) => `${actor.name} commented on “${data.title}”`,
+    text: ({ actor, data }) => `${actor.name} commented on ${titleOf(data)}`,
     path: ticketPath,
     action: 'Read the comment',
     reason: 'you created this ticket or it’s assigned to you',
@@ -129,7 +127,6 @@ export const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
       ...quote(data.message, `${actor.name} writes:`),
       `We promised an answer by ${formatWeekday(data.answerBy)}.`,
     ],
-    onlyUnread: true,
     action: 'Answer the request',
     reason: 'you lead this project',
   },
@@ -145,7 +142,6 @@ export const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
         ? 'Nobody has answered yet. Without an answer, the request ends by itself.'
         : 'Two sentences are enough, even for a no.',
     ],
-    onlyUnread: true,
     action: 'Answer the request',
     reason: 'you lead this project',
   },
@@ -213,6 +209,16 @@ export const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
 
 export const textsOf = (kind: NotificationKind) =>
   notificationTexts[kind] as Texts<NotificationKind>;
+
+const longestTitle = 80;
+
+/** A ticket's title in quotes, or its number if it has none. */
+function titleOf({ ticketId, title }: { ticketId: number; title: string }): string {
+  const characters = Array.from(title);
+  if (characters.length === 0) return `ticket #${ticketId}`;
+  if (characters.length <= longestTitle) return `“${title}”`;
+  return `“${characters.slice(0, longestTitle).join('').trimEnd()}…”`;
+}
 
 type OnTicket = { data: { ticketId: number } };
 

@@ -2,6 +2,7 @@ import { type InferResult, sql } from 'kysely';
 import type { EmailTime, NotificationKind } from '#contract/notification-kinds.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
+import { idleSince } from '#server/platform/sessions/sessions.ts';
 
 /** The channel that tells all processes that someone's notifications changed. The payload is their ID. */
 export const notificationsChannel = 'notifications';
@@ -66,6 +67,21 @@ export async function insertNotifications(
   return rows;
 }
 
+/** Whether someone has a notification of a kind about what a person did, read or not. */
+export async function wasTold(
+  db: Db,
+  { kind, userId, actorId }: { kind: NotificationKind; userId: number; actorId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('actor_id', '=', actorId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A person's notifications before one of them, newest first. */
 export const listNotifications = (
   db: Db,
@@ -84,14 +100,43 @@ export const listNotificationsById = (db: Db, ids: number[]) =>
     .orderBy('notifications.id', 'desc')
     .execute();
 
+/** Counting stops here, because pages only show whether there are more than nine. */
+const maxCounted = 100;
+
+export type State = { userId: number; unread: number; last: number };
+
+/** How many unread notifications each of these people has, and the ID of their newest one. */
+export async function listStates(db: Db, ids: number[]): Promise<State[]> {
+  const { rows } = await sql<State>`
+    select person.id as "userId",
+           (select count(*)
+              from (select from notifications
+                     where user_id = person.id and read_at is null
+                     limit ${maxCounted}) as unread) as unread,
+           coalesce((select id from notifications
+                      where user_id = person.id order by id desc limit 1), 0) as last
+      from unnest(${ids}::bigint[]) as person (id)`.execute(db);
+  return rows;
+}
+
 export async function countUnread(db: Db, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('notifications')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+  const [state] = await listStates(db, [userId]);
+  return state?.unread ?? 0;
+}
+
+/** Which of these sessions haven't ended. */
+export async function listOpenSessions(
+  db: Db,
+  { ids, now }: { ids: number[]; now: Date },
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('expires_at', '>', now.toISOString())
+    .where('last_seen_at', '>', idleSince(now).toISOString())
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Marks someone's notifications up to an ID as read; with a subject, only those about it. */
