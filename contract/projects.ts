@@ -46,7 +46,7 @@ export const projectCreation = z.object({
 export type ProjectCreation = z.input<typeof projectCreation>;
 
 /** How a team works. `hours` a week; `timeZone` is an IANA name such as "Europe/Helsinki", or empty. */
-export const workingStyle = z.object({
+const workingStyle = z.object({
   languages: z._default(
     z
       .array(z.enum(languageCodes, 'Choose languages from the list'))
@@ -119,7 +119,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** What a team says when it's done. */
-export const completion = z.object({ summary: text('Summary', { max: 500 }) });
+const completion = z.object({ summary: text('Summary', { max: 500 }) });
 
 /**
  * Project (Specification, section 3). `lookingFor` lists the names of the `roles` with a free place.

@@ -4,9 +4,6 @@ alter table projects
   -- How many requests in a row ended without an answer. From two on, nobody can ask.
   add column unanswered_requests smallint not null default 0;
 
--- Members who haven't seen the welcome yet.
-alter table project_members add column is_new boolean not null default false;
-
 -- Who would like a place in a team, and by when they get an answer.
 create table join_requests (
   id bigint generated always as identity primary key,

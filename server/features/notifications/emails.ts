@@ -8,11 +8,11 @@ import { findRecipient, listNotificationsById } from './store.ts';
 export const notificationEmails = ({ db, publicUrl }: Context): Composers => ({
   notification: async ({ notificationId, userId }: { notificationId: number; userId: number }) => {
     const [row] = await listNotificationsById(db, [notificationId]);
-    if (!row || row.read_at) return undefined;
     const recipient = await findRecipient(db, userId);
     const to = recipient && (await findNotificationAddress(db, userId));
-    if (!recipient || !to) return undefined;
-    const { text, details, path, reason } = textsOf(row.kind);
+    if (!row || !recipient || !to) return undefined;
+    const { text, details, path, reason, onlyUnread } = textsOf(row.kind);
+    if (onlyUnread && row.read_at !== null) return undefined;
     const facts = factsOf(row);
     return {
       to,

@@ -43,6 +43,8 @@ type Texts<Kind extends NotificationKind> = {
   path(facts: Facts<Kind>): string;
   /** What its email adds, as paragraphs. */
   details?(facts: Facts<Kind>): string[];
+  /** Nobody is emailed about it anymore once it has been read, or marked as read because it's over. */
+  onlyUnread?: true;
   /** The label of its email's link. */
   action: string;
   /** Why someone gets its email. */
@@ -57,6 +59,7 @@ export const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
     path: ticketPath,
     action: 'Open the ticket',
     reason: 'someone assigned you a ticket',
+    onlyUnread: true,
   },
   mentioned: {
     subject: ticketSubject,
@@ -64,6 +67,7 @@ export const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
     path: ticketPath,
     action: 'Read the comment',
     reason: 'someone mentioned you in a comment',
+    onlyUnread: true,
   },
   comment_written: {
     subject: ticketSubject,
@@ -71,6 +75,7 @@ export const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
     path: ticketPath,
     action: 'Read the comment',
     reason: 'you created this ticket or it’s assigned to you',
+    onlyUnread: true,
   },
   member_joined: {
     subject: projectSubject,
@@ -80,6 +85,7 @@ export const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
     details: () => ['Say hello on the board.'],
     action: 'Open the board',
     reason: 'you’re in this team',
+    onlyUnread: true,
   },
   member_left: {
     subject: projectSubject,
@@ -88,6 +94,7 @@ export const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
     details: () => ['Their open tickets are unassigned now.'],
     action: 'Open the board',
     reason: 'you’re in this team',
+    onlyUnread: true,
   },
   member_removed: {
     subject: projectSubject,
@@ -109,6 +116,7 @@ export const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
     ],
     action: 'Answer the offer',
     reason: 'you’re in this team',
+    onlyUnread: true,
   },
   handover_accepted: {
     subject: projectSubject,
@@ -127,6 +135,7 @@ export const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
       ...quote(data.message, `${actor.name} writes:`),
       `We promised an answer by ${formatWeekday(data.answerBy)}.`,
     ],
+    onlyUnread: true,
     action: 'Answer the request',
     reason: 'you lead this project',
   },
@@ -142,6 +151,7 @@ export const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
         ? 'Nobody has answered yet. Without an answer, the request ends by itself.'
         : 'Two sentences are enough, even for a no.',
     ],
+    onlyUnread: true,
     action: 'Answer the request',
     reason: 'you lead this project',
   },
@@ -204,6 +214,7 @@ export const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
     path: ({ actor }) => `/profile/${actor.id}`,
     action: 'Open the profile',
     reason: 'someone follows you',
+    onlyUnread: true,
   },
 };
 
