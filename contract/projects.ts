@@ -109,7 +109,7 @@ const completion = z.object({ summary: text('Summary', { max: 500 }) });
  * Project (Specification, section 3). `lookingFor` lists the names of the `roles` with a free place.
  * `offeredTo`: the member whom the creator has offered the project; only these two see it. `joining`:
  * whether anyone can join at once or asks first. `isPaused`: nobody can ask, because too many requests
- * weren't answered. `waitingRequests`: how many wait for an answer; 0 for people who can't answer them.
+ * weren't answered. `isNew`: the person asking has joined and hasn't seen the welcome yet. `waitingRequests`: how many wait for an answer; 0 for people who can't answer them.
  * `can` says what the person asking may do.
  */
 export const project = z.object({
@@ -142,6 +142,7 @@ export const project = z.object({
   goal: z.nullable(z.enum(goals)),
   joining: z.enum(joiningWays),
   isPaused: z.boolean(),
+  isNew: z.boolean(),
   waitingRequests: z.int(),
   version: z.int(),
   completedAt: z.nullable(z.string()),

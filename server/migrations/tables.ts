@@ -179,6 +179,8 @@ export type Tables = {
     /** Stays when the role is deleted. */
     role_name: Generated<string>;
     is_lead: Generated<boolean>;
+    /** They haven't seen the welcome yet. */
+    is_new: Generated<boolean>;
     /** The last change of the board that the member has seen. */
     seen_change: Generated<number>;
     joined_at: Generated<string>;

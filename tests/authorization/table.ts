@@ -244,6 +244,7 @@ export const table: Record<keyof Api, Row> = {
     params: ({ projectId, memberId }) => ({ projectId, userId: memberId }),
     body: () => ({ roleId: null }),
   },
+  'PUT /projects/{projectId}/welcome/seen': { expected: team(204), params: project },
   'POST /projects/{projectId}/departures': {
     expected: lead(204),
     params: project,

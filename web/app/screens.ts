@@ -64,6 +64,16 @@ export const signedInScreens = [
   },
   { path: patterns.projectSettings, file: 'project-settings' },
   {
+    path: patterns.projectRequests,
+    file: 'project-requests',
+    signedInCalls: ['/projects/:projectId/join-requests?state=waiting'],
+  },
+  {
+    path: patterns.joinRequest,
+    file: 'join-request',
+    signedInCalls: ['/join-requests/:requestId'],
+  },
+  {
     path: patterns.ticket,
     file: 'ticket-detail',
     signedInCalls: ['/projects/:projectId/tickets?view=board&ticket=:ticketId'],

@@ -24,6 +24,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 const loadDialogs = () => import('#web/app/workspace-dialogs.ts');
 const CreateTicket = lazy(async () => ({ default: (await loadDialogs()).CreateTicket }));
 const Team = lazy(async () => ({ default: (await loadDialogs()).Team }));
+const Welcome = lazy(() => import('#web/app/welcome.tsx'));
 
 /** Navigation state that links to this screen pass along (Specification, section 3). */
 type ProjectContext = { projectName: string; projectDescription: string; projectStatus: string };
@@ -99,6 +100,12 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
         >
           <Viewers {...{ presence, state }} personId={profile?.id} />
         </WorkspaceHeader>
+        {project.data?.isNew && (
+          // As high as the welcome, so that the board stays where it is.
+          <Suspense fallback={<div className="h-25" />}>
+            <Welcome project={project.data} personId={profile?.id} />
+          </Suspense>
+        )}
         <WorkspaceTabs
           board={
             <Board

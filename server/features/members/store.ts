@@ -42,7 +42,14 @@ export async function insertMember(
     userId,
     role,
     isLead = false,
-  }: { projectId: number; userId: number; role?: { id: number; name: string }; isLead?: boolean },
+    isNew = false,
+  }: {
+    projectId: number;
+    userId: number;
+    role?: { id: number; name: string };
+    isLead?: boolean;
+    isNew?: boolean;
+  },
 ) {
   await db
     .insertInto('project_members')
@@ -52,6 +59,7 @@ export async function insertMember(
       role_id: role?.id ?? null,
       role_name: role?.name ?? '',
       is_lead: isLead,
+      is_new: isNew,
       // What happened before isn't news.
       seen_change: sql`(select coalesce(max(number), 0) from changes where project_id = ${projectId})`,
       name_version: sql`(select name_version from users where id = ${userId})`,
@@ -59,14 +67,19 @@ export async function insertMember(
     .execute();
 }
 
-/** Changes a member's role or whether they're a lead. */
+/** Changes a member's role, whether they're a lead, or whether they're new. */
 export async function updateMember(
   db: Db,
   {
     projectId,
     userId,
     ...fields
-  }: Membership & { role_id?: number | null; role_name?: string; is_lead?: boolean },
+  }: Membership & {
+    role_id?: number | null;
+    role_name?: string;
+    is_lead?: boolean;
+    is_new?: boolean;
+  },
 ) {
   await db
     .updateTable('project_members')

@@ -228,6 +228,7 @@ export const selectProjects = (db: Db) =>
             'person.avatar',
             'membership.role_name as role',
             'membership.is_lead as isLead',
+            'membership.is_new as isNew',
           ])
           .whereRef('membership.project_id', '=', 'projects.id')
           .orderBy('membership.joined_at')

@@ -2,6 +2,7 @@ import type { Project } from '#contract/projects.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { AskOrRequest } from './ask-or-request.tsx';
 import { JoinFailure } from './join-failure.tsx';
 import { OpenTeamSpace } from './open-team-space.tsx';
 import { type ProjectSearch, writeSearch } from './project-search.ts';
@@ -19,6 +20,7 @@ type JoinProjectProps = {
 export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
   const join = useJoin(project);
   if (project.can.open) return <OpenTeamSpace project={project} hasJoined={join.isSuccess} />;
+  if (project.isPaused) return <NotLooking />;
   const failure = join.error ? getErrorMessage(join.error, joinFailure) : undefined;
   if (project.currentMembers >= project.teamSize)
     return failure ? <JoinFailure>{failure}</JoinFailure> : <TeamIsFull />;
@@ -35,6 +37,7 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
       </ButtonLink>
     );
   }
+  if (project.can.ask) return <AskOrRequest project={project} size="sm" />;
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
       <JoinFailure>{failure}</JoinFailure>
@@ -44,5 +47,7 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
     </div>
   );
 }
+
+const NotLooking = () => <span className="text-sm text-soft">Not taking requests right now</span>;
 
 const TeamIsFull = () => <span className="text-sm text-soft">Team is full</span>;

@@ -37,8 +37,8 @@ export function OpenRoles({ project, isVisitor, joining }: OpenRolesProps) {
               <RoleDetails role={role} />
               <JoinFailure>{joining.failureAt(`role-${role.id}`)}</JoinFailure>
             </div>
-            {project.can.join && role.free > 0 && (
-              <JoinRole {...{ role, isVisitor, joining }} projectId={project.id} />
+            {(project.can.join || project.can.ask) && role.free > 0 && (
+              <JoinRole {...{ role, isVisitor, joining, project }} />
             )}
           </li>
         ))}
@@ -70,16 +70,17 @@ const RoleDetails = ({ role }: { role: Role }) => (
   </>
 );
 
-type JoinRoleProps = { role: Role; projectId: number; isVisitor: boolean; joining: Joining };
+type JoinRoleProps = { role: Role; project: Project; isVisitor: boolean; joining: Joining };
 
-function JoinRole({ role, projectId, isVisitor, joining }: JoinRoleProps) {
+function JoinRole({ role, project, isVisitor, joining }: JoinRoleProps) {
   const at = `role-${role.id}` as const;
-  const name = { id: roleAnchor(role.id), 'aria-label': `Join as ${role.name}` };
+  const [verb, label] = project.can.ask ? ['Ask', 'Ask to join'] : ['Join', 'Join'];
+  const name = { id: roleAnchor(role.id), 'aria-label': `${label} as ${role.name}` };
   if (isVisitor) {
-    const here = paths.openRole({ projectId, roleId: role.id });
+    const here = paths.openRole({ projectId: project.id, roleId: role.id });
     return (
       <ButtonLink size="sm" to={paths.loginFor(here)} {...name}>
-        Join
+        {verb}
       </ButtonLink>
     );
   }
@@ -90,7 +91,7 @@ function JoinRole({ role, projectId, isVisitor, joining }: JoinRoleProps) {
       onClick={() => joining.join({ at, roleId: role.id })}
       {...name}
     >
-      {joining.isBusyAt(at) ? 'Joining...' : 'Join'}
+      {joining.isBusyAt(at) ? 'Joining...' : verb}
     </Button>
   );
 }

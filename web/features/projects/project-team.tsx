@@ -10,13 +10,14 @@ import type { Joining } from './use-joining.ts';
 
 type ProjectTeamProps = { project: Project; isVisitor: boolean; joining: Joining };
 
-/** The team, drawn large. Pressing an open place joins in its role. */
+/** The team, drawn large. Pressing an open place joins in its role, or asks to. */
 export function ProjectTeam({ project, isVisitor, joining }: ProjectTeamProps) {
   const { id, members, teamSize, status } = project;
   const places = listOpenPlaces(project);
   const renderOpenPlace = (content: ReactNode, index: number) => {
     const role = places[index];
-    const label = role ? `Join as ${role.name}` : 'Join in an open place';
+    const verb = project.can.ask ? 'Ask to join' : 'Join';
+    const label = role ? `${verb} as ${role.name}` : `${verb} in an open place`;
     if (isVisitor)
       return (
         <OpenPlace label={label} to={paths.loginFor(addressOf(id, role))}>
@@ -46,7 +47,7 @@ export function ProjectTeam({ project, isVisitor, joining }: ProjectTeamProps) {
         teamSize={status === 'Completed' ? members.length : teamSize}
         lookingFor={places.map((role) => role?.name ?? 'Open place')}
         linkTo={(member) => paths.publicProfile(member.id)}
-        {...(project.can.join && { renderOpenPlace })}
+        {...((project.can.join || project.can.ask) && { renderOpenPlace })}
       />
       <p className="text-sm text-soft">{describePlaces(project)}</p>
       <JoinFailure>{joining.failureAt('team')}</JoinFailure>
@@ -61,5 +62,6 @@ function describePlaces({ status, currentMembers, teamSize, can }: Project): str
   const members = `${currentMembers} / ${teamSize} members`;
   if (status === 'Completed') return 'This project is complete.';
   if (currentMembers >= teamSize) return `${members}. Team is full`;
+  if (can.ask) return `${members}. Press an open place to ask for it.`;
   return can.join ? `${members}. Press an open place to join.` : members;
 }

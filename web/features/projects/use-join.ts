@@ -8,7 +8,7 @@ import { projectQuery, projectsKey, replaceProject, userProjectsQuery } from './
 export const joinFailure = 'Couldn’t join the project. Please try again.';
 
 /** Joins a project's team, in a role or without one. */
-export function useJoin({ id: projectId, name }: Pick<Project, 'id' | 'name'>) {
+export function useJoin({ id: projectId, name }: Project) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: { roleId?: number }) => {

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Badge, type Tone } from '#web/ui/text/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -65,6 +66,11 @@ export function WorkspaceHeader({
             present={present}
             linkTo={(member) => paths.publicProfile(member.id)}
           />
+        )}
+        {project && project.waitingRequests > 0 && (
+          <ButtonLink to={paths.projectRequests(project.id)} size="sm">
+            {formatCount(project.waitingRequests, 'request')}
+          </ButtonLink>
         )}
         {project && (project.can.edit || isOffered(project)) && (
           <ButtonLink to={paths.projectSettings(project.id)} size="sm">

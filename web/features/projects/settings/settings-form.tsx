@@ -16,6 +16,7 @@ import { BasicInformation } from '#web/features/projects/basic-information.tsx';
 import { replaceProject } from '#web/features/projects/queries.ts';
 import { TechnicalDetails } from '#web/features/projects/technical-details.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { JoiningSection } from './joining-section.tsx';
 import { RolesField } from './roles-field.tsx';
 import { type Base, merge, saveSettings, SettingsConflict } from './save-settings.ts';
 import { readSettingsDraft, settingsDraftKey } from './settings-draft.ts';
@@ -105,6 +106,9 @@ export function SettingsForm({ project, personId }: SettingsFormProps) {
         </Section>
         <Section title="Roles">
           <RolesField />
+        </Section>
+        <Section title="Joining">
+          <JoiningSection project={project} />
         </Section>
         <Section title="How you work">
           <WorkingStyle />
