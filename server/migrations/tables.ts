@@ -146,6 +146,8 @@ export type Tables = {
     /** The member who may take the project over. */
     offered_to: number | null;
     deleted_at: string | null;
+    /** The creator's role and joining date, while the project is deleted. */
+    creator_membership: unknown;
     created_at: Generated<string>;
     updated_at: Generated<string>;
     search: GeneratedAlways<string>;

@@ -6,6 +6,8 @@ type Team = {
   status: ProjectStatus;
   team_size: number;
   members: readonly { userId: number; isLead: boolean }[];
+  /** Who was removed recently and can't rejoin yet. */
+  removed_ids: readonly number[];
 };
 type Person = { id: number } | undefined;
 
@@ -13,10 +15,11 @@ type Person = { id: number } | undefined;
 export const canOpen = (project: Team, person: Person) =>
   project.members.some((member) => member.userId === person?.id);
 
-/** Anyone else can join while the team builds and has room; visitors have to sign in first. */
+/** Anyone else can join while the team builds and has room; visitors have to sign in first. Who was removed has to wait. */
 export const canJoin = (project: Team, person: Person) =>
   !canOpen(project, person) &&
   project.status !== 'Completed' &&
+  !(person && project.removed_ids.includes(person.id)) &&
   hasOpening({ members: project.members.length, teamSize: project.team_size });
 
 /** Leads change the settings. The creator is always a lead. */
