@@ -49,7 +49,7 @@ for (const screens of inGroups(publicScreens)) {
   });
 }
 
-for (const part of [0, 1, 2]) {
+for (const part of [0, 1, 2, 3]) {
   test(`signed in (${part + 1}): has titles, loses nothing when zoomed, has large enough touch targets`, async ({
     openPage,
     signUp,
