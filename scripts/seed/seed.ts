@@ -114,8 +114,8 @@ async function createWithSettings(
     ...role,
     ...project.roles?.[role.name],
   }));
-  const { languages, hours, week, timeZone, goal, version } = created;
-  const settings = { languages, hours, week, timeZone, goal, ...project.works };
+  const { joining, languages, hours, week, timeZone, goal, version } = created;
+  const settings = { joining, languages, hours, week, timeZone, goal, ...project.works };
   return changeProject(db, {
     projectId: created.id,
     person,

@@ -147,7 +147,7 @@ async function readTags(page: Page, html: string) {
       picture: tag('image')?.replace(/-.*/, ''),
       elements: [...parsed.querySelectorAll('*')]
         .map(({ localName }) => localName)
-        .sort()
+        .toSorted()
         .join(' '),
       handlers: parsed.querySelectorAll('[onload], [onerror], [onmouseover]').length,
     };

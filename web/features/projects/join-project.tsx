@@ -22,7 +22,7 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
   const failure = join.error ? getErrorMessage(join.error, joinFailure) : undefined;
   if (project.currentMembers >= project.teamSize)
     return failure ? <JoinFailure>{failure}</JoinFailure> : <TeamIsFull />;
-  if (!project.can.join) return <JoinFailure>{failure}</JoinFailure>;
+  if (!project.can.join && !project.can.ask) return <JoinFailure>{failure}</JoinFailure>;
   if (isVisitor) {
     return (
       <ButtonLink
