@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Settings2 from 'lucide-react/icons/settings-2';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
@@ -71,7 +71,7 @@ export function WorkspaceHeader({
           <ButtonLink
             to={paths.projectSettings(project.id)}
             size="sm"
-            icon={<SlidersHorizontal aria-hidden className="size-4" />}
+            icon={<Settings2 aria-hidden className="size-4" />}
           >
             {isOffered(project) ? (
               'Answer the offer'

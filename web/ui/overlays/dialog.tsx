@@ -57,7 +57,7 @@ export function Dialog({
           className={classNames(
             popupClasses,
             widths[size],
-            isShort && 'max-sm:top-auto max-sm:rounded-t-lg max-sm:border-t max-sm:border-line',
+            isShort && 'max-sm:top-auto max-sm:rounded-t-lg',
           )}
         >
           <header className="flex items-start gap-3 px-5 pt-4 pb-3">

@@ -34,11 +34,9 @@ const leastOpen = 2;
 
 /** The slots of a team for which there is room: members first, and some of the open places. */
 export function chooseSlots(slots: readonly TeamSlot[], shown: number): TeamSlot[] {
-  if (slots.length <= shown) return [...slots];
   const open = slots.filter(({ member }) => !member);
-  const members = slots.slice(0, slots.length - open.length);
-  const kept = members.slice(0, shown - Math.min(leastOpen, open.length));
-  return [...kept, ...open.slice(0, shown - kept.length)];
+  const kept = Math.min(slots.length - open.length, shown - Math.min(leastOpen, open.length));
+  return [...slots.slice(0, kept), ...open].slice(0, shown);
 }
 
 /** The text alternative of the team puzzle. */
