@@ -6,7 +6,7 @@ export const rareWord = 'lighthouse';
 export const frequentWord = 'harbour';
 
 /** The role that 20 projects look for; the only one of its discipline. */
-export const rareRole = 'Technical writer';
+const rareRole = 'Technical writer';
 
 const stems =
   `act add air art back bake band bank bird bloom boat board book break bridge bright build

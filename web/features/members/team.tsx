@@ -56,10 +56,10 @@ export function Team({
       )}
       <ul className="grid gap-1">
         {members?.map((member) => (
-          <li key={member.id} className="flex min-h-11 flex-wrap items-center gap-x-3">
+          <li key={member.id} className="flex min-h-11 flex-wrap items-center justify-end gap-x-3">
             <Link
               to={paths.publicProfile(member.id)}
-              className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-md hover:text-accent hover:underline"
+              className="flex min-h-11 min-w-0 flex-1 basis-56 items-center gap-3 rounded-md hover:text-accent hover:underline"
             >
               <PersonPiece name={member.name} seed={member.id} photo={member.avatar} />
               <span className="truncate">{member.name}</span>
