@@ -171,11 +171,10 @@ export const knownRoles = parse(`
   Scrum master
   Security engineer
   Sound designer
-  Teacher, mentor
+  Teacher
   Technical writer, documentation writer, docs writer
   Tester, qa, qa engineer, quality assurance
   Translator
   UI designer
   UX designer, ui/ux designer, ux/ui designer, product designer
-  UX researcher, user researcher
 `);

@@ -41,6 +41,7 @@ export function Team({
 }: TeamProps) {
   const { data: members, isError } = useQuery({ ...membersQuery(projectId), enabled: open });
   const [leaving, setLeaving] = useState<Member>();
+  const choosesRole = ({ id }: Member) => id === personId && plan && plan.roles.length > 0;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Team">
       {isError && <Notice tone="error">{membersFailure}</Notice>}
@@ -59,15 +60,18 @@ export function Team({
           <li key={member.id} className="flex min-h-11 flex-wrap items-center justify-end gap-x-3">
             <Link
               to={paths.publicProfile(member.id)}
-              className="flex min-h-11 min-w-0 flex-1 basis-56 items-center gap-3 rounded-md hover:text-accent hover:underline"
+              className="flex min-h-11 min-w-0 flex-1 basis-40 items-center gap-3 rounded-md hover:text-accent hover:underline"
             >
               <PersonPiece name={member.name} seed={member.id} photo={member.avatar} />
-              <span className="truncate">{member.name}</span>
+              <span className="grid min-w-0">
+                <span className="truncate">{member.name}</span>
+                {member.role && !choosesRole(member) && (
+                  <span className="truncate text-sm text-soft">{member.role}</span>
+                )}
+              </span>
             </Link>
-            {member.id === personId && plan && plan.roles.length > 0 ? (
-              <ChooseRole {...{ projectId, member }} roles={plan.roles} label="Your role" />
-            ) : (
-              member.role && <span className="text-sm text-soft">{member.role}</span>
+            {choosesRole(member) && (
+              <ChooseRole {...{ projectId, member }} roles={plan?.roles ?? []} label="Your role" />
             )}
             {member.isCreator && <Badge>Creator</Badge>}
             {member.can.remove && member.id === personId && (
