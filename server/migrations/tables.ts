@@ -155,6 +155,8 @@ export type Tables = {
     unanswered_requests: Generated<number>;
     deleted_at: string | null;
     last_ticket_number: Generated<number>;
+    /** The creator's role and joining date, while the project is deleted. */
+    creator_membership: unknown;
     created_at: Generated<string>;
     updated_at: Generated<string>;
     search: GeneratedAlways<string>;

@@ -1,9 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import type { KnownLabel } from '#contract/known-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
 import { Field } from './field.tsx';
 import { addTag } from './add-tag.ts';
+import { SuggestField } from './suggest-field.tsx';
 
 type TagsFieldProps = {
   label: string;
@@ -17,6 +19,8 @@ type TagsFieldProps = {
   /** What was typed but not added yet, if the form wants to control it. */
   typed?: string;
   onTyped?: (typed: string) => void;
+  /** What is suggested while someone types. */
+  labels?: readonly KnownLabel[];
   ref?: Ref<{ focus: () => void }>;
 };
 
@@ -31,6 +35,7 @@ export function TagsField({
   onChange,
   typed,
   onTyped,
+  labels,
   ref,
 }: TagsFieldProps) {
   const [own, setOwn] = useState('');
@@ -38,12 +43,13 @@ export function TagsField({
   const setText = onTyped ?? setOwn;
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
-  const addTyped = () => {
-    const next = addTag(value, text);
+  const addLabel = (tag: string) => {
+    const next = addTag(value, tag);
     if (next !== value) onChange(next);
     setText('');
     input.current?.focus();
   };
+  const addTyped = () => addLabel(text);
   const addOnEnter = (event: KeyboardEvent) => {
     // Enter in an empty field submits the form, as usual.
     if (event.key !== 'Enter' || text.trim() === '') return;
@@ -54,18 +60,35 @@ export function TagsField({
     onChange(value.filter((one) => one !== tag));
     input.current?.focus();
   };
+  const shared = {
+    ref: input,
+    className: 'min-w-0 flex-1',
+    label,
+    hint,
+    error,
+    placeholder,
+    maxLength: 50,
+    value: text,
+  };
   return (
     <div>
       <div className="flex items-start gap-2">
-        <Field
-          ref={input}
-          className="min-w-0 flex-1"
-          {...{ label, hint, error, placeholder }}
-          maxLength={50}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={addOnEnter}
-        />
+        {labels ? (
+          <SuggestField
+            {...shared}
+            labels={labels}
+            taken={value}
+            onTyped={setText}
+            onPick={addLabel}
+            onEnter={addOnEnter}
+          />
+        ) : (
+          <Field
+            {...shared}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={addOnEnter}
+          />
+        )}
         <Button
           className="mt-6 h-10"
           icon={<Plus aria-hidden className="size-4" />}
