@@ -92,9 +92,8 @@ describe.each(restrictedPatterns)('%s', (_what, pattern, where) => {
 });
 
 /** The platform signs users in, so it may use `users`. */
-const platformTables = 'migrations users sessions outbox mail_refusals rate_limits idempotency_keys'.split(
-  ' ',
-);
+const platformTables =
+  'migrations users sessions outbox mail_refusals rate_limits idempotency_keys'.split(' ');
 
 test('the platform uses no feature tables', () => {
   const migrations = readdirSync(join(root, 'server/migrations')).filter((file) =>

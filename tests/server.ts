@@ -58,6 +58,7 @@ export async function startTestServer({
         publicUrl,
         dataDir: '',
         databaseUrl: undefined,
+        databaseDirectUrl: undefined,
         smtpUrl: undefined,
         mailFrom: 'Pieces <pieces@localhost>',
         secret,

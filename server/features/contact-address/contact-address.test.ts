@@ -200,9 +200,7 @@ test('tells a person which of their addresses refused an email, until one is acc
   };
   sink.refuse(1, 550);
   await askForReset();
-  expect(await refused(person)).toEqual([
-    { address: person.email, refusedAt: expect.any(String) },
-  ]);
+  expect(await refused(person)).toEqual([{ address: person.email, refusedAt: expect.any(String) }]);
   expect(await refused(other)).toEqual([]);
   await askForReset();
   expect(await refused(person)).toEqual([]);

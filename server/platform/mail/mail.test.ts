@@ -1,5 +1,14 @@
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import type { Db } from '#server/migrations/tables.ts';
 import { startTestServer } from '#tests/server.ts';
 import { type Limits, createLimits } from '#server/platform/limits/limits.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { coalesce } from '#server/platform/coalesce.ts';
+import { describeError } from '#server/platform/database/errors.ts';
 import { createDelivery, type DeliveryParts } from './delivery.ts';
 import { leaseMails, type QueuedMail, renewLeases } from './outbox.ts';
 
@@ -21,7 +22,7 @@ const maxSending = 10;
 /** Often enough that a lease survives a few failures, in milliseconds. */
 const renewalInterval = 30_000;
 /** How long emails in progress may take when the process stops, in milliseconds. */
-const gracePeriod = 5_000;
+const gracePeriod = 3_000;
 
 export function createMailWorker(parts: DeliveryParts): MailWorker {
   const { db, clock, log } = parts;
@@ -47,7 +48,9 @@ export function createMailWorker(parts: DeliveryParts): MailWorker {
 
   function send(mail: QueuedMail) {
     const sent = deliverMail(mail)
-      .catch((error: unknown) => log.warn({ err: error, mail: mail.id }, 'email not recorded'))
+      .catch((error: unknown) =>
+        log.warn({ ...describeError(error), mail: mail.id }, 'email not recorded'),
+      )
       .finally(() => finish(mail));
     sending.set(mail.id, sent);
     renewal ??= setInterval(() => void renew(), renewalInterval).unref();
@@ -64,7 +67,7 @@ export function createMailWorker(parts: DeliveryParts): MailWorker {
 
   const renew = () =>
     renewLeases(db, { ids: [...sending.keys()], now: clock() }).catch((error: unknown) =>
-      log.warn({ err: error }, 'could not renew the leases of emails'),
+      log.warn(describeError(error), 'could not renew the leases of emails'),
     );
 
   async function deliver() {
@@ -79,7 +82,7 @@ export function createMailWorker(parts: DeliveryParts): MailWorker {
     clearTimeout(timer);
     if (stopped) return;
     await sendWaiting().catch((error: unknown) =>
-      log.warn({ err: error }, 'could not read the outbox'),
+      log.warn(describeError(error), 'could not read the outbox'),
     );
     if (!stopped) timer = setTimeout(startCheck, 1000);
   });

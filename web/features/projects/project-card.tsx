@@ -86,7 +86,10 @@ export function ProjectCard({ project, action, level = 2 }: ProjectCardProps) {
         </p>
         <div className="grid grid-cols-1 gap-1">
           {status === 'Completed' ? (
-            <TagRow label="Built by" tags={[...new Set(project.members.map((member) => member.name))]} />
+            <TagRow
+              label="Built by"
+              tags={[...new Set(project.members.map((member) => member.name))]}
+            />
           ) : (
             <TagRow label="Looking for" tags={lookingFor} />
           )}
