@@ -33,7 +33,10 @@ test('closes a connection whose server does not answer, also in a transaction', 
 });
 
 test('stops connecting to a server that does not answer', async () => {
-  const { proxy, pool } = await connectThroughProxy({ connectTimeoutMillis: 1_000 });
+  const { proxy, pool } = await connectThroughProxy({
+    connectTimeoutMillis: 1_000,
+    connectionTimeoutMillis: 0,
+  });
   const busy = await pool.connect();
   proxy.goSilent();
   const refused = await errorOf(pool.query('select'));

@@ -82,7 +82,8 @@ export function listenForNotifications({
       if (isAnswerTimeout(error) && bytesReceived(listening) === received) {
         log.warn('the database does not answer');
         closeSilentConnections();
-        return destroyClient(listening);
+        destroyClient(listening);
+        return;
       }
     }
     if (!stopped && client === listening) scheduleCheck(listening);

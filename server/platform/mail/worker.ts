@@ -37,8 +37,9 @@ export function createMailWorker(parts: DeliveryParts): MailWorker {
 
   /** Starts to send what waits. A slow email doesn't keep the others waiting. */
   async function sendWaiting() {
-    while (!stopped && sending.size < maxSending) {
+    for (;;) {
       const limit = maxSending - sending.size;
+      if (stopped || limit === 0) return;
       // If the database was away for longer than a lease, it would lease our own emails to us again.
       const waiting = await leaseMails(db, { now: clock(), limit, except: [...sending.keys()] });
       if (waiting.length === 0) return;
