@@ -6,8 +6,10 @@ import { entries } from './entries.ts';
 import { home } from './home.ts';
 import { handovers } from './handovers.ts';
 import { identities } from './identities.ts';
+import { joinRequests } from './join-requests.ts';
 import { live } from './live.ts';
 import { members } from './members.ts';
+import { notifications } from './notifications.ts';
 import { passkeys } from './passkeys.ts';
 import { passwords } from './passwords.ts';
 import { personalDataCalls } from './personal-data.ts';
@@ -36,10 +38,12 @@ export const api = {
   ...progressCalls,
   ...handovers,
   ...members,
+  ...joinRequests,
   ...tickets,
   ...comments,
   ...changes,
   ...live,
+  ...notifications,
   ...home,
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
+import type { NotificationState } from './notifications.ts';
 import { id, wholeNumber } from './text.ts';
 import { listedTicket } from './tickets.ts';
 
@@ -26,13 +27,21 @@ export const presence = z.array(
 );
 export type Presence = z.output<typeof presence>;
 
-/** A stream's events by name. `gone` is the last event, sent to readers who lost access. */
-export type LiveEvents = { news: News; presence: Presence; gone: null };
+/**
+ * A stream's events by name. `notifications` is about the reader's own. `gone` is the last event, sent
+ * to readers who lost access.
+ */
+export type LiveEvents = {
+  news: News;
+  presence: Presence;
+  notifications: NotificationState;
+  gone: null;
+};
 
 export const live = {
   'GET /projects/{projectId}/events': {
     summary:
-      'Stream what happens on a board as server-sent events: `news`, `presence` and `gone`. An event’s id is the number of its last change; with `Last-Event-ID` or `after`, later changes are sent first',
+      'Stream what happens on a board as server-sent events: `news`, `presence`, `gone`, and `notifications` for your own. An event’s id is the number of its last change; with `Last-Event-ID` or `after`, later changes are sent first',
     params: z.object({ projectId: id }),
     query: z.object({
       after: z.optional(wholeNumber('After', { min: 0, max: 999_999_999 })),

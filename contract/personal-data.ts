@@ -25,10 +25,13 @@ const personalData = z.object({
   projects: rows,
   memberships: rows,
   departures: rows,
+  joinRequests: rows,
   tickets: rows,
   comments: rows,
   events: rows,
   changes: rows,
+  notifications: rows,
+  notificationSettings: rows,
 });
 
 export const personalDataCalls = {

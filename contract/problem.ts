@@ -29,6 +29,15 @@ export const problems = {
   role_too_small: [409, 'More people have this role than it would have places.'],
   team_too_large: [409, 'More people are in the team than it would have places.'],
   not_again_yet: [409, 'You can’t rejoin this team yet.'],
+  asks_first: [409, 'This team answers before someone joins. Ask to join instead.'],
+  joins_at_once: [409, 'You can join this team at once, without asking.'],
+  asking_paused: [409, 'This team isn’t taking requests right now.'],
+  already_asked: [409, 'You’ve already asked to join this team.'],
+  already_answered: [409, 'This request has already been answered.'],
+  too_many_requests_open: [
+    409,
+    'Five of your requests are waiting. Withdraw one, or wait for an answer.',
+  ],
   not_alone: [409, 'Others are building here. Hand the project over or complete it.'],
   stale_project: [
     409,

@@ -3,13 +3,7 @@ import type { Contract } from './endpoint.ts';
 import { entry } from './entries.ts';
 import { foldCase } from './fold-case.ts';
 import { emailAddress, id, labels, line, text, webAddress, personName } from './text.ts';
-import {
-  activityTypes,
-  awardIcons,
-  loginMethods,
-  pieceColours,
-  skillLevels,
-} from './vocabulary.ts';
+import { activityTypes, awardIcons, loginMethods, pieceColors, skillLevels } from './vocabulary.ts';
 
 const techStackEntry = z.object({
   technology: line('Technology', { min: 1, max: 50 }),
@@ -95,7 +89,7 @@ export const profile = z.object({
     z.object({
       name: z.string(),
       description: z.string(),
-      color: z.enum(pieceColours),
+      color: z.enum(pieceColors),
       icon: z.enum(awardIcons),
     }),
   ),

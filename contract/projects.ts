@@ -7,6 +7,7 @@ import {
   defaultPageSize,
   difficulties,
   goals,
+  joiningWays,
   projectStatuses,
   stockImage,
   weekTimes,
@@ -45,7 +46,7 @@ export const projectCreation = z.object({
 export type ProjectCreation = z.input<typeof projectCreation>;
 
 /** How a team works. `hours` a week; `timeZone` is an IANA name such as "Europe/Helsinki", or empty. */
-export const workingStyle = z.object({
+const workingStyle = z.object({
   languages: z._default(
     z
       .array(z.enum(languageCodes, 'Choose languages from the list'))
@@ -86,6 +87,7 @@ export const projectUpdate = z.object({
   ...basicInformation.shape,
   ...technicalDetails.shape,
   ...workingStyle.shape,
+  joining: z._default(z.enum(joiningWays, 'Choose who may join'), 'open'),
   roles: z.array(roleForm, 'Roles must be a list').check(
     z.maxLength(30, 'You can add up to 30'),
     z.refine(
@@ -117,12 +119,14 @@ function isTimeZone(name: string): boolean {
 }
 
 /** What a team says when it's done. */
-export const completion = z.object({ summary: text('Summary', { max: 500 }) });
+const completion = z.object({ summary: text('Summary', { max: 500 }) });
 
 /**
  * Project (Specification, section 3). `lookingFor` lists the names of the `roles` with a free place.
- * `offeredTo`: the member whom the creator has offered the project; only these two see it. `can` says
- * what the person asking may do.
+ * `offeredTo`: the member whom the creator has offered the project; only these two see it. `joining`:
+ * whether anyone can join at once or asks first. `isPaused`: nobody can ask, because too many requests
+ * weren't answered. `waitingRequests`: how many wait for an answer; 0 for people who can't answer them.
+ * `can` says what the person asking may do.
  */
 export const project = z.object({
   id: z.int(),
@@ -152,6 +156,9 @@ export const project = z.object({
   week: z.array(z.enum(weekTimes)),
   timeZone: z.string(),
   goal: z.nullable(z.enum(goals)),
+  joining: z.enum(joiningWays),
+  isPaused: z.boolean(),
+  waitingRequests: z.int(),
   version: z.int(),
   completedAt: z.nullable(z.string()),
   summary: z.string(),
@@ -161,7 +168,9 @@ export const project = z.object({
   can: z.object({
     open: z.boolean(),
     join: z.boolean(),
+    ask: z.boolean(),
     edit: z.boolean(),
+    answer: z.boolean(),
     handOver: z.boolean(),
     remove: z.boolean(),
   }),
@@ -247,6 +256,12 @@ export const projects = {
   },
   'POST /projects/{projectId}/restoration': {
     summary: 'Restore a project that you deleted less than 7 days ago',
+    params: z.object({ projectId: id }),
+    reply: project,
+  },
+  'DELETE /projects/{projectId}/joining-pause': {
+    summary:
+      'Let people ask to join again, after requests to a project that you lead weren’t answered',
     params: z.object({ projectId: id }),
     reply: project,
   },

@@ -3,7 +3,7 @@ import { labels, line } from './text.ts';
 import { disciplines, roleLevels } from './vocabulary.ts';
 
 /** The most places a role can have. */
-export const maxPlaces = 20;
+const maxPlaces = 20;
 
 const places = z
   .int('Places must be a whole number')

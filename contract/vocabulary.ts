@@ -65,6 +65,29 @@ export type WeekTime = (typeof weekTimes)[number];
 export const goals = ['learn', 'portfolio', 'win', 'fun'] as const;
 export type Goal = (typeof goals)[number];
 
+/** Whether anyone can join a team at once, or its leads answer first. */
+export const joiningWays = ['open', 'ask'] as const;
+export type Joining = (typeof joiningWays)[number];
+
+/**
+ * What became of a join request. `expired`: nobody answered in time. `closed`: the team doesn't look for
+ * anyone anymore, or the person joined in another way.
+ */
+export const joinRequestStates = [
+  'waiting',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+  'closed',
+] as const;
+export type JoinRequestState = (typeof joinRequestStates)[number];
+
+/** The most join requests that a person can have waiting. */
+export const maxWaitingRequests = 5;
+/** The days within which a join request gets an answer. */
+export const answerDays = 9;
+
 /** Skill levels, lowest first. */
 export const skillLevels = ['BEGINNER', 'INTERMEDIATE', 'PROFICIENT', 'EXPERT'] as const;
 export type SkillLevel = (typeof skillLevels)[number];
@@ -98,9 +121,9 @@ const teamActivityTypes = [
 export const activityTypes = [...specifiedActivityTypes, ...teamActivityTypes] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
-/** The four colours of pieces and badges. */
-export const pieceColours = ['lake', 'cloudberry', 'lingonberry', 'moss'] as const;
-export type PieceColour = (typeof pieceColours)[number];
+/** The four colors of pieces and badges. */
+export const pieceColors = ['lake', 'cloudberry', 'lingonberry', 'moss'] as const;
+export type PieceColor = (typeof pieceColors)[number];
 
 /** The icons of badges and achievements. */
 export const awardIcons = [

@@ -10,8 +10,9 @@ import { changesChannel } from './features/changes/store.ts';
 import { contactAddressEmails } from './features/contact-address/emails.ts';
 import { type Hub, openHub } from './features/live/hub.ts';
 import { presenceChannel } from './features/live/store.ts';
-import { handoverEmails } from './features/handovers/emails.ts';
-import { memberEmails } from './features/members/emails.ts';
+import { type Bell, openBell } from './features/notifications/bell.ts';
+import { notificationEmails } from './features/notifications/emails.ts';
+import { notificationsChannel } from './features/notifications/store.ts';
 import { passwordEmails } from './features/passwords/emails.ts';
 import { createPreviews } from './features/previews/previews.ts';
 import { servePictures } from './features/previews/serve-pictures.ts';
@@ -37,11 +38,13 @@ import { outboxChannel } from './platform/mail/outbox.ts';
 import { type MailWorker, createMailWorker } from './platform/mail/worker.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
-import { sessionCookies } from './platform/sessions/cookies.ts';
+import { createSchedule, type Schedule } from './platform/schedule/schedule.ts';
+import { sessionCookies } from './platform/sessions/session-cookies.ts';
 import { createSessionCache } from './platform/sessions/session-cache.ts';
 import { sessionEndedChannel } from './platform/sessions/sessions.ts';
 import { xsrf } from './platform/sessions/xsrf.ts';
 import { createRoutes } from './routes.ts';
+import { tasks } from './schedule.ts';
 import { upkeep } from './upkeep.ts';
 
 export type AppParts = {
@@ -58,8 +61,10 @@ export type App = {
   http: FastifyInstance;
   mail: MailWorker;
   housekeeping: Housekeeping;
+  schedule: Schedule;
   notifications: Notifications;
   live: Hub;
+  bell: Bell;
 };
 
 /** Builds the app. It doesn't listen or send emails until started. */
@@ -84,16 +89,21 @@ export async function buildApp({
   await http.register(xsrf, { secret: config.secret, secure, publicUrl });
   await documentApi(http);
   const live = openHub(context, http.log);
+  const bell = openBell(context, http.log);
   serveHealth(http, database.pool);
-  drainConnections(http, { seconds: config.drainSeconds, endStreams: live.stop });
+  const endStreams = async () => {
+    bell.stop();
+    await live.stop();
+  };
+  drainConnections(http, { seconds: config.drainSeconds, endStreams });
   const metrics = createMetrics({
     app: http,
     database,
     clock,
-    streams: live.count,
+    streams: () => live.count() + bell.count(),
     slowMs: config.slowMs,
   });
-  serve(http, api, { db: database.db, clock, routes: createRoutes(logins, live) });
+  serve(http, api, { db: database.db, clock, routes: createRoutes(logins, { live, bell }) });
   serveExternalLogins(http, logins);
   serveLegacyLinks(http);
   servePhotos(http, database.db);
@@ -116,14 +126,14 @@ export async function buildApp({
       ...passwordEmails(context),
       ...securityEmails(context),
       ...contactAddressEmails(context),
-      ...memberEmails(context),
-      ...handoverEmails(context),
+      ...notificationEmails(context),
     },
     limits,
     clock,
     log: http.log,
   });
   const housekeeping = createHousekeeping({ pool: database.pool, upkeep, clock, log: http.log });
+  const schedule = createSchedule({ db: database.db, tasks, clock, log: http.log });
   const notifications = listenForNotifications({
     database,
     log: http.log,
@@ -137,18 +147,24 @@ export async function buildApp({
         onMessage: (payload) => live.onPresence(Number(payload)),
         catchUp: () => live.onPresence(),
       },
+      [notificationsChannel]: {
+        onMessage: (payload) => bell.onNews(Number(payload)),
+        catchUp: () => bell.onNews(),
+      },
       [sessionEndedChannel]: {
         onMessage: (payload) => {
           sessions.forget(Number(payload));
           live.onSessionEnded(Number(payload));
+          bell.onSessionEnded(Number(payload));
         },
         catchUp: () => {
           sessions.open();
           live.onSessionEnded();
+          bell.onSessionEnded();
         },
         onDisconnect: sessions.close,
       },
     },
   });
-  return { http, mail, housekeeping, notifications, live };
+  return { http, mail, housekeeping, schedule, notifications, live, bell };
 }

@@ -34,7 +34,7 @@ async function start(config: Config) {
   try {
     await bringUpToDate(config, directConnectionString);
     const secret = config.secret ?? (await loadOrCreateSecret(config.dataDir));
-    const { http, mail, housekeeping, notifications, live } = await buildApp({
+    const { http, mail, housekeeping, schedule, notifications, live, bell } = await buildApp({
       config: { ...config, secret },
       database,
       mailer: openMailer(config),
@@ -42,13 +42,15 @@ async function start(config: Config) {
     await http.listen({ port: config.port, host: config.host });
     mail.start();
     housekeeping.start();
+    schedule.start();
     notifications.start();
     live.start();
+    bell.start();
     closeWithGrace({ delay: 10_000 + config.drainSeconds * 1000 }, async ({ err, signal }) => {
       if (err) http.log.fatal({ err }, 'stopping after an error');
       else http.log.info({ signal }, 'stopping');
-      // The order matters: finish requests, then emails being sent, then close the database.
-      await http.close();
+      // The order matters: finish requests, then scheduled work and emails being sent, then close the database.
+      await Promise.all([http.close(), schedule.stop()]);
       await mail.stop();
       housekeeping.stop();
       await notifications.stop();

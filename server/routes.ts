@@ -8,9 +8,12 @@ import { handoverRoutes } from './features/handovers/routes.ts';
 import type { LoginContext } from './features/identities/attempts.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { identityRoutes } from './features/identities/routes.ts';
+import { joinRequestRoutes } from './features/join-requests/routes.ts';
 import type { Hub } from './features/live/hub.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
+import type { Bell } from './features/notifications/bell.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
@@ -24,7 +27,10 @@ import { twoStepRoutes } from './features/two-step/routes.ts';
 import type { Routes } from './platform/http/serve.ts';
 
 /** The handlers of all features, one for each call of the contract. */
-export const createRoutes = (context: LoginContext, live: Hub): Routes<typeof api> => ({
+export const createRoutes = (
+  context: LoginContext,
+  { live, bell }: { live: Hub; bell: Bell },
+): Routes<typeof api> => ({
   ...accountRoutes(context),
   ...passwordRoutes(context),
   ...passkeyRoutes(context),
@@ -40,9 +46,11 @@ export const createRoutes = (context: LoginContext, live: Hub): Routes<typeof ap
   ...identityRoutes(context),
   ...handoverRoutes(context),
   ...memberRoutes(context),
+  ...joinRequestRoutes(context),
   ...ticketRoutes(context),
   ...commentRoutes(context),
   ...changeRoutes(context),
-  ...liveRoutes(context, live),
+  ...liveRoutes(context, live, bell),
+  ...notificationRoutes(context, bell),
   ...homeRoutes(context),
 });

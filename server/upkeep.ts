@@ -3,6 +3,7 @@ import { changeUpkeep } from './features/changes/upkeep.ts';
 import { contactAddressUpkeep } from './features/contact-address/upkeep.ts';
 import { identityUpkeep } from './features/identities/upkeep.ts';
 import { liveUpkeep } from './features/live/upkeep.ts';
+import { notificationUpkeep } from './features/notifications/upkeep.ts';
 import { passkeyUpkeep } from './features/passkeys/upkeep.ts';
 import { passwordUpkeep } from './features/passwords/upkeep.ts';
 import { projectUpkeep } from './features/projects/upkeep.ts';
@@ -23,4 +24,5 @@ export const upkeep: readonly Upkeep[] = [
   ticketUpkeep,
   changeUpkeep,
   liveUpkeep,
+  notificationUpkeep,
 ];

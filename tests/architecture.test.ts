@@ -121,6 +121,13 @@ test("server/upkeep.ts includes every feature's upkeep", () => {
   );
 });
 
+test("server/schedule.ts includes every feature's schedule", () => {
+  const schedules = ours.filter((file) => /^server\/features\/[^/]+\/schedule\.ts$/.test(file));
+  expect(importsOf('server/schedule.ts').toSorted()).toEqual(
+    [...schedules, 'server/platform/schedule/schedule.ts'].toSorted(),
+  );
+});
+
 test('no file has more than 500 lines, and fewer than 10 percent have more than 150', () => {
   const lengths = ours
     .filter((file) => !file.startsWith('web/sample/'))

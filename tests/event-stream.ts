@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import type { LiveEvents, News, Presence } from '#contract/live.ts';
+import type { NotificationState } from '#contract/notifications.ts';
 import type { Client } from './client.ts';
 
 type Received = {
@@ -14,6 +15,8 @@ export type StreamReader = {
   /** The data of all news events so far. */
   news(): News[];
   presence(): Presence | undefined;
+  /** The data of the last notifications event. */
+  state(): NotificationState | undefined;
   close(): void;
   ended: Promise<void>;
 };
@@ -21,12 +24,22 @@ export type StreamReader = {
 type Options = { query?: string; headers?: Record<string, string> };
 
 /** Reads a project's live events like a browser does. */
-export async function readStream(
-  { request }: Client,
+export const readStream = (
+  client: Client,
   projectId: number,
   { query = '', headers = {} }: Options = {},
+) => readEvents(client, `/api/projects/${projectId}/events${query}`, headers);
+
+/** Reads the live events of someone's notifications. */
+export const readNotifications = (client: Client, headers: Record<string, string> = {}) =>
+  readEvents(client, '/api/notifications/events', headers);
+
+async function readEvents(
+  { request }: Client,
+  path: string,
+  headers: Record<string, string>,
 ): Promise<StreamReader> {
-  const response = await request('GET', `/api/projects/${projectId}/events${query}`, { headers });
+  const response = await request('GET', path, { headers });
   if (response.status !== 200 || !response.body) {
     throw new Error(`The stream answered ${response.status}: ${await response.text()}`);
   }
@@ -60,6 +73,7 @@ export async function readStream(
       }),
     news: () => events.flatMap((event) => (event.name === 'news' ? [event.data] : [])),
     presence: () => events.findLast((event) => event.name === 'presence')?.data,
+    state: () => events.findLast((event) => event.name === 'notifications')?.data,
     close: () => void reader.cancel(),
     ended: read().catch(() => {}),
   };

@@ -21,6 +21,8 @@ export type TestServer = {
   mail(): Promise<readonly KeptMail[]>;
   /** Keeps live streams alive and closes those whose readers have lost access. */
   heartbeat(): Promise<void>;
+  /** Runs all scheduled tasks until nothing is due. */
+  runSchedule(): Promise<void>;
   /** Deletes expired data. */
   sweep(): Promise<void>;
   /** Returns the SQL statements that `work` runs. */
@@ -51,7 +53,7 @@ export async function startTestServer({
   let shift = 0;
   const open = async () => {
     const database = connectDatabase(withDatabaseName(postgres, name), () => {});
-    const { http, mail, housekeeping, notifications, live } = await buildApp({
+    const { http, mail, housekeeping, schedule, notifications, live, bell } = await buildApp({
       config: {
         port: 0,
         host: '127.0.0.1',
@@ -77,10 +79,10 @@ export async function startTestServer({
     });
     const url = await http.listen({ port: 0, host: '127.0.0.1' });
     notifications.start();
-    return { url, http, mail, housekeeping, notifications, live, database };
+    return { url, http, mail, housekeeping, schedule, notifications, live, bell, database };
   };
   const opened = [await open()];
-  const [{ url, http, mail, housekeeping, live, database }] = opened as [
+  const [{ url, http, mail, housekeeping, schedule, live, bell, database }] = opened as [
     Awaited<ReturnType<typeof open>>,
   ];
   afterAll(async () => {
@@ -109,7 +111,11 @@ export async function startTestServer({
       await mail.deliver();
       return mailer.sent ?? [];
     },
-    heartbeat: live.sendHeartbeat,
+    heartbeat: async () => {
+      await live.sendHeartbeat();
+      await bell.sendHeartbeat();
+    },
+    runSchedule: schedule.runAll,
     sweep: housekeeping.sweep,
     advanceHours: (hours) => void (shift += hours * 60 * 60 * 1000),
     statements: async (work) => {

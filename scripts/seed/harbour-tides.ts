@@ -21,14 +21,14 @@ export const harbourTides: SeedTicket[] = [
 **Expected:** after 60 minutes without a report the number turns grey and reads "12 free at 20:00".`,
   },
   {
-    title: 'Wind arrows that work without colour',
+    title: 'Wind arrows that work without color',
     status: 'Backlog',
     priority: 'High',
     type: 'Improvement',
     by: 'linnea',
     to: 'linnea',
     daysAgo: 12,
-    description: `The arrow colours carry meaning nothing else does. Let's show it in the length of the shaft and the number of barbs too, like on paper charts.
+    description: `The arrow colors carry meaning nothing else does. Let's show it in the length of the shaft and the number of barbs too, like on paper charts.
 
 | Wind | Barbs | Today |
 | --- | --- | --- |
@@ -240,7 +240,7 @@ Edge cases I'd like to see tests for:
     description: `You can't reach the map without a mouse, which is fine as long as the list next to it is complete.
 
 - [x] every harbour is a link with its name
-- [x] the focus ring is visible on the sand colour
+- [x] the focus ring is visible on the sand color
 - [ ] the filter says how many harbours match
 - [ ] the selected harbour is announced once, not twice`,
   },

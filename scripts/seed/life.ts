@@ -6,16 +6,16 @@ type SeedComment = { ticket: string; by: PersonKey; daysAgo: number; text: strin
 /** Comments on the Harbour Tides tickets, oldest first. */
 export const comments: SeedComment[] = [
   {
-    ticket: 'Wind arrows that work without colour',
+    ticket: 'Wind arrows that work without color',
     by: 'ingrid',
     daysAgo: 10,
     text: "Barbs are what every chart in our club uses. **Please** keep the numbers next to them, though. They're the only thing my father reads.",
   },
   {
-    ticket: 'Wind arrows that work without colour',
+    ticket: 'Wind arrows that work without color',
     by: 'linnea',
     daysAgo: 9,
-    text: '> keep the numbers next to them\n\nYes! They stay, in `m/s`. Colour just stops being the only clue.',
+    text: '> keep the numbers next to them\n\nYes! They stay, in `m/s`. Color just stops being the only clue.',
   },
   {
     ticket: 'Fetch measurements once for everyone',

@@ -1,10 +1,13 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { ChangeKind } from '#contract/changes.ts';
+import type { EmailTime, NotificationKind } from '#contract/notification-kinds.ts';
 import type {
   Difficulty,
   Discipline,
   EntryKind,
   Goal,
+  Joining,
+  JoinRequestState,
   Priority,
   ProjectStatus,
   Provider,
@@ -40,6 +43,8 @@ export type Tables = {
     is_proven: Generated<boolean>;
     credentials_version: Generated<number>;
     interests: Generated<string[]>;
+    /** An IANA name, or empty if we don't know it. */
+    time_zone: Generated<string>;
     created_at: Generated<string>;
   };
   photos: { user_id: number; large: Buffer; small: Buffer; created_at: Generated<string> };
@@ -150,6 +155,9 @@ export type Tables = {
     summary: Generated<string>;
     /** The member who may take the project over. */
     offered_to: number | null;
+    joining: Generated<Joining>;
+    /** How many join requests in a row ended without an answer. */
+    unanswered_requests: Generated<number>;
     deleted_at: string | null;
     created_at: Generated<string>;
     updated_at: Generated<string>;
@@ -189,6 +197,24 @@ export type Tables = {
     note: Generated<string>;
     by_id: number | null;
     at: Generated<string>;
+  };
+  join_requests: {
+    id: GeneratedAlways<number>;
+    project_id: number;
+    user_id: number;
+    role_id: number | null;
+    /** Stays when the role is deleted. */
+    role_name: Generated<string>;
+    message: Generated<string>;
+    state: Generated<JoinRequestState>;
+    asked_at: string;
+    answer_by: string;
+    /** How many reminders the leads got: 0, 1 or 2. */
+    reminders: Generated<number>;
+    answered_by: number | null;
+    /** When it stopped waiting. */
+    ended_at: string | null;
+    answer: Generated<string>;
   };
   tickets: {
     id: GeneratedAlways<number>;
@@ -249,6 +275,20 @@ export type Tables = {
     ticket_id: number | null;
     seen_at: Generated<string>;
   };
+  notifications: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    kind: NotificationKind;
+    subject: string;
+    project_id: number | null;
+    actor_id: number | null;
+    data: unknown;
+    created_at: Generated<string>;
+    read_at: string | null;
+    email_at: string | null;
+    mailed_at: string | null;
+  };
+  notification_settings: { user_id: number; kind: NotificationKind; email: EmailTime };
   standings: { user_id: number; rules: number; state: unknown };
   idempotency_keys: {
     user_id: number;

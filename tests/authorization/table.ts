@@ -35,9 +35,16 @@ const owner = (status: number): Expected => ({ ...signedIn(404), member: status 
 const lead = (status: number): Expected => ({ ...team(403), creator: status });
 /** Only its author; 403 for the rest of the team. */
 const author = (status: number): Expected => ({ ...team(403), member: status });
+/** The person who asks to join, and the leads whom they ask; 404 for everyone else. */
+const asker = ({ self, lead }: { self: number; lead: number }): Expected => ({
+  ...signedIn(404),
+  nonMember: self,
+  creator: lead,
+});
 
 const project = ({ projectId }: World) => ({ projectId });
 const ticket = ({ projectId, ticketId }: World) => ({ projectId, ticketId });
+const request = ({ requestId }: World) => ({ requestId });
 const comment = ({ projectId, ticketId, commentId }: World) => ({
   projectId,
   ticketId,
@@ -225,6 +232,7 @@ export const table: Record<keyof Api, Row> = {
   'DELETE /projects/{projectId}/creator': { expected: lead(204), params: project },
   // Nobody has been offered the project.
   'POST /projects/{projectId}/creator/acceptance': { expected: signedIn(404), params: project },
+  'DELETE /projects/{projectId}/joining-pause': { expected: lead(200), params: project },
   'POST /projects/{projectId}/completion': {
     expected: lead(200),
     params: project,
@@ -245,6 +253,30 @@ export const table: Record<keyof Api, Row> = {
   'DELETE /projects/{projectId}/members/{userId}': {
     expected: team(204),
     params: ({ projectId, memberId }) => ({ projectId, userId: memberId }),
+  },
+
+  // Anyone can join this team at once.
+  'POST /projects/{projectId}/join-requests': {
+    expected: { ...signedIn(409), member: 403, creator: 403 },
+    params: project,
+    body: () => ({}),
+  },
+  'GET /projects/{projectId}/join-requests': { expected: lead(200), params: project },
+  'GET /join-requests': { expected: signedIn(200) },
+  'GET /join-requests/{requestId}': { expected: asker({ self: 200, lead: 200 }), params: request },
+  'PUT /join-requests/{requestId}': {
+    expected: asker({ self: 200, lead: 403 }),
+    params: request,
+    body: () => ({ message: 'Words' }),
+  },
+  'DELETE /join-requests/{requestId}': {
+    expected: asker({ self: 204, lead: 403 }),
+    params: request,
+  },
+  'POST /join-requests/{requestId}/answer': {
+    expected: asker({ self: 403, lead: 200 }),
+    params: request,
+    body: () => ({ answer: 'accepted' }),
   },
 
   'GET /projects/{projectId}/tickets': { expected: team(200), params: project },
@@ -285,5 +317,8 @@ export const table: Record<keyof Api, Row> = {
     expected: author(204),
     params: comment,
   },
+  'GET /notifications': { expected: signedIn(200) },
+  'GET /notifications/events': { expected: signedIn(200) },
+  'PUT /notifications/read': { expected: signedIn(204), body: () => ({ upTo: 0 }) },
   'GET /projects/{projectId}/events': { expected: team(200), params: project },
 };

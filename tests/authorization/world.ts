@@ -26,6 +26,8 @@ export type World = {
   sessionId: number;
   entryId: number;
   passkeyId: number;
+  /** The non-member asks to join. */
+  requestId: number;
 };
 
 /**
@@ -69,7 +71,21 @@ export async function makeWorld(server: TestServer): Promise<World> {
     memberId: member.id,
     ...(await createOwnData(member)),
     passkeyId: await givePasskey(server, member),
+    requestId: await insertRequest(server, { ...params, userId: nonMember.id }),
   };
+}
+
+/** Stores a request to a team that anyone can join, so that they can join it, too. */
+async function insertRequest(
+  { pool }: TestServer,
+  { projectId, userId }: { projectId: number; userId: number },
+): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into join_requests (project_id, user_id, asked_at, answer_by)
+     values ($1, $2, now(), now() + interval '9 days') returning id`,
+    [projectId, userId],
+  );
+  return rows[0]!.id;
 }
 
 /** Creates an entry; returns its id and that of the person's session. */

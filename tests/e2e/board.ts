@@ -48,6 +48,19 @@ export async function dragWithMouse(page: Page, card: Locator, to: { x: number; 
   await page.mouse.move(to.x, to.y, { steps: 8 });
 }
 
+/** Releases the mouse after a drag. dnd-kit swallows clicks for a moment after that; waits until it ends. */
+export async function dropWithMouse(page: Page) {
+  await page.mouse.up();
+  await page.waitForFunction(() => {
+    const target = document.body.appendChild(document.createElement('i'));
+    let isReached = false;
+    target.addEventListener('click', () => (isReached = true));
+    target.dispatchEvent(new MouseEvent('click'));
+    target.remove();
+    return isReached;
+  });
+}
+
 /** Simulates a finger on the touchscreen. */
 export async function touchscreenOf(page: Page) {
   const session = await page.context().newCDPSession(page);

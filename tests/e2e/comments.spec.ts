@@ -84,13 +84,13 @@ test('a reply quotes the comment and keeps text already in the box', async ({
   const { aino, path } = await createDiscussion(signUp);
   const page = await openPage({ person: aino });
   await page.goto(path);
-  await write(page, 'Which scale?\nAnd which colours?');
+  await write(page, 'Which scale?\nAnd which colors?');
   await box(page).fill('Before.');
   await commentsOf(page)
     .getByRole('button', { name: `Reply to ${aino.name}` })
     .click();
   await expect(box(page)).toBeFocused();
-  await expect(box(page)).toHaveValue('Before.\n\n> Which scale?\n> And which colours?\n\n');
+  await expect(box(page)).toHaveValue('Before.\n\n> Which scale?\n> And which colors?\n\n');
 });
 
 test('shows a failure; the text survives the failure and a reload', async ({

@@ -8,6 +8,7 @@ import {
   toastButton,
   toastsOn,
   waitForKeyListeners,
+  dropWithMouse,
 } from './board.ts';
 import { blockEvents } from './failing-requests.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
@@ -27,7 +28,7 @@ test.describe('by mouse', () => {
     const { card, show } = await openBoard(page, projectId);
     const four = await centerOf(card('Four'));
     await dragWithMouse(page, card('One'), { x: four.x, y: four.y - four.height / 2 });
-    await page.mouse.up();
+    await dropWithMouse(page);
     await show('In Progress', ['One', 'Four']);
     await show('Backlog', ['Two', 'Three']);
     await expect
@@ -46,11 +47,11 @@ test.describe('by mouse', () => {
     const page = await openPage({ person: aino });
     const { card, column, show } = await openBoard(page, projectId);
     await dragWithMouse(page, card('Two'), await centerOf(column('Done')));
-    await page.mouse.up();
+    await dropWithMouse(page);
     await show('Done', ['Two']);
     const three = await centerOf(card('Three'));
     await dragWithMouse(page, card('One'), { x: three.x, y: three.y + three.height });
-    await page.mouse.up();
+    await dropWithMouse(page);
     await show('Backlog', ['Three', 'One']);
     await page.reload();
     await show('Backlog', ['Three', 'One']);
@@ -73,7 +74,7 @@ test.describe('by mouse', () => {
     await page.mouse.move(from.x, from.y + 12);
     await expect(inTheAir).toHaveCSS('rotate', '5deg');
     await page.keyboard.press('Escape');
-    await page.mouse.up();
+    await dropWithMouse(page);
     await show('Backlog', ['One', 'Two', 'Three']);
   });
 
@@ -100,7 +101,7 @@ test.describe('by mouse', () => {
     await expect.poll(() => topOf('Four')).toBe(tops.four + step);
     await expect.poll(() => topOf('Two')).toBe(tops.one);
     await expect(column('In Progress').getByRole('link')).toHaveText(['Four']);
-    await page.mouse.up();
+    await dropWithMouse(page);
     await expect.poll(() => topOf('One')).toBe(tops.four);
     expect(await topOf('Four')).toBe(tops.four + step);
   });
@@ -121,7 +122,7 @@ test.describe('by mouse', () => {
     await expect.poll(() => link.evaluate((element) => element.matches(':hover'))).toBe(false);
     await expect(link).toHaveCSS('text-decoration-line', 'none');
     await page.keyboard.press('Escape');
-    await page.mouse.up();
+    await dropWithMouse(page);
   });
 
   test('opens the ticket on click', async ({ openPage, signUp }) => {
@@ -261,7 +262,7 @@ test('a move that fails is rolled back with a message and can be retried', async
   const { card, column, show } = await openBoard(page, projectId);
   await page.route('**/api/projects/*/tickets/*', (route) => route.fulfill({ status: 503 }));
   await dragWithMouse(page, card('One'), await centerOf(column('Done')));
-  await page.mouse.up();
+  await dropWithMouse(page);
   await expect(toastsOn(page).getByText('Couldn’t move “One” to Done')).toBeVisible();
   await show('Backlog', ['One', 'Two', 'Three']);
   await page.unroute('**/api/projects/*/tickets/*');
@@ -290,7 +291,7 @@ test('two people move the same ticket, one without live updates: the second is a
   });
 
   await dragWithMouse(page, card('One'), await centerOf(column('Done')));
-  await page.mouse.up();
+  await dropWithMouse(page);
   await expect(toastsOn(page).getByText('Someone else moved it to In Progress.')).toBeVisible();
   await show('In Progress', ['Four', 'One']);
   await toastButton(page, 'Move to Done anyway').click();
@@ -317,7 +318,7 @@ test('moving a ticket keeps an edit that someone else has made in the meantime',
     body: { ...one, title: 'Renamed' },
   });
   await dragWithMouse(page, card('One'), await centerOf(column('Done')));
-  await page.mouse.up();
+  await dropWithMouse(page);
   await show('Done', ['Renamed']);
   await expect
     .poll(async () => (await getServerColumns(aino, projectId)).Done)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boardOf, centerOf, dragWithMouse } from './board.ts';
+import { boardOf, centerOf, dragWithMouse, dropWithMouse } from './board.ts';
 import { expect, test } from './pieces.ts';
 import { choose } from './selects.ts';
 
@@ -96,7 +96,7 @@ test('two people register, join one project and move a ticket', async ({ openPag
     board.card('Record the noon bell'),
     await centerOf(board.column('In Progress')),
   );
-  await aino.mouse.up();
+  await dropWithMouse(aino);
   await board.show('In Progress', ['Record the noon bell']);
   await aino.getByRole('link', { name: 'Record the noon bell' }).click();
   await expect(aino.locator('strong')).toHaveText('east');

@@ -1,5 +1,13 @@
 import { changeTicket, listTickets } from '#tests/factories/projects.ts';
-import { boardOf, centerOf, dragWithMouse, openBoard, toastButton, toastsOn } from './board.ts';
+import {
+  boardOf,
+  centerOf,
+  dragWithMouse,
+  openBoard,
+  toastButton,
+  toastsOn,
+  dropWithMouse,
+} from './board.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 import { askToDelete } from './ticket-page.ts';
 
@@ -33,7 +41,7 @@ test('shows what another member creates, moves, edits, comments on and deletes',
   await expect(dialog).toHaveCount(0);
 
   await dragWithMouse(hers, card('Tune the bell'), await centerOf(column('Done')));
-  await hers.mouse.up();
+  await dropWithMouse(hers);
   await show('Done', ['Tune the bell']);
 
   await his.getByRole('link', { name: 'Tune the bell' }).click();
@@ -138,7 +146,7 @@ test('a drag sends one small request and does not reload the list', async ({
     if (request.url().includes('/api/')) calls.push({ method: request.method(), size });
   });
   await dragWithMouse(page, card('One'), await centerOf(column('Done')));
-  await page.mouse.up();
+  await dropWithMouse(page);
   await expect(toastsOn(page).getByText('Moved “One” to Done')).toBeVisible();
   expect(calls.map(({ method }) => method)).toEqual(['PUT']);
   expect(calls[0]?.size).toBeLessThan(1000);
@@ -150,7 +158,7 @@ test('undoing a move returns the ticket to its old position', async ({ openPage,
   const page = await openPage({ person: aino });
   const { card, column, show } = await openBoard(page, projectId);
   await dragWithMouse(page, card('Two'), await centerOf(column('Done')));
-  await page.mouse.up();
+  await dropWithMouse(page);
   await show('Done', ['Two']);
   await toastButton(page, 'Undo').click();
   await show('Backlog', ['One', 'Two', 'Three']);
@@ -184,7 +192,7 @@ test('undo does not overwrite a later move by someone else', async ({ openPage, 
   const page = await openPage({ person: aino });
   const { card, column, show } = await openBoard(page, projectId);
   await dragWithMouse(page, card('One'), await centerOf(column('In Progress')));
-  await page.mouse.up();
+  await dropWithMouse(page);
   await expect(toastsOn(page).getByText('Moved “One” to In Progress')).toBeVisible();
   const [moved] = await listTickets(aino, projectId);
   if (moved) await changeTicket(aino, moved, { status: 'Done' });
@@ -205,7 +213,7 @@ test('dropping a ticket that someone else moved during the drag asks what to do'
   await dragWithMouse(page, card('One'), await centerOf(column('Done')));
   await changeTicket(aino, one, { status: 'In Progress' });
   await expect(column('In Progress').getByRole('heading')).toHaveText('In Progress1');
-  await page.mouse.up();
+  await dropWithMouse(page);
   await expect(toastsOn(page).getByText('Someone else moved it to In Progress.')).toBeVisible();
   await show('In Progress', ['One']);
   await toastButton(page, 'Move to Done anyway').click();

@@ -60,6 +60,27 @@ test('moves a ticket with the move menu and the keyboard; Escape returns to the 
   await expect(page.getByText('Moved Three to Backlog, position 1 of 3.')).toBeAttached();
 });
 
+test('the move menu stays open while others move tickets, also the one that it is for', async ({
+  openPage,
+  signUp,
+}) => {
+  const [aino, olena] = [await signUp(), await signUp('Olena')];
+  const { id } = await createBoard(aino);
+  await olena.send('POST /projects/{projectId}/members', { params: { projectId: id } });
+  const [page, other] = [await openPage({ person: aino }), await openPage({ person: olena })];
+  const { show } = await openBoard(page, id);
+  await openBoard(other, id);
+  await moveButton(page, 'Two').click();
+  await expect(page.getByRole('menuitem', { name: 'Move to the top' })).toBeFocused();
+  for (const title of ['Three', 'Two']) {
+    await moveButton(other, title).click();
+    await other.getByRole('menuitem', { name: 'Move to Done' }).click();
+  }
+  await show('Done', ['Finished', 'Three', 'Two']);
+  await page.getByRole('menuitem', { name: 'Move to In Progress' }).click();
+  await show('In Progress', ['Two']);
+});
+
 test('single-key shortcuts go to tickets, along the board and into the menu; ? lists them', async ({
   openPage,
   signUp,

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
-import { drawPicture } from '#tests/factories/photos.ts';
+import { drawPicture, givePhoto } from '#tests/factories/photos.ts';
 import { expect, createProject, createTicket, test } from './pieces.ts';
 
 const upload = '**/api/users/photo';
@@ -49,7 +49,7 @@ test('crops with the keyboard alone', async ({ openPage, signUp }) => {
   const person = await signUp();
   const page = await openPage({ person });
   await openDialog(page, 'Add photo');
-  const left = await drawPicture({ width: 500, height: 500, colour: 'red' });
+  const left = await drawPicture({ width: 500, height: 500, color: 'red' });
   const picture = await sharp({
     create: { width: 1000, height: 500, channels: 3, background: 'blue' },
   })
@@ -127,6 +127,40 @@ test('the team sees a photo on the board as soon as it is changed, and initials 
   await page.route('**/photos/*', (route) => route.abort());
   await page.reload();
   await expect(card.locator('[data-last=N]')).toBeVisible();
+});
+
+test('a photo that loads while its piece is being drawn is shown', async ({ openPage, signUp }) => {
+  const person = await signUp();
+  await givePhoto(person);
+  const page = await openPage({ person });
+  // The header's photo counts as loaded while the profile is put into the page, before its effects run.
+  await page.addInitScript(() => {
+    const { addEventListener } = HTMLImageElement.prototype;
+    const { appendChild, insertBefore } = Node.prototype;
+    const onLoad: (() => void)[] = [];
+    const finish = <T>(node: T) => {
+      if (document.querySelector('main [data-last]')) for (const load of onLoad.splice(0)) load();
+      return node;
+    };
+    HTMLImageElement.prototype.addEventListener = function (type: string, listener: unknown) {
+      addEventListener.call(this, type, () => {
+        onLoad.push(listener as () => void);
+        document.documentElement.dataset['photos'] = String(onLoad.length);
+      });
+    };
+    Node.prototype.appendChild = function <T extends Node>(node: T) {
+      return finish(appendChild.call(this, node) as T);
+    };
+    Node.prototype.insertBefore = function <T extends Node>(node: T, before: Node | null) {
+      return finish(insertBefore.call(this, node, before) as T);
+    };
+  });
+  const code = Promise.withResolvers<Route>();
+  await page.route(/assets\/profile-(?!tabs)/, code.resolve);
+  await page.goto('/profile', { waitUntil: 'commit' });
+  await expect(page.locator('html[data-photos="1"]')).toHaveCount(1);
+  await (await code.promise).continue();
+  await expect(page.locator('main image')).toHaveCount(1);
 });
 
 test('the crop fits a phone and can be dragged by touch', async ({ openPage, signUp }) => {

@@ -38,7 +38,7 @@ const hasFocus = (target: Locator) =>
 function describeFocus() {
   const element = document.activeElement ?? document.body;
   const { outlineStyle, outlineWidth, outlineColor, backgroundColor } = getComputedStyle(element);
-  const isClear = (colour: string) => /^(transparent|rgba\(0, 0, 0, 0\))$/.test(colour);
+  const isClear = (color: string) => /^(transparent|rgba\(0, 0, 0, 0\))$/.test(color);
   const hasOutline =
     outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !isClear(outlineColor);
   const hasBackground = element.matches('[data-highlighted], option') && !isClear(backgroundColor);

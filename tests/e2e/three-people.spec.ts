@@ -7,7 +7,14 @@ import { ticketStatuses } from '#contract/vocabulary.ts';
 import { openClient } from '#tests/client.ts';
 import { type PiecesProcess, startPieces } from '#tests/pieces-process.ts';
 import { createRandom } from '#tests/random.ts';
-import { boardOf, centerOf, getServerColumns, dragWithMouse, openBoard } from './board.ts';
+import {
+  boardOf,
+  centerOf,
+  getServerColumns,
+  dragWithMouse,
+  openBoard,
+  dropWithMouse,
+} from './board.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 import { signInto } from './sign-up.ts';
 
@@ -45,12 +52,15 @@ async function work(page: Page, { index, random }: { index: number; random: Rand
       const to = await centerOf(column(status));
       // The ticket may have moved in the meantime, as it can for real users.
       await expect(() => dragWithMouse(page, card(title), to)).toPass();
-      await page.mouse.up();
-      // A click right after a drop counts as part of it, so its target doesn't matter.
-      await page.getByRole('heading', { level: 1 }).click();
+      await dropWithMouse(page);
     } else {
-      await page.getByRole('button', { name: `Move ${title} to…` }).click();
-      await page.getByRole('menuitem').first().click();
+      const option = page.getByRole('menuitem').first();
+      // The card may be replaced between pressing and releasing the mouse, as it can for real users.
+      await expect(async () => {
+        if (!(await option.isVisible()))
+          await page.getByRole('button', { name: `Move ${title} to…` }).click({ timeout: 5000 });
+        await option.click({ timeout: 5000 });
+      }).toPass();
     }
   }
   await page.context().setOffline(false);

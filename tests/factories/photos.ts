@@ -5,20 +5,20 @@ type Picture = {
   format?: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif';
   width?: number;
   height?: number;
-  colour?: string;
+  color?: string;
 };
 
 let count = 0;
 
-/** Draws a picture in one colour, a new one unless it's given. */
+/** Draws a picture in one color, a new one unless it's given. */
 export const drawPicture = ({
   format = 'png',
   width = 90,
   height = 70,
-  colour = `hsl(${(count += 37)}, 60%, 40%)`,
+  color = `hsl(${(count += 37)}, 60%, 40%)`,
 }: Picture = {}): Promise<Buffer> =>
   sharp({
-    create: { width, height, channels: 3, background: colour },
+    create: { width, height, channels: 3, background: color },
     limitInputPixels: false,
   })
     .toFormat(format)

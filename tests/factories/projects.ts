@@ -1,3 +1,4 @@
+import type { JoinRequest } from '#contract/join-requests.ts';
 import type { Project, ProjectCreation, ProjectUpdate } from '#contract/projects.ts';
 import type { Ticket, TicketCreation, TicketUpdate } from '#contract/tickets.ts';
 import { stockImage } from '#contract/vocabulary.ts';
@@ -28,6 +29,27 @@ export async function createProject(
   fields: Partial<ProjectCreation> = {},
 ): Promise<Project> {
   return (await creator.send('POST /projects', { body: projectForm(fields) })).body;
+}
+
+/** Creates a project whose leads answer before someone joins. */
+export async function createAskingProject(
+  creator: Person,
+  fields: Partial<ProjectCreation> = {},
+): Promise<Project> {
+  const project = await createProject(creator, fields);
+  const body = { ...settingsForm(project), joining: 'ask' };
+  const params = { projectId: project.id };
+  return (await creator.send('PUT /projects/{projectId}', { params, body })).body;
+}
+
+/** Asks to join a project. */
+export async function askToJoin(
+  person: Person,
+  projectId: number,
+  form: { roleId?: number; message?: string } = {},
+): Promise<JoinRequest> {
+  const key = 'POST /projects/{projectId}/join-requests';
+  return (await person.send(key, { params: { projectId }, body: form })).body;
 }
 
 /** Creates a project with its creator and one more member. */

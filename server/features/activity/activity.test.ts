@@ -12,7 +12,7 @@ import { achievementsOf } from './achievements.ts';
 import { badgesOf } from './badges.ts';
 import { contributionsOf } from './contributions.ts';
 import { computeStanding, rulesVersion } from './compute-standing.ts';
-import type { ActivityEvent } from './counting.ts';
+import type { ActivityEvent } from './credit-rules.ts';
 import { findStanding, listEvents } from './store.ts';
 import { streakAt } from './streak.ts';
 

@@ -1,5 +1,5 @@
 import { type AchievementRule, achievementRules } from './achievements.ts';
-import { type ActivityEvent, countsForStanding } from './counting.ts';
+import { type ActivityEvent, countsForStanding } from './credit-rules.ts';
 import { tally } from './daily-tally.ts';
 import { countOf, emptyStanding, type Standing, teamCountOf } from './standing.ts';
 import { extendStreak } from './streak.ts';

@@ -1,4 +1,4 @@
-import type { ActivityEvent } from './counting.ts';
+import type { ActivityEvent } from './credit-rules.ts';
 import type { Standing } from './standing.ts';
 
 type Kind = Pick<ActivityEvent, 'kind' | 'project_id' | 'occurred_at'>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, EventKind } from '#server/migrations/tables.ts';
 import type { Parts } from '#server/platform/database/parts.ts';
-import type { ActivityEvent } from './counting.ts';
+import type { ActivityEvent } from './credit-rules.ts';
 import type { Standing } from './standing.ts';
 
 /** What a person did at one time. */

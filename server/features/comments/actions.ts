@@ -2,6 +2,7 @@ import type { Comment } from '#contract/comments.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { worksSolo } from '#server/features/members/store.ts';
+import { tell } from '#server/features/notifications/actions.ts';
 import { lockBoard } from '#server/features/tickets/store.ts';
 import type { ChangeKind } from '#contract/changes.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -14,6 +15,7 @@ import {
   countComments,
   deleteComment,
   findComment,
+  findConcerned,
   insertComment,
   canSeeTicket,
   listComments,
@@ -50,8 +52,16 @@ export async function writeComment(db: Db, { text, ...ref }: TicketRef & { text:
       is_solo: await worksSolo(db, { projectId, userId }),
       text_length: Array.from(text).length,
     });
+    await tellConcerned(db, ref);
     return presentComment(await getComment(db, { ticketId, commentId }), { id: userId });
   });
+}
+
+/** Tells whoever created the ticket or is assigned to it. */
+async function tellConcerned(db: Db, { projectId, ticketId, userId: actorId }: TicketRef) {
+  const { title, ids: to } = await findConcerned(db, { projectId, ticketId });
+  const data = { ticketId, title };
+  await tell(db, { kind: 'comment_written', to, actorId, projectId, data });
 }
 
 export async function changeComment(db: Db, { text, ...target }: Target & { text: string }) {

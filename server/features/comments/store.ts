@@ -21,6 +21,33 @@ export async function canSeeTicket(
   return row !== undefined;
 }
 
+/** Its title, and who created a ticket or is assigned to it and still in the team. */
+export async function findConcerned(
+  db: Db,
+  { projectId, ticketId }: TicketRef,
+): Promise<{ title: string; ids: number[] }> {
+  const rows = await db
+    .selectFrom('tickets')
+    .leftJoin('project_members', (join) =>
+      join
+        .onRef('project_members.project_id', '=', 'tickets.project_id')
+        .on((on) =>
+          on.or([
+            on('project_members.user_id', '=', on.ref('tickets.created_by')),
+            on('project_members.user_id', '=', on.ref('tickets.assignee_id')),
+          ]),
+        ),
+    )
+    .select(['tickets.title', 'project_members.user_id'])
+    .where('tickets.id', '=', ticketId)
+    .where('tickets.project_id', '=', projectId)
+    .execute();
+  return {
+    title: rows[0]?.title ?? '',
+    ids: rows.map(({ user_id }) => user_id).filter((id) => id !== null),
+  };
+}
+
 export async function countComments(db: Db, ticketId: number): Promise<number> {
   const { count } = await db
     .selectFrom('comments')

@@ -2,7 +2,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { smtpMailer } from '#server/platform/mail/mailer.ts';
 import { openClient } from '#tests/client.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
-import { createProject } from '#tests/factories/projects.ts';
+import { createProject, createTicket } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { startSmtpSink } from '#tests/smtp-sink.ts';
 
@@ -29,13 +29,14 @@ const refusedCode = async (token: string) =>
   (await openClient(server.url).refused('POST /auth/contact-confirmation', { body: { token } }))
     .body.code;
 
-/** Has someone join this person's project and returns the address that gets notified. */
+/** Has someone assign this person a ticket and returns the address that gets notified. */
 async function notifiedAddress(person: Person) {
   const project = await createProject(person);
   const joiner = await createPerson(server, 'Joiner');
   const params = { projectId: project.id };
   await joiner.send('POST /projects/{projectId}/members', { params });
-  const subject = `${joiner.name} joined ${project.name}`;
+  await createTicket(joiner, project.id, { assigneeId: person.id });
+  const subject = `${joiner.name} assigned you “Draw the map”`;
   return (await server.mail()).find((mail) => mail.subject === subject)?.to;
 }
 
@@ -170,18 +171,6 @@ test('the owner is notified at the address they sign in with', async () => {
   expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
     'Your Pieces contact email was changed',
   ]);
-});
-
-test('the creator gets one email when a person joins, leaves and joins again', async () => {
-  const [creator, joiner] = [await createPerson(server), await createPerson(server)];
-  const project = await createProject(creator);
-  const params = { projectId: project.id };
-  await joiner.send('POST /projects/{projectId}/members', { params });
-  await joiner.send('DELETE /projects/{projectId}/members/{userId}', {
-    params: { ...params, userId: joiner.id },
-  });
-  await joiner.send('POST /projects/{projectId}/members', { params });
-  expect(await mailsTo(creator.email)).toHaveLength(1);
 });
 
 test('tells a person which of their addresses refused an email, until one is accepted', async () => {

@@ -1,9 +1,10 @@
 import type { Project } from '#contract/projects.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { isMember, lockProject, transferProject } from '#server/features/members/store.ts';
+import { tell } from '#server/features/notifications/actions.ts';
+import { markSubjectRead } from '#server/features/notifications/store.ts';
 import { getProject } from '#server/features/projects/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
 import { setOffer } from './store.ts';
 
@@ -23,7 +24,9 @@ export async function offerProject(
       throw notFound('This person isn’t in the team anymore.');
     if (project.offered_to !== userId) {
       await setOffer(db, { projectId, userId });
-      await enqueueMail(db, { kind: 'project-offered', payload: { projectId, userId } });
+      await settleOffer(db, projectId);
+      const about = { actorId: person.id, projectId, data: {} };
+      await tell(db, { kind: 'handover_offered', to: userId, ...about });
       await announce(db, { projectId, person });
     }
     return getProject(db, { projectId, person });
@@ -38,6 +41,7 @@ export async function closeOffer(db: Db, { projectId, person }: Handover) {
       throw forbidden('Only the project’s creator can withdraw an offer.');
     if (project.offered_to === null) return;
     await setOffer(db, { projectId, userId: null });
+    await settleOffer(db, projectId);
     await announce(db, { projectId, person });
   });
 }
@@ -48,8 +52,9 @@ export async function acceptProject(db: Db, { projectId, person }: Handover): Pr
     const project = await lockOwnProject(db, { projectId, person });
     if (project.offered_to !== person.id) throw notFound('This offer isn’t open anymore.');
     await transferProject(db, { projectId, creatorId: person.id });
-    const payload = { projectId, userId: project.creator_id, successorId: person.id };
-    await enqueueMail(db, { kind: 'project-taken-over', payload });
+    await settleOffer(db, projectId);
+    const about = { actorId: person.id, projectId, data: {} };
+    await tell(db, { kind: 'handover_accepted', to: project.creator_id, ...about });
     await announce(db, { projectId, person });
     return getProject(db, { projectId, person });
   });
@@ -61,6 +66,10 @@ async function lockOwnProject(db: Db, { projectId, person }: Handover) {
   if (!project || !(await isMember(db, { projectId, userId: person.id }))) throw notFound();
   return project;
 }
+
+/** Nobody has to answer an offer that is closed, so it's read, and its email isn't sent. */
+const settleOffer = (db: Db, projectId: number) =>
+  markSubjectRead(db, { subject: `project:${projectId}`, kinds: ['handover_offered'] });
 
 const announce = (db: Db, { projectId, person }: Handover) =>
   insertChanges(db, { projectId, changes: [{ kind: 'project_changed', actorId: person.id }] });

@@ -7,6 +7,7 @@ import type { Context } from '#server/platform/context.ts';
 import {
   answerStreamHead,
   encodeEvent,
+  type EventStream,
   openEventStream,
 } from '#server/platform/http/event-stream.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
@@ -14,9 +15,15 @@ import { notFound, ProblemError } from '#server/platform/problem.ts';
 import type { Hub } from './hub.ts';
 import { createReloadNews } from './news.ts';
 
+/** Where a board's stream also gets the notifications of its reader. */
+type Bell = {
+  join(listener: { userId: number; sessionId: number; stream: EventStream; isOwn: boolean }): void;
+};
+
 export const liveRoutes = (
   { db, pool }: Pick<Context, 'db' | 'pool'>,
   hub: Hub,
+  bell: Bell,
 ): Routes<typeof live> => ({
   'GET /projects/{projectId}/events': async ({ user, params, query, request, reply }) => {
     const { projectId } = params;
@@ -47,6 +54,8 @@ export const liveRoutes = (
       stream,
       cursor: Math.min(after, lastChange),
     });
+    // One stream for both, because a browser allows six connections per host.
+    bell.join({ userId: user.id, sessionId: user.sessionId, stream, isOwn: false });
   },
 });
 

@@ -1,23 +1,28 @@
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { hasEvent } from '#server/features/activity/store.ts';
+import { tell } from '#server/features/notifications/actions.ts';
 import { hasPlace } from '#server/features/roles/policy.ts';
 import { findRole, refreshOpenRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
-import { enqueueMail } from '#server/platform/mail/outbox.ts';
+import { formatDay } from '#server/platform/format-day.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { refuseTooManyTeams } from './joining-limits.ts';
 import { findRecentRemoval } from './departure-store.ts';
 import { hasOpening } from './policy.ts';
 import {
+  closeWaitingRequest,
   countMembers,
   insertMember,
   isMember,
+  listMemberIds,
   listMembers,
   lockProject,
   unassignOpenTickets,
 } from './store.ts';
+
+export { refuseTooManyTeams };
 
 type Membership = { projectId: number; userId: number };
 
@@ -31,27 +36,31 @@ export async function joinProject(
 ) {
   await db.transaction().execute(async (db) => {
     await lockJoining(db, membership.userId);
-    await enterTeam(db, { ...membership, roleId });
+    await enterTeam(db, { ...membership, roleId, by: 'self' });
   });
 }
 
+/** How someone gets into a team: on their own, or because a lead accepted their request. */
+type Entry = Membership & { roleId: number | undefined; by: 'self' | 'answer' };
+
 /** The one way into an existing team. The caller holds the person's joining lock. */
-async function enterTeam(
-  db: Db,
-  { projectId, userId, roleId }: Membership & { roleId: number | undefined },
-) {
+export async function enterTeam(db: Db, { projectId, userId, roleId, by }: Entry) {
   const project = await lockProject(db, projectId);
   if (!project) throw notFound('This project doesn’t exist.');
   if (await isMember(db, { projectId, userId })) return;
   if (project.status === 'Completed') throw new ProblemError('project_completed');
-  await refuseRemoved(db, { projectId, userId });
+  if (by === 'self') {
+    if (project.joining === 'ask') throw new ProblemError('asks_first');
+    await refuseRemoved(db, { projectId, userId });
+  }
   const members = await countMembers(db, projectId);
   if (!hasOpening({ members, teamSize: project.team_size })) throw new ProblemError('team_full');
   const role = roleId === undefined ? undefined : await getOpenRole(db, { projectId, roleId });
-  await refuseTooManyTeams(db, userId);
+  await refuseTooManyTeams(db, { userId, by });
   await insertMember(db, { projectId, userId, role });
   if (role) await refreshOpenRoles(db, projectId);
-  await recordJoining(db, { projectId, userId });
+  await closeWaitingRequest(db, { projectId, userId });
+  await recordJoining(db, { projectId, userId, role: role?.name ?? '' });
 }
 
 /** A role with a free place. Call it under the project's lock. */
@@ -67,24 +76,23 @@ export async function getOpenRole(
 }
 
 /** Someone who was removed can't rejoin for some time. */
-async function refuseRemoved(db: Db, membership: Membership) {
+export async function refuseRemoved(db: Db, membership: Membership) {
   const removal = await findRecentRemoval(db, membership);
   if (!removal) return;
   const message = `You were removed from this team, so you can’t rejoin it before ${formatDay(removal.until)}. If you have questions, talk to ${removal.lead}, who leads it.`;
   throw new ProblemError('not_again_yet', { message });
 }
 
-const formatDay = (time: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
-
-async function recordJoining(db: Db, { projectId, userId }: Membership) {
+async function recordJoining(db: Db, { projectId, userId, role }: Membership & { role: string }) {
   const joining = { kind: 'project_joined', actorId: userId, projectId } as const;
   const isFirstTime = !(await hasEvent(db, joining));
   await recordEvent(db, joining);
   const change = { kind: 'member_joined', actorId: userId } as const;
   await insertChanges(db, { projectId, changes: [change] });
-  // The creator only gets one email, even if someone leaves and joins again.
-  if (isFirstTime) await enqueueMail(db, { kind: 'member-joined', payload: { projectId, userId } });
+  // The team is only told once, even if someone leaves and joins again.
+  if (!isFirstTime) return;
+  const to = await listMemberIds(db, projectId);
+  await tell(db, { kind: 'member_joined', to, actorId: userId, projectId, data: { role } });
 }
 
 /** Unassigns a leaving member's open tickets and records the changes. */

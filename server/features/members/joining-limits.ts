@@ -9,12 +9,19 @@ const maxActiveTeams = 5;
 /** How many teams someone can join in a day, and on the first day of their account. */
 const [maxJoinsPerDay, maxJoinsOnFirstDay] = [3, 2];
 
+/** Whether the person joins or asks themselves, or a lead accepts them. */
+type Entry = { userId: number; by: 'self' | 'request' | 'answer' };
+
 /**
  * Throws if a person can't join another team now. The limits keep places free for people who want to
- * build something there.
+ * build something there. Only joining on one's own is limited by the day.
  */
-export async function refuseTooManyTeams(db: Db, userId: number) {
+export async function refuseTooManyTeams(db: Db, { userId, by }: Entry) {
   const { all, active, joinedToday, isFirstDay } = await countTeams(db, userId);
+  if (by === 'answer' && (all >= maxTeams || active >= maxActiveTeams)) {
+    const message = `They’re in ${active} teams that are still building, so they can’t join another one right now.`;
+    throw new ProblemError('limit_reached', { message });
+  }
   if (all >= maxTeams) {
     const message = `You can be in up to ${maxTeams} teams. Leave one to join another.`;
     throw new ProblemError('limit_reached', { message });
@@ -23,6 +30,7 @@ export async function refuseTooManyTeams(db: Db, userId: number) {
     const message = `You’re in ${active} teams that are still building. Finish or leave one to join another.`;
     throw new ProblemError('limit_reached', { message });
   }
+  if (by !== 'self') return;
   const maxJoins = isFirstDay ? maxJoinsOnFirstDay : maxJoinsPerDay;
   if (joinedToday >= maxJoins) {
     const message = `You can join up to ${maxJoins} teams a day. Please try again tomorrow.`;

@@ -1,12 +1,12 @@
 import { recordEvent } from '#server/features/activity/actions.ts';
+import { tell } from '#server/features/notifications/actions.ts';
 import { refreshOpenRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
 import { getTeam, recordDeparture } from './actions.ts';
-import { insertDeparture, listLeads } from './departure-store.ts';
+import { insertDeparture } from './departure-store.ts';
 import { canDismiss, canRemove } from './policy.ts';
-import { deleteMember, isMember, lockProject } from './store.ts';
+import { deleteMember, isMember, listMemberIds, lockProject } from './store.ts';
 
 type Removal = { projectId: number; userId: number; personId: number };
 
@@ -58,11 +58,12 @@ async function exitTeam(db: Db, { projectId, userId, personId, note }: Removal &
   await refreshOpenRoles(db, projectId);
   await recordDeparture(db, { projectId, userId, actorId: personId });
   await recordEvent(db, { kind: 'project_left', actorId: userId, projectId });
-  const departureId = await insertDeparture(db, { projectId, userId, kind, note, byId: personId });
+  await insertDeparture(db, { projectId, userId, kind, note, byId: personId });
+  const about = { actorId: personId, projectId };
   if (kind === 'removed') {
-    await enqueueMail(db, { kind: 'member-removed', payload: { departureId, userId } });
+    await tell(db, { kind: 'member_removed', to: userId, ...about, data: { note } });
     return;
   }
-  for (const leadId of await listLeads(db, projectId))
-    await enqueueMail(db, { kind: 'member-left', payload: { departureId, userId, leadId } });
+  const to = await listMemberIds(db, projectId);
+  await tell(db, { kind: 'member_left', to, ...about, data: {} });
 }

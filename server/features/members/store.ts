@@ -8,7 +8,16 @@ type Membership = { projectId: number; userId: number };
 export const lockProject = (db: Db, projectId: number) =>
   db
     .selectFrom('projects')
-    .select(['id', 'creator_id', 'team_size', 'status', 'version', 'offered_to'])
+    .select([
+      'id',
+      'creator_id',
+      'team_size',
+      'status',
+      'version',
+      'offered_to',
+      'joining',
+      'unanswered_requests',
+    ])
     .where('id', '=', projectId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -130,6 +139,29 @@ export const findMember = (db: Db, { projectId, userId }: Membership) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
+/** The IDs of a project's leads. */
+export async function listLeads(db: Db, projectId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('project_members')
+    .select('user_id')
+    .where('project_id', '=', projectId)
+    .where('is_lead', '=', true)
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Closes the request of someone who has joined in another way. The caller holds the project's lock. */
+export async function closeWaitingRequest(db: Db, { projectId, userId }: Membership) {
+  await db
+    .updateTable('join_requests')
+    .set({ state: 'closed', ended_at: sql`now()` })
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 /** Counts a person's teams, those that are still building, and how many they joined within a day. */
 export const countTeams = (db: Db, userId: number) =>
   db
@@ -174,6 +206,16 @@ export async function countMembers(db: Db, projectId: number): Promise<number> {
   return count;
 }
 
+/** The IDs of a project's members. */
+export async function listMemberIds(db: Db, projectId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('project_members')
+    .select('user_id')
+    .where('project_id', '=', projectId)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** The team: the creator first, then in the order they joined. */
 export const listMembers = (db: Db, projectId: number) =>
   db
@@ -194,23 +236,6 @@ export const listMembers = (db: Db, projectId: number) =>
     .orderBy('project_members.joined_at')
     .orderBy('users.id')
     .execute();
-
-/** The names for the email about a new member. Returns undefined if the membership is gone. */
-export const findJoining = (db: Db, { projectId, userId }: Membership) =>
-  db
-    .selectFrom('project_members')
-    .innerJoin('projects', 'projects.id', 'project_members.project_id')
-    .innerJoin('users as member', 'member.id', 'project_members.user_id')
-    .innerJoin('users as creator', 'creator.id', 'projects.creator_id')
-    .select([
-      'projects.name as project_name',
-      'creator.id as creator_id',
-      'creator.first_name as creator_first_name',
-      fullName('member').as('member_name'),
-    ])
-    .where('project_members.project_id', '=', projectId)
-    .where('project_members.user_id', '=', userId)
-    .executeTakeFirst();
 
 /** Whether nobody else is on a member's team, as a subquery. */
 export const isSolo = ({

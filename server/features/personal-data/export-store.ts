@@ -136,6 +136,24 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
          order by id limit ${size}`,
     },
   ],
+  joinRequests: [
+    {
+      key: ['id'],
+      size: long,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, project_id, role_name, message, state, asked_at, answer_by, ended_at, answer
+          from join_requests
+         where user_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+    {
+      key: ['id'],
+      size: long,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, project_id, state, ended_at, answer, true as answered_by_you
+          from join_requests
+         where answered_by = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
   tickets: [
     { key: ['id'], size: long, page: (request) => ticketsOf(request, sql`created_by`) },
     {
@@ -171,6 +189,23 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
         select project_id, number, kind, ticket_id, fields, occurred_at from changes
          where actor_id = ${userId} and (project_id, number) > (${projectId ?? 0}, ${number ?? 0})
          order by project_id, number limit ${size}`,
+    },
+  ],
+  notifications: [
+    {
+      key: ['id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, kind, project_id, data, created_at, read_at from notifications
+         where user_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
+  notificationSettings: [
+    {
+      key: [],
+      size: short,
+      page: ({ userId }) => sql`
+        select kind, email from notification_settings where user_id = ${userId} order by kind`,
     },
   ],
 };

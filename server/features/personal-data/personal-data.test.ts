@@ -70,7 +70,8 @@ test('the export covers every table that refers to a person', async () => {
     `select distinct table_name from information_schema.columns
       where table_schema = 'public'
         and column_name in ('user_id', 'actor_id', 'author_id', 'creator_id', 'created_by',
-                            'assignee_id', 'follower_id', 'followed_id', 'credited_id')`,
+                            'assignee_id', 'follower_id', 'followed_id', 'credited_id',
+                            'answered_by')`,
   );
   // Left out: credentials (only hashes), presences (short-lived), standings (computed from events) and
   // idempotent replies (repeat other rows).
@@ -93,6 +94,9 @@ test('the export covers every table that refers to a person', async () => {
     'events',
     'follows',
     'identities',
+    'join_requests',
+    'notification_settings',
+    'notifications',
     'passkeys',
     'project_members',
     'projects',

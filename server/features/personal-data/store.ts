@@ -24,6 +24,7 @@ export const findAccountData = (db: Db, userId: number) =>
       'communication_email',
       'communication_email_confirmed',
       'interests',
+      'time_zone',
       'created_at',
     ])
     .where('id', '=', userId)
@@ -60,6 +61,7 @@ export async function deleteProject(db: Db, projectId: number) {
 export async function deleteUser(db: Db, { userId, email }: { userId: number; email: string }) {
   await deleteEmails(db, userId);
   await removeFromReplies(db, userId);
+  await deleteRequestNotices(db, userId);
   await db.deleteFrom('registrations').where('email', '=', email).execute();
   await deleteKeysOf(db, userId);
   await db.deleteFrom('users').where('id', '=', userId).execute();
@@ -87,6 +89,19 @@ async function deleteEmails(db: Db, userId: number) {
        and exists (select from addresses where position(address in lower(last_error)) > 0)`.execute(
     db,
   );
+}
+
+/** Deletes what leads were told about the person's requests to join, with their messages. */
+async function deleteRequestNotices(db: Db, userId: number) {
+  await db
+    .deleteFrom('notifications')
+    .where('actor_id', '=', userId)
+    .where('kind', 'in', [
+      'join_request_received',
+      'join_request_reminder',
+      'join_request_unanswered',
+    ])
+    .execute();
 }
 
 /** Removes the person's name from other people's stored idempotent replies. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { photoAddress } from '#contract/photo-address.ts';
 import { notifyBoardsOf } from '#server/features/changes/store.ts';
 import type { Context } from '#server/platform/context.ts';
-import { cutSquares } from './squares.ts';
+import { cutSquares } from './resize-photo.ts';
 import { deletePhoto, replacePhoto } from './store.ts';
 
 const uploads = { name: 'photo', points: 10, seconds: 60 * 60 };

@@ -70,7 +70,7 @@ test('a photo needs no cookie and sends none, whatever the browser has', async (
 
 test('metadata is removed, and a rotated photo is turned upright', async () => {
   const person = await createPerson(server);
-  const left = await drawPicture({ width: 100, height: 200, colour: 'red' });
+  const left = await drawPicture({ width: 100, height: 200, color: 'red' });
   const file = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'blue' } })
     .composite([{ input: left, left: 0, top: 0 }])
     .withExif({ IFD0: { Artist: 'Kettle' } })
@@ -92,7 +92,7 @@ test('metadata is removed, and a rotated photo is turned upright', async () => {
 test('a new photo replaces the one before, which is gone', async () => {
   const person = await createPerson(server);
   const first = await givePhoto(person);
-  const second = await givePhoto(person, { colour: 'navy' });
+  const second = await givePhoto(person, { color: 'navy' });
   expect(second).not.toBe(first);
   expect([await statusOf(first), await statusOf(small(first)), await statusOf(second)]).toEqual([
     404, 404, 200,
@@ -112,8 +112,8 @@ test('a removed photo is gone, and removing it again changes nothing', async () 
 
 test('two people with the same picture do not lose it when one removes it', async () => {
   const [one, other] = [await createPerson(server), await createPerson(server)];
-  const address = await givePhoto(one, { colour: 'olive' });
-  expect(await givePhoto(other, { colour: 'olive' })).toBe(address);
+  const address = await givePhoto(one, { color: 'olive' });
+  expect(await givePhoto(other, { color: 'olive' })).toBe(address);
   await one.send('DELETE /users/photo');
   expect(await statusOf(address)).toBe(200);
   await other.send('DELETE /users/photo');
@@ -122,14 +122,14 @@ test('two people with the same picture do not lose it when one removes it', asyn
 
 test('simultaneous uploads leave one photo, at the address in the profile', async () => {
   const person = await createPerson(server);
-  await Promise.all(['red', 'green', 'blue'].map((colour) => givePhoto(person, { colour })));
+  await Promise.all(['red', 'green', 'blue'].map((color) => givePhoto(person, { color })));
   expect(await statusOf((await avatarOf(person)) ?? '')).toBe(200);
   expect(await countPhotos(person)).toBe(1);
 });
 
 test('deleting the account deletes the photo', async () => {
   const person = await createPerson(server);
-  const address = await givePhoto(person, { colour: 'plum' });
+  const address = await givePhoto(person, { color: 'plum' });
   await person.send('POST /users/deletion', { body: { email: person.email, password } });
   expect(await statusOf(address)).toBe(404);
   expect(await countPhotos(person)).toBe(0);
@@ -146,7 +146,7 @@ test('an export contains the photo', async () => {
 
 test('profiles, teams, projects and comments show the photo', async () => {
   const { creator, member, params } = await createTeam(server);
-  const avatar = await givePhoto(member, { colour: 'coral' });
+  const avatar = await givePhoto(member, { color: 'coral' });
   const { body: shown } = await creator.send('GET /users/{userId}/profile', {
     params: { userId: member.id },
   });
@@ -172,10 +172,10 @@ test('boards are told of a new photo, and not of the same one again', async () =
       })
     ).headers.get('etag');
   const before = await readTag();
-  await givePhoto(member, { colour: 'peru' });
+  await givePhoto(member, { color: 'peru' });
   const after = await readTag();
   expect(after).not.toBe(before);
-  await givePhoto(member, { colour: 'peru' });
+  await givePhoto(member, { color: 'peru' });
   expect(await readTag()).toBe(after);
 });
 
@@ -218,7 +218,7 @@ const refusedFiles: [what: string, make: () => Promise<Buffer> | Buffer][] = [
 
 test.each(refusedFiles)('%s fails with invalid_input and changes nothing', async (_what, make) => {
   const person = await createPerson(server);
-  const address = await givePhoto(person, { colour: 'gold' });
+  const address = await givePhoto(person, { color: 'gold' });
   const { status, body } = await upload(person, await make(), { 'content-type': 'image/png' });
   expect([status, body.code, body.message]).toEqual([
     400,

@@ -1,8 +1,8 @@
 import { getInitials } from '#contract/pieces/get-initials.ts';
-import { assignPieceColours } from '#contract/pieces/piece-colours.ts';
+import { assignPieceColors } from '#contract/pieces/piece-colors.ts';
 import { edgesInGrid } from '#contract/pieces/piece-grid.ts';
 import { type Edges, piecePath, tabHeight } from '#contract/pieces/piece-path.ts';
-import { colours, drawText, pieceFills } from './drawing.ts';
+import { colors, drawText, pieceFills } from './svg-parts.ts';
 import { drawable, fitLine, fitLines } from './fit-text.ts';
 
 export type DrawnTeam = {
@@ -22,7 +22,7 @@ export function drawTeam({ members, open }: DrawnTeam, box: Box): string {
   const count = members.length + open.length;
   const shown = count > mostPieces ? mostPieces - 1 : count;
   const width = box.width / Math.max(leastParts, Math.min(count, mostPieces));
-  const team = assignPieceColours(members.map(({ id }) => id));
+  const team = assignPieceColors(members.map(({ id }) => id));
   const pieces = Array.from({ length: shown }, (_, index) => {
     const edges = edgesInGrid({ index, columns: shown, count: shown });
     const shape = { width, height: box.height, edges };
@@ -42,7 +42,7 @@ export function drawTeam({ members, open }: DrawnTeam, box: Box): string {
           y: box.y + box.height / 2 + 14,
           size: 40,
           font: 'display',
-          fill: colours.soft,
+          fill: colors.soft,
           isCentered: true,
         })
       : '';
@@ -61,7 +61,7 @@ function drawMember(name: string, { fill, ink, ...shape }: Shape & { fill: strin
   const size = Math.min(56, width * 0.45);
   const label = fitLine(drawable(name), width / 22);
   return [
-    `<path d="${piecePath(shape)}" fill="${fill}" stroke="${colours.paper}" stroke-width="4"/>`,
+    `<path d="${piecePath(shape)}" fill="${fill}" stroke="${colors.paper}" stroke-width="4"/>`,
     drawText(initials, { ...text, y: middle + 8, size, font: 'display' }),
     drawText(label, { ...text, y: middle + 46, size: 22, font: 'text' }),
   ].join('');
@@ -71,9 +71,9 @@ function drawSocket(role: string, shape: Shape): string {
   const { x, width } = roomFor(shape);
   const lines = fitLines(drawable(role), { width: width / 26, most: 3 });
   const first = shape.height / 2 + 9 - ((lines.length - 1) * 32) / 2;
-  const text = { x, size: 26, font: 'text', fill: colours.soft, isCentered: true } as const;
+  const text = { x, size: 26, font: 'text', fill: colors.soft, isCentered: true } as const;
   return [
-    `<path d="${piecePath(shape)}" fill="${colours.socket}" stroke="${colours.edge}" stroke-width="3"/>`,
+    `<path d="${piecePath(shape)}" fill="${colors.socket}" stroke="${colors.edge}" stroke-width="3"/>`,
     ...lines.map((line, index) => drawText(line, { ...text, y: first + index * 32 })),
   ].join('');
 }

@@ -5,8 +5,8 @@ import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { PageHead } from '#server/platform/http/page-head.ts';
 import { createTimedCache } from '#server/platform/timed-cache.ts';
-import { describeOpenings, summarize } from './describe.ts';
-import { drawHome, drawProfile, drawProject } from './pictures.ts';
+import { describeOpenings, summarize } from './preview-text.ts';
+import { drawHome, drawProfile, drawProject } from './preview-pictures.ts';
 import { findPerson } from './store.ts';
 
 /** What a link to a page shows: its head, and its picture as an SVG. `version` changes with the picture. */

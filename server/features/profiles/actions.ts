@@ -8,6 +8,8 @@ import {
   setContactAddress,
 } from '#server/features/contact-address/actions.ts';
 import { notifyBoardsOf } from '#server/features/changes/store.ts';
+import { tell } from '#server/features/notifications/actions.ts';
+import { wasTold } from '#server/features/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
@@ -97,8 +99,20 @@ type Following = { userId: number; personId: number };
 export async function follow(context: ProfileContext, { userId, personId }: Following) {
   if (userId === personId) throw forbidden('You can’t follow yourself.');
   if (!(await findUser(context.db, userId))) throw notFound('This person doesn’t exist.');
-  await insertFollow(context.db, { followerId: personId, followedId: userId });
+  await context.db.transaction().execute(async (db) => {
+    const follow = { followerId: personId, followedId: userId };
+    if (await insertFollow(db, follow)) await tellFollowed(db, follow);
+  });
   return getPublicProfile(context, { userId, personId });
+}
+
+/** Someone who unfollows and follows again isn't news. */
+async function tellFollowed(
+  db: Db,
+  { followerId: actorId, followedId: to }: { followerId: number; followedId: number },
+) {
+  if (await wasTold(db, { kind: 'followed', userId: to, actorId })) return;
+  await tell(db, { kind: 'followed', to, actorId, data: {} });
 }
 
 export async function unfollow(context: ProfileContext, { userId, personId }: Following) {

@@ -9,12 +9,14 @@ export const findUser = (db: Db, id: number) =>
 
 type Follow = { followerId: number; followedId: number };
 
-export async function insertFollow(db: Db, { followerId, followedId }: Follow) {
-  await db
+/** Returns false if the person already follows the other one. */
+export async function insertFollow(db: Db, { followerId, followedId }: Follow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('follows')
     .values({ follower_id: followerId, followed_id: followedId })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function deleteFollow(db: Db, { followerId, followedId }: Follow) {

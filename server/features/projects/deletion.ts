@@ -1,5 +1,6 @@
 import type { Project } from '#contract/projects.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
+import { closeRequests } from '#server/features/join-requests/actions.ts';
 import {
   countMembers,
   deleteMember,
@@ -33,6 +34,7 @@ export async function deleteProject(
     if (project.creator_id !== person.id)
       throw forbidden('Only the project’s creator can delete it.');
     refuseOthers((await countMembers(db, projectId)) - 1);
+    await closeRequests(db, { projectId, reason: 'deleted' });
     await deleteMember(db, membership);
     await setDeletedAt(db, projectId, clock().toISOString());
     const left = { kind: 'member_left', actorId: person.id } as const;

@@ -1,10 +1,13 @@
-import type { ProjectStatus } from '#contract/vocabulary.ts';
+import type { Joining, ProjectStatus } from '#contract/vocabulary.ts';
+import { maxUnanswered } from '#server/features/join-requests/policy.ts';
 import { hasOpening } from '#server/features/members/policy.ts';
 
 type Team = {
   creator_id: number;
   status: ProjectStatus;
   team_size: number;
+  joining: Joining;
+  unanswered_requests: number;
   members: readonly { userId: number; isLead: boolean }[];
 };
 type Person = { id: number } | undefined;
@@ -13,13 +16,24 @@ type Person = { id: number } | undefined;
 export const canOpen = (project: Team, person: Person) =>
   project.members.some((member) => member.userId === person?.id);
 
-/** Anyone else can join while the team builds and has room; visitors have to sign in first. */
+/** Anyone else can join an open team with room; visitors have to sign in first. */
 export const canJoin = (project: Team, person: Person) =>
+  project.joining === 'open' && hasRoomFor(project, person);
+
+/** Other teams with room are asked first, unless they don't answer. */
+export const canAsk = (project: Team, person: Person) =>
+  project.joining === 'ask' && !isPaused(project) && hasRoomFor(project, person);
+
+/** Nobody can ask a team that let several requests in a row expire. */
+export const isPaused = ({ joining, unanswered_requests }: Team) =>
+  joining === 'ask' && unanswered_requests >= maxUnanswered;
+
+const hasRoomFor = (project: Team, person: Person) =>
   !canOpen(project, person) &&
   project.status !== 'Completed' &&
   hasOpening({ members: project.members.length, teamSize: project.team_size });
 
-/** Leads change the settings. The creator is always a lead. */
+/** Leads change the settings and answer requests. The creator is always a lead. */
 export const canEdit = (project: Team, person: Person) =>
   project.members.some((member) => member.userId === person?.id && member.isLead);
 

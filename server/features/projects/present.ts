@@ -2,7 +2,7 @@ import { photoAddress } from '#contract/photo-address.ts';
 import type { Project } from '#contract/projects.ts';
 import { weekTimes } from '#contract/vocabulary.ts';
 import { presentRole } from '#server/features/roles/present.ts';
-import { canEdit, canHandOver, canJoin, canOpen, canRemove } from './policy.ts';
+import { canAsk, canEdit, canHandOver, canJoin, canOpen, canRemove, isPaused } from './policy.ts';
 import type { ProjectRow } from './store.ts';
 
 /** A project as the person asking may see it. `person` is undefined for a visitor. */
@@ -29,6 +29,9 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
   week: weekTimes.filter((time) => row.week.includes(time)),
   timeZone: row.time_zone,
   goal: row.goal,
+  joining: row.joining,
+  isPaused: isPaused(row),
+  waitingRequests: canEdit(row, person) ? row.waiting_requests : 0,
   version: row.version,
   completedAt: row.completed_at,
   summary: row.summary,
@@ -38,7 +41,9 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
   can: {
     open: canOpen(row, person),
     join: canJoin(row, person),
+    ask: canAsk(row, person),
     edit: canEdit(row, person),
+    answer: canEdit(row, person),
     handOver: canHandOver(row, person),
     remove: canRemove(row, person),
   },

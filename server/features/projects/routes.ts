@@ -4,7 +4,7 @@ import type { Routes } from '#server/platform/http/serve.ts';
 import { createProject, getProject, listProjectsOf, searchProjects } from './actions.ts';
 import { presentProject } from './present.ts';
 import { deleteProject, restoreProject } from './deletion.ts';
-import { changeProject, completeProject } from './settings.ts';
+import { changeProject, completeProject, endPause } from './settings.ts';
 import { listOpenProjects, listProjectsOfMember } from './store.ts';
 
 /** How many open projects Home shows. */
@@ -40,6 +40,9 @@ export const projectRoutes = ({ db, clock }: Context): Routes<typeof projects> =
 
   'POST /projects/{projectId}/restoration': async ({ user, params }) =>
     restoreProject({ db, clock }, { ...params, person: user }),
+
+  'DELETE /projects/{projectId}/joining-pause': async ({ user, params }) =>
+    endPause(db, { ...params, person: user }),
 
   'POST /projects/{projectId}/completion': async ({ user, params, body }) =>
     completeProject(db, { ...params, ...body, person: user }),

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Project, projectUpdate } from '#contract/projects.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
+import { closeRequests } from '#server/features/join-requests/actions.ts';
+import { resetUnanswered } from '#server/features/join-requests/store.ts';
 import { countMembers, findMember, lockProject } from '#server/features/members/store.ts';
 import { replaceRoles } from '#server/features/roles/actions.ts';
 import { refreshOpenRoles } from '#server/features/roles/store.ts';
@@ -26,7 +28,10 @@ export async function changeProject(
       throw new ProblemError('stale_project', { current: await getProject(db, lead) });
     refuseTooSmall({ members: await countMembers(db, projectId), teamSize: settings.teamSize });
     await replaceRoles(db, { projectId, roles });
+    await closeRequests(db, { projectId, reason: 'role-deleted' });
     await updateProject(db, projectId, settings);
+    if (settings.status === 'Completed')
+      await closeRequests(db, { projectId, reason: 'completed' });
   });
 }
 
@@ -34,7 +39,15 @@ export async function changeProject(
 export const completeProject = (
   db: Db,
   { summary, ...lead }: Lead & { summary: string },
-): Promise<Project> => asLead(db, lead, (db) => markCompleted(db, lead.projectId, summary));
+): Promise<Project> =>
+  asLead(db, lead, async (db) => {
+    await markCompleted(db, lead.projectId, summary);
+    await closeRequests(db, { projectId: lead.projectId, reason: 'completed' });
+  });
+
+/** Lets people ask to join again after requests weren't answered. Idempotent. */
+export const endPause = (db: Db, lead: Lead): Promise<Project> =>
+  asLead(db, lead, (db) => resetUnanswered(db, lead.projectId));
 
 type LockedProject = NonNullable<Awaited<ReturnType<typeof lockProject>>>;
 

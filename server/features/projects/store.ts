@@ -117,6 +117,7 @@ export async function updateProject(db: Db, projectId: number, settings: Setting
       week: settings.week,
       time_zone: settings.timeZone,
       goal: settings.goal,
+      joining: settings.joining,
       ...statusColumns(settings.status),
       ...nextVersion,
     })
@@ -191,9 +192,16 @@ export const selectProjects = (db: Db) =>
       'projects.completed_at',
       'projects.summary',
       'projects.offered_to',
+      'projects.joining',
+      'projects.unanswered_requests',
       'projects.created_at',
       'projects.updated_at',
       fullName('creator').as('creator_name'),
+      // Without parameters, because a search uses the text of this statement.
+      sql<number>`(select count(*) from join_requests
+                    where join_requests.project_id = projects.id and state = 'waiting')`.as(
+        'waiting_requests',
+      ),
       jsonArrayFrom(
         row
           .selectFrom('roles')

@@ -57,7 +57,7 @@ export async function insertRole(db: Db, { projectId, discipline, ...role }: Sto
     .execute();
 }
 
-/** Changes a role, and its name where its members have it. */
+/** Changes a role, and its name where members have it or people ask for it. */
 export async function updateRole(
   db: Db,
   { id, projectId, discipline, ...role }: StoredRole & { id: number },
@@ -72,6 +72,12 @@ export async function updateRole(
     .updateTable('project_members')
     .set({ role_name: role.name })
     .where('role_id', '=', id)
+    .execute();
+  await db
+    .updateTable('join_requests')
+    .set({ role_name: role.name })
+    .where('role_id', '=', id)
+    .where('state', '=', 'waiting')
     .execute();
 }
 

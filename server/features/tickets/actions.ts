@@ -5,6 +5,7 @@ import { prepareEvents } from '#server/features/activity/actions.ts';
 import { getLastChange } from '#server/features/changes/actions.ts';
 import { insertChanges, type NewChange, prepareChanges } from '#server/features/changes/store.ts';
 import { findMember, isMember } from '#server/features/members/store.ts';
+import { tell } from '#server/features/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -85,6 +86,7 @@ export async function createTicket(
         ...prepareChanges(changesOf({ ...written, rearranged, kind: 'ticket_created' })),
       ],
     });
+    await tellAssignee(db, { ticket, actorId: userId });
     return presentTicket(ticket);
   });
 }
@@ -121,8 +123,18 @@ export async function changeTicket(
         ...prepareChanges(changesOf({ ...written, ...change, rearranged })),
       ],
     });
+    if (changed.assignee_id !== ticket.assignee_id)
+      await tellAssignee(db, { ticket: changed, actorId: userId });
     return presentTicket(changed);
   });
+}
+
+/** Tells someone that a ticket was assigned to them, unless it's done already. */
+async function tellAssignee(db: Db, { ticket, actorId }: { ticket: TicketRow; actorId: number }) {
+  if (ticket.assignee_id === null || ticket.status === 'Done') return;
+  const { id: ticketId, title, project_id: projectId } = ticket;
+  const data = { ticketId, title };
+  await tell(db, { kind: 'ticket_assigned', to: ticket.assignee_id, actorId, projectId, data });
 }
 
 export async function removeTicket(

@@ -25,6 +25,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
   raw.write(heartbeat);
   return {
     write: (text) => {
+      if (raw.writableEnded) return;
       if (raw.writableLength > maxUnsentBytes) raw.destroy();
       else raw.write(text);
     },

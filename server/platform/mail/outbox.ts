@@ -33,11 +33,20 @@ type NewMail = {
 };
 
 /** Adds an email to the outbox, in the transaction of the change it's about, and wakes a worker. */
-export async function enqueueMail(db: Db, { kind, payload, requestedFor }: NewMail) {
-  const budgetKey = requestedFor === undefined ? null : hashAddress(requestedFor);
+export const enqueueMail = (db: Db, mail: NewMail) => enqueueMails(db, [mail]);
+
+/** The same for several emails, in one statement. */
+export async function enqueueMails(db: Db, mails: readonly NewMail[]) {
+  if (mails.length === 0) return;
   await db
     .insertInto('outbox')
-    .values({ kind, payload: JSON.stringify(payload), budget_key: budgetKey })
+    .values(
+      mails.map(({ kind, payload, requestedFor }) => ({
+        kind,
+        payload: JSON.stringify(payload),
+        budget_key: requestedFor === undefined ? null : hashAddress(requestedFor),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await sql`select pg_notify(${outboxChannel}, '')`.execute(db);

@@ -31,7 +31,7 @@ export function createMetrics(
   registry.registerMetric(
     new Gauge({
       name: 'pieces_streams',
-      help: 'Open board streams.',
+      help: 'Open streams of boards and notifications.',
       registers: [],
       collect() {
         this.set(source.streams());

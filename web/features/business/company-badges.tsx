@@ -1,6 +1,6 @@
 import { companyBadges } from '#web/sample/company-achievements.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { getPieceColour } from '#contract/pieces/piece-colours.ts';
+import { getPieceColor } from '#contract/pieces/piece-colors.ts';
 import { pieceFills } from '#web/ui/pieces/piece-fills.ts';
 import { squarePath } from '#contract/pieces/piece-path.ts';
 
@@ -30,6 +30,6 @@ const piece = squarePath(32, 'ttss');
 
 const BadgePiece = ({ number }: { number: number }) => (
   <svg aria-hidden viewBox="-1 -11 44 44" className="size-10 shrink-0">
-    <path d={piece} className={classNames(pieceFills[getPieceColour(number)])} />
+    <path d={piece} className={classNames(pieceFills[getPieceColor(number)])} />
   </svg>
 );

@@ -1,7 +1,7 @@
-import type { PieceColour } from '#contract/vocabulary.ts';
+import type { PieceColor } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Edge, piecePath } from '#contract/pieces/piece-path.ts';
-import { getPieceColour, hash } from '#contract/pieces/piece-colours.ts';
+import { getPieceColor, hash } from '#contract/pieces/piece-colors.ts';
 import { pieceFills } from '#web/ui/pieces/piece-fills.ts';
 
 const side = 40;
@@ -18,7 +18,7 @@ export function CompanyMark({ company, letters, className }: CompanyMarkProps) {
   const seed = hash(company);
   const either = ({ bit, other }: { bit: number; other: Edge }): Edge =>
     (seed >> bit) % 2 === 0 ? 'tab' : other;
-  const colour = getPieceColour(company);
+  const color = getPieceColor(company);
   return (
     <svg
       aria-hidden
@@ -26,7 +26,7 @@ export function CompanyMark({ company, letters, className }: CompanyMarkProps) {
       className={classNames('shrink-0', className ?? 'size-12')}
     >
       <path
-        className={pieceFills[colour]}
+        className={pieceFills[color]}
         d={piecePath({
           width: side,
           height: side,
@@ -44,7 +44,7 @@ export function CompanyMark({ company, letters, className }: CompanyMarkProps) {
         y={side / 2}
         dy="0.36em"
         textAnchor="middle"
-        className={classNames('font-display text-[17px] font-bold', inks[colour])}
+        className={classNames('font-display text-[17px] font-bold', inks[color])}
       >
         {letters ?? company.slice(0, 1)}
       </text>
@@ -52,7 +52,7 @@ export function CompanyMark({ company, letters, className }: CompanyMarkProps) {
   );
 }
 
-const inks: Record<PieceColour, string> = {
+const inks: Record<PieceColor, string> = {
   lake: 'fill-lake-ink',
   cloudberry: 'fill-cloudberry-ink',
   lingonberry: 'fill-lingonberry-ink',

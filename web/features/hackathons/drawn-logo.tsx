@@ -1,4 +1,4 @@
-import { getPieceColour } from '#contract/pieces/piece-colours.ts';
+import { getPieceColor } from '#contract/pieces/piece-colors.ts';
 import { pieceFills } from '#web/ui/pieces/piece-fills.ts';
 import { squarePath } from '#contract/pieces/piece-path.ts';
 
@@ -7,6 +7,6 @@ const piece = squarePath(24, '-t-s');
 /** An organization's logo: a piece in the color of its name. */
 export const DrawnLogo = ({ name }: { name: string }) => (
   <svg aria-hidden viewBox="0 0 32 24" className="h-5 w-[1.667rem] shrink-0">
-    <path d={piece} className={pieceFills[getPieceColour(name)]} />
+    <path d={piece} className={pieceFills[getPieceColor(name)]} />
   </svg>
 );

@@ -1,14 +1,14 @@
-import type { PieceColour } from '#contract/vocabulary.ts';
+import type { PieceColor } from '#contract/vocabulary.ts';
 import type { Side } from './piece-tab.tsx';
 
 type Belief = {
   name: string;
   text: string;
-  colour: PieceColour;
+  color: PieceColor;
   /**
    * The sides with tabs, and the class for the widths at which each shows. The six pieces are laid
    * out in one, two or three columns. Where two pieces meet, exactly one of them has a tab. Any
-   * four in a row have different colours.
+   * four in a row have different colors.
    */
   tabs: Partial<Record<Side, string>>;
 };
@@ -24,37 +24,37 @@ export const beliefs: Belief[] = [
   {
     name: 'Real Projects',
     text: 'You learn to build by building something people are waiting for. Not an exercise with answers at the back, but something with users, a deadline, and a bug the night before launch.',
-    colour: 'lake',
+    color: 'lake',
     tabs: { right: notInOneColumn, bottom: always },
   },
   {
     name: 'Community',
     text: 'Nobody starts alone here. You find people who are stuck where you were last month, and people who were stuck there years ago and remember how it felt.',
-    colour: 'cloudberry',
+    color: 'cloudberry',
     tabs: { right: inThreeColumns },
   },
   {
     name: 'Continuous Learning',
     text: 'Start from what you know. Read someone else’s code, ask why, explain it to the next person. Explaining it is how it sticks.',
-    colour: 'moss',
+    color: 'moss',
     tabs: { top: inOneColumn, bottom: always },
   },
   {
     name: 'Career Development',
     text: 'A team you’ve worked with says more than a list of courses. You leave with work you can show and people who will vouch for you.',
-    colour: 'lingonberry',
+    color: 'lingonberry',
     tabs: { left: inTwoColumns, top: inTwoColumns },
   },
   {
     name: 'Problem-Solving Mindset',
     text: 'Start with the question, not the code. Break it down until one part is small enough to try today, and let what you learn decide what comes next.',
-    colour: 'lake',
+    color: 'lake',
     tabs: { top: notInTwoColumns, right: inTwoColumns, bottom: always, left: inThreeColumns },
   },
   {
     name: 'Innovation Through Collaboration',
     text: 'A designer, a nurse and a developer see three different problems in the same room. Good ideas come from where their pieces meet.',
-    colour: 'cloudberry',
+    color: 'cloudberry',
     tabs: { top: inTwoColumns, bottom: inOneColumn, left: inThreeColumns },
   },
 ];

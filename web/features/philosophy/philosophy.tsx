@@ -1,4 +1,4 @@
-import type { PieceColour } from '#contract/vocabulary.ts';
+import type { PieceColor } from '#contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { beliefs } from './beliefs.ts';
@@ -8,12 +8,12 @@ import { PieceTab, type Side } from './piece-tab.tsx';
 export const Philosophy = ({ actions }: { actions: ReactNode }) => (
   <div className="grid grid-cols-1 gap-0.5">
     <ul className="grid grid-cols-1 gap-0.5 md:grid-cols-2 lg:grid-cols-3">
-      {beliefs.map(({ name, text, colour, tabs }) => (
+      {beliefs.map(({ name, text, color, tabs }) => (
         <li
           key={name}
           className={classNames(
             'relative px-6 pt-16 pb-14 md:px-14 lg:max-xl:px-12',
-            colourClasses[colour],
+            colorClasses[color],
           )}
         >
           <h2 className="text-2xl sm:text-3xl">
@@ -21,7 +21,7 @@ export const Philosophy = ({ actions }: { actions: ReactNode }) => (
           </h2>
           <p className="mt-3 max-w-[46ch] text-lg leading-relaxed">{text}</p>
           {Object.entries(tabs).map(([side, width]) => (
-            <PieceTab key={side} side={side as Side} colour={colour} className={width} />
+            <PieceTab key={side} side={side as Side} color={color} className={width} />
           ))}
         </li>
       ))}
@@ -50,7 +50,7 @@ const UnbrokenWords = ({ text }: { text: string }) =>
     </span>
   ));
 
-const colourClasses: Record<PieceColour, string> = {
+const colorClasses: Record<PieceColor, string> = {
   lake: 'bg-lake text-lake-ink',
   cloudberry: 'bg-cloudberry text-cloudberry-ink',
   lingonberry: 'bg-lingonberry text-lingonberry-ink',

@@ -1,4 +1,4 @@
-import type { PieceColour } from '#contract/vocabulary.ts';
+import type { PieceColor } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { squarePath } from '#contract/pieces/piece-path.ts';
 import { pieceFills } from '#web/ui/pieces/piece-fills.ts';
@@ -15,16 +15,16 @@ const sides = {
   left: 'top-1/2 left-0 -rotate-90',
 };
 
-type PieceTabProps = { side: Side; colour: PieceColour; className?: string };
+type PieceTabProps = { side: Side; color: PieceColor; className?: string };
 
 /** The tab of a box-shaped piece. It overlaps the neighbouring box. */
-export const PieceTab = ({ side, colour, className }: PieceTabProps) => (
+export const PieceTab = ({ side, color, className }: PieceTabProps) => (
   <svg
     aria-hidden
     viewBox="30 -32.5 40 33.5"
     className={classNames(
       'pointer-events-none absolute z-1 w-13 origin-bottom -translate-x-1/2 -translate-y-full stroke-paper',
-      pieceFills[colour],
+      pieceFills[color],
       sides[side],
       className,
     )}

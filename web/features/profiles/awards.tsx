@@ -5,7 +5,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Puzzle from 'lucide-react/icons/puzzle';
 import Star from 'lucide-react/icons/star';
 import Ticket from 'lucide-react/icons/ticket';
-import type { AwardIcon, PieceColour } from '#contract/vocabulary.ts';
+import type { AwardIcon, PieceColor } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DateText } from './date-text.tsx';
 import type { Achievement, Badge } from './shown-profile.ts';
@@ -20,19 +20,19 @@ const icons: Record<AwardIcon, typeof Flag> = {
   star: Star,
 };
 
-const colourClasses: Record<PieceColour, string> = {
+const colorClasses: Record<PieceColor, string> = {
   lake: 'bg-lake text-lake-ink',
   cloudberry: 'bg-cloudberry text-cloudberry-ink',
   lingonberry: 'bg-lingonberry text-lingonberry-ink',
   moss: 'bg-moss text-moss-ink',
 };
 
-/** Badges, each in its own colour. */
+/** Badges, each in its own color. */
 export const BadgeList = ({ badges }: { badges: readonly Badge[] }) => (
   <ul className="grid gap-3">
     {badges.map(({ name, description, color, icon }) => (
       <li key={name} className="flex items-start gap-3">
-        <Medal icon={icon} className={colourClasses[color]} />
+        <Medal icon={icon} className={colorClasses[color]} />
         <div className="min-w-0">
           <p className="leading-snug font-semibold">{name}</p>
           <p className="text-sm text-soft">{description}</p>

@@ -1,7 +1,7 @@
 import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
 import type { Tone } from '#web/ui/text/badge.tsx';
 
-/** Card colours (Specification, section 4): In Progress and Completed are both green. */
+/** Card colors (Specification, section 4): In Progress and Completed are both green. */
 export const statusTones: Record<ProjectStatus, Tone> = {
   Planning: 'yellow',
   'In Progress': 'green',

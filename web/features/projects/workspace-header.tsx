@@ -91,7 +91,7 @@ export function WorkspaceHeader({
 /** Only the creator, who can hand it over, and the member see an offer. */
 const isOffered = ({ offeredTo, can }: Project) => offeredTo !== null && !can.handOver;
 
-/** Workspace colours: Specification, section 2. */
+/** Workspace colors: Specification, section 2. */
 function statusTone(status: string): Tone {
   if (status === 'Planning') return 'yellow';
   return status === 'In Progress' ? 'blue' : 'green';

@@ -14,7 +14,7 @@ import type { Priority, TicketType } from '#contract/vocabulary.ts';
 import { Badge, type Tone } from '#web/ui/text/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** Priority colours: Specification, section 9. */
+/** Priority colors: Specification, section 9. */
 const priorityTone = (priority: string): Tone =>
   ({ High: 'red', Medium: 'yellow', Low: 'green' } as const)[priority] ?? 'grey';
 

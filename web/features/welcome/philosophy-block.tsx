@@ -1,4 +1,4 @@
-import type { PieceColour } from '#contract/vocabulary.ts';
+import type { PieceColor } from '#contract/vocabulary.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
@@ -6,20 +6,20 @@ import { pieceFills } from '#web/ui/pieces/piece-fills.ts';
 import { edgesInGrid } from '#contract/pieces/piece-grid.ts';
 import { piecePath } from '#contract/pieces/piece-path.ts';
 
-const beliefs: { name: string; colour: PieceColour; text: string }[] = [
+const beliefs: { name: string; color: PieceColor; text: string }[] = [
   {
     name: 'Real Projects',
-    colour: 'lake',
+    color: 'lake',
     text: 'Work on something people use. A finished project says more than any certificate.',
   },
   {
     name: 'Collaborative Learning',
-    colour: 'lingonberry',
+    color: 'lingonberry',
     text: 'Ask, review, explain. What one person knows today, the whole team knows next month.',
   },
   {
     name: 'Career Growth',
-    colour: 'moss',
+    color: 'moss',
     text: 'Leave with experience you can show: code, decisions, and people who worked with you.',
   },
 ];
@@ -37,7 +37,7 @@ export const PhilosophyBlock = () => (
       </Link>
     </div>
     <ul className="mt-4 grid gap-x-6 gap-y-5 md:grid-cols-3">
-      {beliefs.map(({ name, colour, text }, index) => (
+      {beliefs.map(({ name, color, text }, index) => (
         <li key={name} className="flex gap-4 md:block">
           <svg aria-hidden viewBox="-1 -1 68 42" className="h-10 shrink-0 overflow-visible">
             <path
@@ -46,7 +46,7 @@ export const PhilosophyBlock = () => (
                 height: 40,
                 edges: edgesInGrid({ index, columns: 3, count: 3 }),
               })}
-              className={pieceFills[colour]}
+              className={pieceFills[color]}
             />
           </svg>
           <div>

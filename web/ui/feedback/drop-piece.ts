@@ -1,4 +1,4 @@
-import { pieceColours } from '#contract/vocabulary.ts';
+import { pieceColors } from '#contract/vocabulary.ts';
 import { pieceFills } from '#web/ui/pieces/piece-fills.ts';
 import { squarePath, tabHeight } from '#contract/pieces/piece-path.ts';
 
@@ -13,11 +13,11 @@ let count = 0;
  */
 export function dropPiece() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const colour = pieceColours[count++ % pieceColours.length]!;
+  const color = pieceColors[count++ % pieceColors.length]!;
   const layer = document.createElement('div');
   layer.ariaHidden = 'true';
   layer.className = 'pointer-events-none fixed inset-0 z-70 grid place-items-center';
-  layer.innerHTML = `<svg viewBox="0 ${-reach} ${side + reach} ${side + reach}" class="w-30 animate-celebrate overflow-visible"><path d="${outline}" stroke-width="1.5" class="${pieceFills[colour]} stroke-surface" /></svg>`;
+  layer.innerHTML = `<svg viewBox="0 ${-reach} ${side + reach} ${side + reach}" class="w-30 animate-celebrate overflow-visible"><path d="${outline}" stroke-width="1.5" class="${pieceFills[color]} stroke-surface" /></svg>`;
   layer.addEventListener('animationend', () => layer.remove());
   document.body.append(layer);
 }

@@ -11,7 +11,7 @@ import { usePhoto } from './use-photo.ts';
 type PersonPieceProps = {
   /** Whose initials it shows; "?" on an empty socket where there is nobody. */
   name?: string | null | undefined;
-  /** What the colour belongs to: the person's id; their name where they have none. */
+  /** What the color belongs to: the person's id; their name where they have none. */
   seed?: string | number | undefined;
   /** Where their photo is, for someone who isn't in the team whose space is shown. */
   photo?: string | null | undefined;
@@ -44,7 +44,7 @@ export function PersonPiece({ name, seed, photo, size = 'md', className }: Perso
       <svg viewBox={personFrame} className="block size-full">
         <path
           d={personOutline}
-          className={isKnown ? pieceFills[piece.colour] : 'fill-socket stroke-edge'}
+          className={isKnown ? pieceFills[piece.color] : 'fill-socket stroke-edge'}
           {...(!isKnown && { strokeWidth: 4 })}
         />
         {shown && <PiecePhoto outline={personOutline} box={box} address={shown} />}
@@ -52,7 +52,7 @@ export function PersonPiece({ name, seed, photo, size = 'md', className }: Perso
       {/* On the piece without its tabs. */}
       {!shown && (
         <span className="absolute bottom-0 left-0 grid h-[76%] w-[76%] place-items-center">
-          <Initials name={name} className={isKnown ? pieceInks[piece.colour] : 'text-soft'} />
+          <Initials name={name} className={isKnown ? pieceInks[piece.color] : 'text-soft'} />
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
-import type { PieceColour } from '#contract/vocabulary.ts';
+import type { PieceColor } from '#contract/vocabulary.ts';
 
 /** The classes that fill a piece. */
-export const pieceFills: Record<PieceColour, string> = {
+export const pieceFills: Record<PieceColor, string> = {
   lake: 'fill-lake',
   cloudberry: 'fill-cloudberry',
   lingonberry: 'fill-lingonberry',
@@ -9,7 +9,7 @@ export const pieceFills: Record<PieceColour, string> = {
 };
 
 /** The pieces of people who are away: paler, but letters on them stay readable. */
-export const awayFills: Record<PieceColour, string> = {
+export const awayFills: Record<PieceColor, string> = {
   lake: 'fill-lake-away',
   cloudberry: 'fill-cloudberry-away',
   lingonberry: 'fill-lingonberry-away',
@@ -17,7 +17,7 @@ export const awayFills: Record<PieceColour, string> = {
 };
 
 /** Letters on a piece, in SVG and in HTML. */
-export const pieceInks: Record<PieceColour, string> = {
+export const pieceInks: Record<PieceColor, string> = {
   lake: 'fill-lake-ink text-lake-ink',
   cloudberry: 'fill-cloudberry-ink text-cloudberry-ink',
   lingonberry: 'fill-lingonberry-ink text-lingonberry-ink',

@@ -11,9 +11,7 @@ describe('patternOf', () => {
 
   it('leaves out exactly one piece, whatever the name', () => {
     for (const name of ['', 'A', 'Aurora', 'Trail Mapper', '🧩']) {
-      expect(createPiecePattern(name, grid).filter(({ colour }) => colour === null)).toHaveLength(
-        1,
-      );
+      expect(createPiecePattern(name, grid).filter(({ color }) => color === null)).toHaveLength(1);
     }
   });
 });

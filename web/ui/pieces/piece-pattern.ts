@@ -1,5 +1,5 @@
-import { type PieceColour, pieceColours } from '#contract/vocabulary.ts';
-import { hash } from '#contract/pieces/piece-colours.ts';
+import { type PieceColor, pieceColors } from '#contract/vocabulary.ts';
+import { hash } from '#contract/pieces/piece-colors.ts';
 import { type Edge, piecePath } from '#contract/pieces/piece-path.ts';
 
 export type PatternPiece = {
@@ -7,7 +7,7 @@ export type PatternPiece = {
   x: number;
   y: number;
   path: string;
-  colour: PieceColour | null;
+  color: PieceColor | null;
   faded: boolean;
 };
 
@@ -16,8 +16,8 @@ type Grid = { columns: number; rows: number; side: number };
 /** A grid of interlocking pieces derived from a name, with one piece missing and straight outer edges. */
 export function createPiecePattern(name: string, { columns, rows, side }: Grid): PatternPiece[] {
   const seed = hash(name);
-  const main = pieceColours[seed % 4]!;
-  const other = pieceColours[(seed + 1 + (Math.floor(seed / 4) % 3)) % 4]!;
+  const main = pieceColors[seed % 4]!;
+  const other = pieceColors[(seed + 1 + (Math.floor(seed / 4) % 3)) % 4]!;
   // Away from the edges, so that cropping never hides it.
   const missing = { column: 2 + (seed % Math.max(1, columns - 4)), row: Math.floor(rows / 2) };
   const percentile = (what: string, column: number, row: number) =>
@@ -35,13 +35,13 @@ export function createPiecePattern(name: string, { columns, rows, side }: Grid):
       top: edge(row > 0, !out('down', column, row - 1)),
     };
     const isMissing = column === missing.column && row === missing.row;
-    const roll = percentile('colour', column, row);
+    const roll = percentile('color', column, row);
     return {
       key: `${column}/${row}`,
       x: column * side,
       y: row * side,
       path: piecePath({ width: side, height: side, edges }),
-      colour: isMissing ? null : roll < 24 ? other : main,
+      color: isMissing ? null : roll < 24 ? other : main,
       faded: roll >= 24 && roll < 62,
     };
   });

@@ -6,7 +6,7 @@ type Shape = { width: number; height: number; edges: Edges };
 
 type MemberShape = Shape & { fill: string; photo: string | undefined; isAway: boolean };
 
-/** A member's piece; `fill` is its colour. */
+/** A member's piece; `fill` is its color. */
 export function Piece({ fill, photo, isAway, ...shape }: MemberShape) {
   const outline = piecePath(shape);
   return (

@@ -46,12 +46,12 @@ function CoverPattern({
       preserveAspectRatio="xMidYMid slice"
       className={classNames('block bg-sunken stroke-surface', className)}
     >
-      {pieces.map(({ key, x, y, path, colour, faded }) => (
+      {pieces.map(({ key, x, y, path, color, faded }) => (
         <path
           key={key}
           d={path}
           transform={`translate(${x} ${y})`}
-          className={classNames(colour ? pieceFills[colour] : 'fill-socket', faded && 'opacity-75')}
+          className={classNames(color ? pieceFills[color] : 'fill-socket', faded && 'opacity-75')}
         />
       ))}
     </svg>

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { resizedPhotoAddress } from '#contract/photo-address.ts';
-import type { PieceColour } from '#contract/vocabulary.ts';
+import type { PieceColor } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Initials } from './initials.tsx';
 import { awayFills, pieceFills, pieceInks } from './piece-fills.ts';
@@ -22,7 +22,7 @@ export type Member = { id: number; name: string; avatar?: string | null };
 
 type TeamMemberProps = {
   member: Member;
-  colour: PieceColour;
+  color: PieceColor;
   layout: TeamLayout;
   edges: Edges;
   size: TeamSize;
@@ -34,7 +34,7 @@ type TeamMemberProps = {
 
 /** A member's piece in the team's puzzle. */
 export function TeamMember(props: TeamMemberProps) {
-  const { member, colour, layout, edges, size, isAway, isNew, to } = props;
+  const { member, color, layout, edges, size, isAway, isNew, to } = props;
   const { avatar } = member;
   const isNamed = size === 'lg' || size === 'xl';
   const photo = usePhoto(avatar && resizedPhotoAddress(avatar, size === 'sm' ? 64 : 256));
@@ -52,11 +52,11 @@ export function TeamMember(props: TeamMemberProps) {
         height={layout.height}
         edges={edges}
         {...{ photo, isAway }}
-        fill={(isAway ? awayFills : pieceFills)[colour]}
+        fill={(isAway ? awayFills : pieceFills)[color]}
       />
       <PieceLabel
         {...{ layout, edges }}
-        className={classNames('font-display', isAway ? 'text-ink' : pieceInks[colour])}
+        className={classNames('font-display', isAway ? 'text-ink' : pieceInks[color])}
       >
         {!photo && <Initials name={member.name} className={initialsClasses[size]} />}
         {isNamed && (

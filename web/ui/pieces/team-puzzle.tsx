@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { assignPieceColours } from '#contract/pieces/piece-colours.ts';
+import { assignPieceColors } from '#contract/pieces/piece-colors.ts';
 import { edgesInGrid } from '#contract/pieces/piece-grid.ts';
 import { PieceLabel } from './piece-label.tsx';
 import { Socket } from './piece-shape.tsx';
@@ -56,7 +56,7 @@ export function TeamPuzzle({
   const layout = layOutTeam(size, slots.length);
   const { width, height, columns } = layout;
   const shown = slots.slice(0, layout.shown);
-  const colours = assignPieceColours(members.map(({ id }) => id));
+  const colors = assignPieceColors(members.map(({ id }) => id));
   const isNew = ({ member }: TeamSlot) => member !== undefined && !atFirst.has(member.id);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of several
@@ -82,7 +82,7 @@ export function TeamPuzzle({
             {slot.member ? (
               <TeamMember
                 member={slot.member}
-                colour={colours.get(slot.member.id)!}
+                color={colors.get(slot.member.id)!}
                 isAway={present !== undefined && !present.has(slot.member.id)}
                 isNew={isNew(slot)}
                 to={linkTo?.(slot.member)}

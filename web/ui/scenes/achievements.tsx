@@ -6,7 +6,7 @@ export const AchievementsScene = () => (
     viewBox="-2 -2 112 84"
     className={emptySceneSize}
     pieces={[
-      { x: 0, y: 52, size: 28, sides: '-t--', colour: 'moss' },
+      { x: 0, y: 52, size: 28, sides: '-t--', color: 'moss' },
       { x: 28, y: 52, size: 28, sides: 'tt-s' },
       { x: 56, y: 52, size: 28, sides: 't--s' },
       { x: 28, y: 24, size: 28, sides: '-ts-' },

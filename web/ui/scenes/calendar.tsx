@@ -10,7 +10,7 @@ export const CalendarScene = () => (
       { x: 32, y: 8, size: 28, sides: '-tts' },
       { x: 60, y: 8, size: 28, sides: '--ss' },
       { x: 4, y: 36, size: 28, sides: 'tt--' },
-      { x: 32, y: 36, size: 28, sides: 'st-s', colour: 'lingonberry' },
+      { x: 32, y: 36, size: 28, sides: 'st-s', color: 'lingonberry' },
       { x: 60, y: 36, size: 28, sides: 't--s' },
     ]}
   >

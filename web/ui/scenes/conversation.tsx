@@ -6,8 +6,8 @@ export const ConversationScene = () => (
     viewBox="-2 -2 132 72"
     className={emptySceneSize}
     pieces={[
-      { x: 0, y: 14, size: 44, sides: '-tt-', colour: 'lake' },
-      { x: 82, y: 4, size: 44, sides: '--tt', colour: 'moss' },
+      { x: 0, y: 14, size: 44, sides: '-tt-', color: 'lake' },
+      { x: 82, y: 4, size: 44, sides: '--tt', color: 'moss' },
     ]}
   />
 );

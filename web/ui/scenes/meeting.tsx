@@ -6,15 +6,15 @@ export const Meeting = ({ className }: { className?: string }) => (
     viewBox="-4 -60 328 264"
     className={className}
     pieces={[
-      { x: 0, y: 40, size: 80, sides: '-ts-', colour: 'lake' },
-      { x: 80, y: 40, size: 80, sides: '-tts', colour: 'moss' },
+      { x: 0, y: 40, size: 80, sides: '-ts-', color: 'lake' },
+      { x: 80, y: 40, size: 80, sides: '-tts', color: 'moss' },
       { x: 160, y: 40, size: 80, sides: '-tss' },
-      { x: 240, y: 40, size: 80, sides: '--ts', colour: 'lingonberry' },
-      { x: 176, y: -54, size: 80, sides: '-tss', colour: 'cloudberry', turn: 11 },
-      { x: 0, y: 120, size: 80, sides: 'tt--', colour: 'cloudberry' },
-      { x: 80, y: 120, size: 80, sides: 'ss-s', colour: 'lingonberry' },
-      { x: 160, y: 120, size: 80, sides: 'tt-t', colour: 'lake' },
-      { x: 240, y: 120, size: 80, sides: 's--s', colour: 'moss' },
+      { x: 240, y: 40, size: 80, sides: '--ts', color: 'lingonberry' },
+      { x: 176, y: -54, size: 80, sides: '-tss', color: 'cloudberry', turn: 11 },
+      { x: 0, y: 120, size: 80, sides: 'tt--', color: 'cloudberry' },
+      { x: 80, y: 120, size: 80, sides: 'ss-s', color: 'lingonberry' },
+      { x: 160, y: 120, size: 80, sides: 'tt-t', color: 'lake' },
+      { x: 240, y: 120, size: 80, sides: 's--s', color: 'moss' },
     ]}
   />
 );

@@ -6,7 +6,7 @@ export const Plan = ({ className }: { className?: string }) => (
     viewBox="-2 -2 164 84"
     className={className}
     pieces={[
-      { x: 0, y: 0, size: 40, sides: '-ts-', colour: 'lake' },
+      { x: 0, y: 0, size: 40, sides: '-ts-', color: 'lake' },
       { x: 40, y: 0, size: 40, sides: '-tts' },
       { x: 80, y: 0, size: 40, sides: '-tss' },
       { x: 120, y: 0, size: 40, sides: '--ts' },

@@ -1,4 +1,4 @@
-import type { PieceColour } from '#contract/vocabulary.ts';
+import type { PieceColor } from '#contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { pieceFills } from '#web/ui/pieces/piece-fills.ts';
@@ -12,7 +12,7 @@ export type ScenePiece = {
   /** Its edges, by the letters of `parseEdges`. */
   sides: string;
   /** An empty socket without a color. */
-  colour?: PieceColour;
+  color?: PieceColor;
   turn?: number;
 };
 
@@ -34,17 +34,17 @@ export const Scene = ({ viewBox, pieces, children, className }: SceneProps) => (
   </svg>
 );
 
-function ScenePath({ x, y, size, sides, colour, turn = 0 }: ScenePiece) {
+function ScenePath({ x, y, size, sides, color, turn = 0 }: ScenePiece) {
   const [width, height] = typeof size === 'number' ? [size, size] : size;
   return (
     <path
       d={piecePath({ width, height, edges: parseEdges(sides) })}
       transform={`translate(${x} ${y}) rotate(${turn} ${width / 2} ${height / 2})`}
       className={
-        colour ? classNames(pieceFills[colour], 'stroke-surface') : 'fill-socket stroke-edge'
+        color ? classNames(pieceFills[color], 'stroke-surface') : 'fill-socket stroke-edge'
       }
       strokeWidth={1}
-      {...(!colour && { strokeDasharray: '3 2.5' })}
+      {...(!color && { strokeDasharray: '3 2.5' })}
     />
   );
 }

@@ -7,7 +7,7 @@ export const TeamScene = () => (
     className={emptySceneSize}
     pieces={[
       { x: 0, y: 4, size: 40, sides: '-t--' },
-      { x: 40, y: 4, size: 40, sides: '-t-s', colour: 'cloudberry' },
+      { x: 40, y: 4, size: 40, sides: '-t-s', color: 'cloudberry' },
       { x: 80, y: 4, size: 40, sides: '---s' },
     ]}
   />

@@ -14,12 +14,12 @@ type Drawing = (props: { className?: string | undefined }) => ReactNode;
 const viewBox = '0 0 240 60';
 const box = 'bg-sunken';
 
-const book = (x: number, height: number, colour: ScenePiece['colour']): ScenePiece => ({
+const book = (x: number, height: number, color: ScenePiece['color']): ScenePiece => ({
   x,
   y: 52 - height,
   size: [16, height],
   sides: '-t-s',
-  ...(colour && { colour }),
+  ...(color && { color }),
 });
 
 /** Books on a shelf, one of them lent. */
@@ -36,7 +36,7 @@ const Library: Drawing = ({ className }) => (
       book(130, 38, 'lingonberry'),
       book(146, 30, 'moss'),
       { ...book(162, 34, 'cloudberry'), sides: '---s' },
-      { x: 196, y: 18, size: [16, 30], sides: '-t-s', colour: 'lingonberry', turn: 14 },
+      { x: 196, y: 18, size: [16, 30], sides: '-t-s', color: 'lingonberry', turn: 14 },
     ]}
   >
     <path d="M36 53H190" className={sceneLine} strokeWidth={2} />
@@ -48,7 +48,7 @@ const Quiet: Drawing = ({ className }) => (
   <Scene
     viewBox={viewBox}
     className={`${box} ${className ?? ''}`}
-    pieces={[{ x: 108, y: 20, size: 24, sides: 'ttss', colour: 'moss' }]}
+    pieces={[{ x: 108, y: 20, size: 24, sides: 'ttss', color: 'moss' }]}
   >
     {[28, 44, 62, 82, 104].map((radius, index) => (
       <circle
@@ -70,10 +70,10 @@ const Generations: Drawing = ({ className }) => (
     viewBox={viewBox}
     className={`${box} ${className ?? ''}`}
     pieces={[
-      { x: 74, y: 8, size: 46, sides: '-t--', colour: 'lingonberry' },
-      { x: 120, y: 8, size: 46, sides: '---s', colour: 'lake' },
-      { x: 32, y: 26, size: 28, sides: 't---', colour: 'cloudberry' },
-      { x: 182, y: 30, size: 24, sides: 't---', colour: 'moss' },
+      { x: 74, y: 8, size: 46, sides: '-t--', color: 'lingonberry' },
+      { x: 120, y: 8, size: 46, sides: '---s', color: 'lake' },
+      { x: 32, y: 26, size: 28, sides: 't---', color: 'cloudberry' },
+      { x: 182, y: 30, size: 24, sides: 't---', color: 'moss' },
     ]}
   >
     {dots.map(([x, y]) => (

@@ -1,11 +1,11 @@
-import type { PieceColour } from '#contract/vocabulary.ts';
+import type { PieceColor } from '#contract/vocabulary.ts';
 import { escapeMarkup } from '#server/platform/escape-markup.ts';
 
 export const pictureSize = { width: 1200, height: 630 };
 export const margin = 72;
 
-/** The colours of the light theme in web/app/styles.css. */
-export const colours = {
+/** The colors of the light theme in web/app/styles.css. */
+export const colors = {
   paper: '#f9f7f3',
   socket: '#f1efe9',
   edge: '#8b877e',
@@ -13,7 +13,7 @@ export const colours = {
   soft: '#4e5664',
 };
 
-export const pieceFills: Record<PieceColour, { fill: string; ink: string }> = {
+export const pieceFills: Record<PieceColor, { fill: string; ink: string }> = {
   lake: { fill: '#164c7e', ink: '#f4f9ff' },
   lingonberry: { fill: '#c13b42', ink: '#fffafa' },
   moss: { fill: '#64b096', ink: '#0b1f18' },
@@ -37,7 +37,7 @@ type Text = {
 /** Draws one line of text; `y` is its baseline. */
 export function drawText(
   text: string,
-  { x, y, size, font, fill = colours.ink, isCentered = false }: Text,
+  { x, y, size, font, fill = colors.ink, isCentered = false }: Text,
 ): string {
   const anchor = isCentered ? ' text-anchor="middle"' : '';
   return `<text x="${x}" y="${y}" font-family="${families[font]}" font-size="${size}" fill="${fill}"${anchor}>${escapeMarkup(text)}</text>`;
@@ -47,7 +47,7 @@ export function drawText(
 export const drawPicture = (...parts: string[]): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">`,
-    `<rect width="100%" height="100%" fill="${colours.paper}"/>`,
+    `<rect width="100%" height="100%" fill="${colors.paper}"/>`,
     ...parts,
     '</svg>',
   ].join('\n');

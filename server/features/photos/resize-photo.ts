@@ -26,7 +26,7 @@ async function cut(file: Buffer): Promise<Squares> {
       .timeout({ seconds: maxSeconds })
       .autoOrient()
       .resize(256, 256)
-      .toColourspace('srgb')
+      .toColorspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
     const square = sharp(data, { raw: info });

@@ -1,7 +1,7 @@
 import { getInitials } from '#contract/pieces/get-initials.ts';
-import { getPieceColour } from '#contract/pieces/piece-colours.ts';
+import { getPieceColor } from '#contract/pieces/piece-colors.ts';
 import { squarePath } from '#contract/pieces/piece-path.ts';
-import { colours, drawPicture, drawText, margin, pictureSize, pieceFills } from './drawing.ts';
+import { colors, drawPicture, drawText, margin, pictureSize, pieceFills } from './svg-parts.ts';
 import { type DrawnTeam, drawTeam } from './draw-team.ts';
 import { drawable, fitLine, fitLines } from './fit-text.ts';
 
@@ -27,7 +27,7 @@ export function drawProject({
       y: title.length > 1 ? 314 : 244,
       size: 30,
       font: 'text',
-      fill: colours.soft,
+      fill: colors.soft,
     }),
     drawTeam(team, teamBox),
   );
@@ -47,7 +47,7 @@ export function drawProfile({
 }): string {
   const x = margin + personSide + 130;
   const room = pictureSize.width - margin - x;
-  const { fill, ink } = pieceFills[getPieceColour(id)];
+  const { fill, ink } = pieceFills[getPieceColor(id)];
   const title = fitLines(drawable(name), { width: room / 72, most: 2 });
   const lines = fitLines(drawable(note), { width: room / 30, most: 3 });
   const top = 300 - (title.length - 1) * 38;
@@ -65,7 +65,7 @@ export function drawProfile({
     }),
     ...drawTitle(title.length > 0 ? title : ['A person on Pieces'], { x, y: top }),
     ...lines.map((line, index) =>
-      drawText(line, { x, y: below + index * 42, size: 30, font: 'text', fill: colours.soft }),
+      drawText(line, { x, y: below + index * 42, size: 30, font: 'text', fill: colors.soft }),
     ),
   );
 }
@@ -80,7 +80,7 @@ export const drawHome = (): string =>
       y: 254,
       size: 34,
       font: 'text',
-      fill: colours.soft,
+      fill: colors.soft,
     }),
     drawTeam(
       {

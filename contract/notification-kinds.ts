@@ -1,0 +1,41 @@
+/**
+ * What people are notified about. This file imports nothing, so that pages can use it without loading
+ * the schemas.
+ */
+
+/** How soon an email follows a notification. Daily and weekly emails are sent at 8:00. */
+export const emailTimes = ['now', 'daily', 'weekly', 'never'] as const;
+export type EmailTime = (typeof emailTimes)[number];
+
+/**
+ * `label` names a kind in the settings. `email` is how soon its email is sent unless the person chooses
+ * one of `choices`.
+ */
+type Kind = { label: string; email: EmailTime; choices: readonly EmailTime[] };
+
+const always = { email: 'now', choices: [] } as const;
+
+export const notificationKinds = {
+  ticket_assigned: { label: 'A ticket is assigned to you', email: 'now', choices: emailTimes },
+  mentioned: { label: 'Someone mentions you', email: 'now', choices: emailTimes },
+  comment_written: { label: 'Comments on your tickets', email: 'daily', choices: emailTimes },
+  member_joined: { label: 'Someone joins your team', email: 'daily', choices: emailTimes },
+  member_left: { label: 'Someone leaves your team', email: 'daily', choices: emailTimes },
+  member_removed: { label: 'You’re removed from a team', ...always },
+  handover_offered: { label: 'A project is offered to you', ...always },
+  handover_accepted: { label: 'Someone takes over your project', ...always },
+  join_request_received: { label: 'Someone asks to join your project', ...always },
+  join_request_reminder: { label: 'Someone waits for your answer', ...always },
+  join_request_unanswered: { label: 'A request ended without an answer', ...always },
+  join_request_answered: { label: 'Your request to join is answered', ...always },
+  join_request_expired: { label: 'Your request to join isn’t answered in time', ...always },
+  join_request_closed: { label: 'Your request to join ends', ...always },
+  followed: { label: 'Someone follows you', email: 'never', choices: emailTimes },
+} as const satisfies Record<string, Kind>;
+
+export type NotificationKind = keyof typeof notificationKinds;
+
+export const notificationKindNames = Object.keys(notificationKinds) as [
+  NotificationKind,
+  ...NotificationKind[],
+];

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { Contract } from './endpoint.ts';
+import { notificationKindNames } from './notification-kinds.ts';
+import { id } from './text.ts';
+
+/**
+ * What someone is told: `text` is a sentence, `path` the page it's about, and `subject` what it's about,
+ * such as "ticket:5". `actor` is null if nobody did it or the account was deleted.
+ */
+export const notification = z.object({
+  id: z.int(),
+  kind: z.enum(notificationKindNames),
+  text: z.string(),
+  path: z.string(),
+  subject: z.string(),
+  project: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  actor: z.nullable(z.object({ id: z.int(), name: z.string(), avatar: z.nullable(z.string()) })),
+  createdAt: z.string(),
+  isRead: z.boolean(),
+});
+export type Notification = z.output<typeof notification>;
+
+export const notificationList = z.object({
+  notifications: z.array(notification),
+  hasMore: z.boolean(),
+  unread: z.int(),
+});
+export type NotificationList = z.output<typeof notificationList>;
+
+/** The data of a `notifications` event: how many are unread (at most 100), and the newest one's ID. */
+export const notificationState = z.object({ unread: z.int(), last: z.int() });
+export type NotificationState = z.output<typeof notificationState>;
+
+/** The notifications to mark as read: all up to `upTo`, or only those about a subject. */
+const reading = z.object({
+  upTo: z
+    .int('The last notification is required')
+    .check(z.minimum(0, 'The last notification is required')),
+  subject: z.optional(z.string().check(z.maxLength(100, 'Subject is too long'))),
+});
+
+export const notifications = {
+  'GET /notifications': {
+    summary: 'List your newest 30 notifications, or the 30 `before` one of them, newest first',
+    query: z.object({ before: z.optional(id) }),
+    reply: notificationList,
+  },
+  'GET /notifications/events': {
+    summary:
+      'Stream your unread notifications as server-sent events: `notifications` with how many there are, now and whenever that changes, and `gone` when your session ends. While a board is open, its stream has these events too',
+    stream: true,
+  },
+  'PUT /notifications/read': {
+    summary: 'Mark your notifications as read, up to one of them',
+    body: reading,
+    status: 204,
+  },
+} as const satisfies Contract;

@@ -1,0 +1,42 @@
+import type { JoinRequestState } from '#contract/vocabulary.ts';
+import { answerDays } from '#contract/vocabulary.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The days after which the leads are reminded of a request. */
+const [firstReminderDay, lastReminderDay] = [2, 7];
+/** Nothing expires sooner than this after the last reminder. */
+export const lastNotice = day;
+
+/** How long someone who was declined can't ask the same team again, in days. */
+export const daysAfterDecline = 30;
+
+/** From this many requests in a row without an answer on, nobody can ask. */
+export const maxUnanswered = 2;
+
+/** How many requests someone can make in a day, and on the first day of their account. */
+export const [maxPerDay, maxOnFirstDay] = [10, 3];
+
+export const after = (time: Date, days: number) => new Date(time.getTime() + days * day);
+
+export const answerDate = (askedAt: Date) => after(askedAt, answerDays);
+
+/** Requests made before these times are due for their first, or their last reminder. */
+export const reminderDates = (now: Date) => ({
+  first: after(now, -firstReminderDay),
+  last: after(now, -lastReminderDay),
+});
+
+type Request = { userId: number; state: JoinRequestState };
+type Reader = { id: number; isLead: boolean };
+
+/** Leads see the requests to their team, and people their own. */
+export const canSee = ({ userId }: Request, person: Reader) =>
+  person.isLead || person.id === userId;
+
+export const canAnswer = ({ userId, state }: Request, person: Reader) =>
+  state === 'waiting' && person.isLead && person.id !== userId;
+
+/** People change and withdraw their own requests while those wait. */
+export const canChange = ({ userId, state }: Request, person: Reader) =>
+  state === 'waiting' && person.id === userId;

@@ -1,0 +1,91 @@
+import {
+  type EmailTime,
+  notificationKinds,
+  type NotificationKind,
+} from '#contract/notification-kinds.ts';
+import type { NotificationList } from '#contract/notifications.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { enqueueMails } from '#server/platform/mail/outbox.ts';
+import { type NotificationData, textsOf } from './kinds.ts';
+import { nextMorning } from './next-morning.ts';
+import { presentNotification } from './present.ts';
+import {
+  countUnread,
+  insertNotifications,
+  listNotifications,
+  listRecipients,
+  type Recipient,
+} from './store.ts';
+
+const pageSize = 30;
+/** More emails than this within an hour wait for the daily one, so that nobody can flood a mailbox. */
+const maxEmailsPerHour = 20;
+
+type News<Kind extends NotificationKind> = {
+  kind: Kind;
+  /** Who is told. The actor never is. */
+  to: number | readonly number[];
+  /** Who did it; null if the schedule did. */
+  actorId: number | null;
+  projectId?: number;
+  data: NotificationData[Kind];
+  now?: Date;
+};
+
+/**
+ * Notifies people, in the transaction of the change. An email goes into the outbox with it if it's due
+ * now; others are left for the daily or weekly email.
+ */
+export async function tell<Kind extends NotificationKind>(
+  db: Db,
+  { kind, to, actorId, projectId, data, now = new Date() }: News<Kind>,
+) {
+  const ids = [to].flat().filter((id) => id !== actorId);
+  if (ids.length === 0) return;
+  const recipients = await listRecipients(db, { ids, kind, email: emailOf(kind), now });
+  const people = recipients.map((person) => ({
+    userId: person.id,
+    ...planEmail(person, { kind, now }),
+  }));
+  const about = { data, projectId: projectId ?? 0, actorId: actorId ?? 0 };
+  const subject = textsOf(kind).subject(about);
+  const news = { kind, subject, projectId: projectId ?? null, actorId, data, now };
+  const told = await insertNotifications(db, news, people);
+  const mailed = new Set(people.filter(({ mailedAt }) => mailedAt).map(({ userId }) => userId));
+  await enqueueMails(
+    db,
+    told
+      .filter(({ user_id }) => mailed.has(user_id))
+      .map(({ id, user_id: userId }) => ({
+        kind: 'notification',
+        payload: { notificationId: id, userId },
+      })),
+  );
+}
+
+const emailOf = (kind: NotificationKind): EmailTime => notificationKinds[kind].email;
+
+/** When someone is emailed about a notification. `mailedAt` means that the email is sent now. */
+function planEmail(
+  { email, timeZone, mailedLately }: Recipient,
+  { kind, now }: { kind: NotificationKind; now: Date },
+): { emailAt: Date | null; mailedAt: Date | null } {
+  if (email === 'never') return { emailAt: null, mailedAt: null };
+  const canWait = notificationKinds[kind].choices.length > 0;
+  if (email === 'now' && !(canWait && mailedLately >= maxEmailsPerHour))
+    return { emailAt: null, mailedAt: now };
+  const every = email === 'weekly' ? 'weekly' : 'daily';
+  return { emailAt: nextMorning(now, timeZone, every), mailedAt: null };
+}
+
+export async function getNotifications(
+  db: Db,
+  { userId, before }: { userId: number; before: number | undefined },
+): Promise<NotificationList> {
+  const rows = await listNotifications(db, { userId, before, limit: pageSize + 1 });
+  return {
+    notifications: rows.slice(0, pageSize).map(presentNotification),
+    hasMore: rows.length > pageSize,
+    unread: await countUnread(db, userId),
+  };
+}

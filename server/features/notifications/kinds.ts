@@ -1,0 +1,270 @@
+import type { NotificationKind } from '#contract/notification-kinds.ts';
+import { containsLink } from '#contract/one-line.ts';
+import { formatWeekday } from '#server/platform/format-day.ts';
+
+/** What is stored with each kind. People are named by `actor_id`, so that accounts can be deleted. */
+export type NotificationData = {
+  ticket_assigned: { ticketId: number; title: string };
+  mentioned: { ticketId: number; title: string };
+  comment_written: { ticketId: number; title: string };
+  member_joined: { role: string };
+  member_left: object;
+  member_removed: { note: string };
+  handover_offered: object;
+  handover_accepted: object;
+  /** `message`: what the person wrote. It's deleted with their account. */
+  join_request_received: JoinRequestData & { message: string; answerBy: string };
+  join_request_reminder: JoinRequestData & { answerBy: string; isLast: boolean };
+  join_request_unanswered: JoinRequestData & { isPaused: boolean };
+  join_request_answered: JoinRequestData & { answer: 'accepted' | 'declined'; text: string };
+  join_request_expired: JoinRequestData;
+  join_request_closed: JoinRequestData & { reason: ClosingReason };
+  followed: object;
+};
+
+/** `role`: its name, or an empty string. */
+type JoinRequestData = { requestId: number; role: string };
+
+/** Why a request to join was closed: what happened to the project. */
+export type ClosingReason = 'completed' | 'deleted' | 'role-deleted';
+
+/** What the texts of a notification are made of: its data, and who did it where. */
+export type Facts<Kind extends NotificationKind = NotificationKind> = {
+  data: NotificationData[Kind];
+  actor: { id: number; name: string };
+  project: { id: number; name: string };
+};
+
+type Texts<Kind extends NotificationKind> = {
+  /** What it's about. Opening that page marks it as read. */
+  subject(facts: Pick<Facts<Kind>, 'data'> & { projectId: number; actorId: number }): string;
+  /** A sentence without a period, also the subject of its email. */
+  text(facts: Facts<Kind>): string;
+  path(facts: Facts<Kind>): string;
+  /** What its email adds, as paragraphs. */
+  details?(facts: Facts<Kind>): string[];
+  /** Nobody is emailed about it anymore once it has been read, or marked as read because it's over. */
+  onlyUnread?: true;
+  /** The label of its email's link. */
+  action: string;
+  /** Why someone gets its email. */
+  reason: string;
+};
+
+/** The texts of each kind. To add a kind, add it here and in the contract. */
+export const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
+  ticket_assigned: {
+    subject: ticketSubject,
+    text: ({ actor, data }) => `${actor.name} assigned you ${titleOf(data)}`,
+    path: ticketPath,
+    action: 'Open the ticket',
+    reason: 'someone assigned you a ticket',
+    onlyUnread: true,
+  },
+  mentioned: {
+    subject: ticketSubject,
+    text: ({ actor, data }) => `${actor.name} mentioned you on ${titleOf(data)}`,
+    path: ticketPath,
+    action: 'Read the comment',
+    reason: 'someone mentioned you in a comment',
+    onlyUnread: true,
+  },
+  comment_written: {
+    subject: ticketSubject,
+    text: ({ actor, data }) => `${actor.name} commented on ${titleOf(data)}`,
+    path: ticketPath,
+    action: 'Read the comment',
+    reason: 'you created this ticket or it’s assigned to you',
+    onlyUnread: true,
+  },
+  member_joined: {
+    subject: projectSubject,
+    text: ({ actor, project, data }) =>
+      `${actor.name} joined ${project.name}${data.role && ` as ${data.role}`}`,
+    path: workspacePath,
+    details: () => ['Say hello on the board.'],
+    action: 'Open the board',
+    reason: 'you’re in this team',
+    onlyUnread: true,
+  },
+  member_left: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} left ${project.name}`,
+    path: workspacePath,
+    details: () => ['Their open tickets are unassigned now.'],
+    action: 'Open the board',
+    reason: 'you’re in this team',
+    onlyUnread: true,
+  },
+  member_removed: {
+    subject: projectSubject,
+    text: ({ project }) => `Your place in ${project.name} has ended`,
+    path: () => '/projects',
+    details: ({ actor, data }) => [
+      ...(data.note ? [`${actor.name} writes:`, data.note] : []),
+      'What you did stays on your profile. Other teams are looking for people.',
+    ],
+    action: 'Find another team',
+    reason: 'you were in this team',
+  },
+  handover_offered: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} offers you ${project.name}`,
+    path: (facts) => `${workspacePath(facts)}/settings`,
+    details: ({ actor }) => [
+      `${actor.name} would like to hand the project over to you. You can accept or decline.`,
+    ],
+    action: 'Answer the offer',
+    reason: 'you’re in this team',
+    onlyUnread: true,
+  },
+  handover_accepted: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} has taken over ${project.name}`,
+    path: workspacePath,
+    details: () => ['You’re still a lead.'],
+    action: 'Open the board',
+    reason: 'you offered this project',
+  },
+  join_request_received: {
+    subject: requestSubject,
+    text: ({ actor, project, data }) =>
+      `${actor.name} asks to join ${project.name}${data.role && ` as ${data.role}`}`,
+    path: requestPath,
+    details: ({ actor, data }) => [
+      ...quote(data.message, `${actor.name} writes:`),
+      `We promised an answer by ${formatWeekday(data.answerBy)}.`,
+    ],
+    onlyUnread: true,
+    action: 'Answer the request',
+    reason: 'you lead this project',
+  },
+  join_request_reminder: {
+    subject: requestSubject,
+    text: ({ actor, project, data }) =>
+      data.isLast
+        ? `${actor.name}’s request to join ${project.name} ends on ${formatWeekday(data.answerBy)}`
+        : `${actor.name} is still waiting for an answer from ${project.name}`,
+    path: requestPath,
+    details: ({ data }) => [
+      data.isLast
+        ? 'Nobody has answered yet. Without an answer, the request ends by itself.'
+        : 'Two sentences are enough, even for a no.',
+    ],
+    onlyUnread: true,
+    action: 'Answer the request',
+    reason: 'you lead this project',
+  },
+  join_request_unanswered: {
+    subject: requestSubject,
+    text: ({ actor, project }) =>
+      `${actor.name}’s request to join ${project.name} ended without an answer`,
+    path: (facts) => `${workspacePath(facts)}/requests`,
+    details: ({ data }) => [
+      data.isPaused
+        ? 'Nobody can ask to join now, until you say that you’re looking again.'
+        : 'If the next request isn’t answered either, nobody can ask until you say that you’re looking again.',
+    ],
+    action: 'See the requests',
+    reason: 'you lead this project',
+  },
+  join_request_answered: {
+    subject: requestSubject,
+    text: ({ actor, project, data }) =>
+      data.answer === 'accepted'
+        ? `${actor.name} accepted your request to join ${project.name}`
+        : `${actor.name} answered your request to join ${project.name}`,
+    path: (facts) => (facts.data.answer === 'accepted' ? workspacePath(facts) : requestPath(facts)),
+    details: ({ actor, project, data }) => [
+      ...(data.answer === 'accepted'
+        ? [`Welcome to ${project.name}! You’re in${data.role && ` as ${data.role}`}.`]
+        : [`This time, ${project.name} said no.`]),
+      ...quote(data.text, `${actor.name} writes:`),
+      data.answer === 'accepted'
+        ? 'Say hello and pick your first ticket.'
+        : 'This is about one place at one moment, not about you. Other teams are looking for people.',
+    ],
+    action: 'See the answer',
+    reason: 'you asked to join this team',
+  },
+  join_request_expired: {
+    subject: requestSubject,
+    text: ({ project }) => `${project.name} didn’t answer your request in time`,
+    path: requestPath,
+    details: () => [
+      'That happens in teams with little time, and it says nothing about you. Your request has ended.',
+      'You can ask again at any time, and you’d be first in line. Other teams are looking for people, too.',
+    ],
+    action: 'See your request',
+    reason: 'you asked to join this team',
+  },
+  join_request_closed: {
+    subject: requestSubject,
+    text: ({ project }) => `Your request to join ${project.name} has ended`,
+    path: requestPath,
+    details: ({ project, data }) => [
+      `${closingReasons[data.reason]({ project: project.name, role: data.role })}. Other teams are looking for people.`,
+    ],
+    action: 'See your request',
+    reason: 'you asked to join this team',
+  },
+  followed: {
+    subject: ({ actorId }) => `person:${actorId}`,
+    text: ({ actor }) => `${actor.name} follows you`,
+    path: ({ actor }) => `/profile/${actor.id}`,
+    action: 'Open the profile',
+    reason: 'someone follows you',
+    onlyUnread: true,
+  },
+};
+
+export const textsOf = (kind: NotificationKind) =>
+  notificationTexts[kind] as Texts<NotificationKind>;
+
+const longestTitle = 80;
+
+/** A ticket's title in quotes, or its number if it has none. */
+function titleOf({ ticketId, title }: { ticketId: number; title: string }): string {
+  const characters = Array.from(title);
+  if (characters.length === 0) return `ticket #${ticketId}`;
+  if (characters.length <= longestTitle) return `“${title}”`;
+  return `“${characters.slice(0, longestTitle).join('').trimEnd()}…”`;
+}
+
+type OnTicket = { data: { ticketId: number } };
+
+function ticketSubject({ data }: OnTicket) {
+  return `ticket:${data.ticketId}`;
+}
+
+function ticketPath({ data, project }: OnTicket & { project: { id: number } }) {
+  return `/tickets/${project.id}/${data.ticketId}`;
+}
+
+function requestSubject({ data }: { data: JoinRequestData }) {
+  return `join-request:${data.requestId}`;
+}
+
+function requestPath({ data }: { data: JoinRequestData }) {
+  return `/requests/${data.requestId}`;
+}
+
+function projectSubject({ projectId }: { projectId: number }) {
+  return `project:${projectId}`;
+}
+
+function workspacePath({ project }: { project: { id: number } }) {
+  return `/team-workspace/${project.id}`;
+}
+
+const closingReasons: Record<ClosingReason, (names: { project: string; role: string }) => string> =
+  {
+    completed: ({ project }) => `${project} is complete`,
+    deleted: ({ project }) => `${project} was deleted`,
+    'role-deleted': ({ project, role }) => `The role ${role} isn’t open in ${project} anymore`,
+  };
+
+/** A text by someone else. Emails leave out texts with links, because we can't vouch for those. */
+function quote(text: string, introduction: string): string[] {
+  return text === '' || containsLink(text) ? [] : [introduction, text];
+}

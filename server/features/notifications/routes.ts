@@ -1,0 +1,32 @@
+import type { notifications } from '#contract/notifications.ts';
+import type { Context } from '#server/platform/context.ts';
+import { answerStreamHead, openEventStream } from '#server/platform/http/event-stream.ts';
+import type { Routes } from '#server/platform/http/serve.ts';
+import { ProblemError } from '#server/platform/problem.ts';
+import { getNotifications } from './actions.ts';
+import type { Bell } from './bell.ts';
+import { markRead } from './store.ts';
+
+export const notificationRoutes = (
+  { db, clock }: Context,
+  bell: Bell,
+): Routes<typeof notifications> => ({
+  'GET /notifications': async ({ user, query }) =>
+    getNotifications(db, { userId: user.id, before: query.before }),
+
+  'GET /notifications/events': async ({ user, request, reply }) => {
+    if (!bell.isOpen()) throw new ProblemError('unavailable');
+    if (bell.hasTooManyStreams(user.id))
+      throw new ProblemError('too_many_requests', {}, { 'retry-after': '30' });
+    if (request.method === 'HEAD') {
+      answerStreamHead(reply);
+      return;
+    }
+    // The first event is the current state, so `Last-Event-ID` needs nothing more.
+    const stream = openEventStream(reply);
+    bell.join({ userId: user.id, sessionId: user.sessionId, stream, isOwn: true });
+  },
+
+  'PUT /notifications/read': async ({ user, body }) =>
+    markRead(db, { userId: user.id, ...body, now: clock() }),
+});

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createPerson, type Person } from '#tests/factories/people.ts';
+import { changeTicket, createTeam, createTicket } from '#tests/factories/projects.ts';
+import { mailedSubjects } from '#tests/mailed-subjects.ts';
+import { notifiedTexts } from '#tests/notified-texts.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+const comment = 'POST /projects/{projectId}/tickets/{ticketId}/comments';
+const join = 'POST /projects/{projectId}/members';
+const remove = 'DELETE /projects/{projectId}/members/{userId}';
+const offer = 'POST /projects/{projectId}/creator';
+const withdraw = 'DELETE /projects/{projectId}/creator';
+const followers = '/users/{userId}/followers';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+/** A team of three without earlier notifications. */
+async function createThree() {
+  const { creator, member, project, params } = await createTeam(server);
+  const third = await createPerson(server, 'Sofia');
+  await third.send(join, { params });
+  await server.mail();
+  await server.pool.query('delete from notifications');
+  const clear = () => server.pool.query('delete from notifications');
+  return { creator, member, third, project, params, clear };
+}
+
+const everyone = async (...people: Person[]) => Promise.all(people.map(notifiedTexts));
+
+describe('a ticket', () => {
+  test('assigned to someone is told to them at once, by email too', async () => {
+    const { creator, member, third, project, clear } = await createThree();
+    const ticket = await createTicket(creator, project.id, { assigneeId: member.id });
+    const text = `${creator.name} assigned you “Draw the map”`;
+    expect(await everyone(creator, member, third)).toEqual([[], [text], []]);
+    expect(await mailedSubjects(server, member.email)).toEqual([text]);
+    await clear();
+    const again = await changeTicket(creator, ticket, { title: 'Draw it' });
+    expect(await notifiedTexts(member)).toEqual([]);
+    await changeTicket(member, again, { assigneeId: third.id });
+    expect(await everyone(creator, member, third)).toEqual([
+      [],
+      [],
+      [`${member.name} assigned you “Draw it”`],
+    ]);
+  });
+
+  test('that someone assigns to themselves, or that is done, is told to nobody', async () => {
+    const { creator, member, project } = await createThree();
+    const ticket = await createTicket(creator, project.id, { assigneeId: creator.id });
+    await createTicket(creator, project.id, { assigneeId: member.id, status: 'Done' });
+    await changeTicket(creator, ticket, { assigneeId: member.id, status: 'Done' });
+    expect(await everyone(creator, member)).toEqual([[], []]);
+  });
+
+  test('with a long title or none has a short text', async () => {
+    const { creator, member, project } = await createThree();
+    const title = `${'🗺️ '.repeat(60)}end`;
+    const ticket = await createTicket(creator, project.id, { title, assigneeId: member.id });
+    const [text] = await notifiedTexts(member);
+    expect(text).toMatch(/…”$/);
+    expect(Array.from(text ?? '').length).toBeLessThan(130);
+    const open = await changeTicket(creator, ticket, { title: '', assigneeId: null });
+    await changeTicket(creator, open, { assigneeId: member.id });
+    expect((await notifiedTexts(member))[0]).toBe(
+      `${creator.name} assigned you ticket #${ticket.id}`,
+    );
+  });
+});
+
+describe('a comment', () => {
+  test('is told to whoever created the ticket or is assigned to it', async () => {
+    const { creator, member, third, project, params, clear } = await createThree();
+    const ticket = await createTicket(creator, project.id, { assigneeId: member.id });
+    await clear();
+    const target = { ...params, ticketId: ticket.id };
+    await third.send(comment, { params: target, body: { text: 'Nice' } });
+    const text = `${third.name} commented on “Draw the map”`;
+    expect(await everyone(creator, member, third)).toEqual([[text], [text], []]);
+    await clear();
+    await member.send(comment, { params: target, body: { text: 'Thanks' } });
+    expect(await everyone(member, third)).toEqual([[], []]);
+    expect(await notifiedTexts(creator)).toHaveLength(1);
+  });
+
+  test('is told once to someone who is both, and not to former members', async () => {
+    const { creator, member, third, project, params, clear } = await createThree();
+    const own = await createTicket(member, project.id, { assigneeId: member.id });
+    await third.send(comment, { params: { ...params, ticketId: own.id }, body: { text: 'Nice' } });
+    expect(await notifiedTexts(member)).toHaveLength(1);
+    await creator.send(remove, { params: { ...params, userId: member.id } });
+    await clear();
+    await third.send(comment, { params: { ...params, ticketId: own.id }, body: { text: 'Gone?' } });
+    expect(await notifiedTexts(member)).toEqual([]);
+  });
+});
+
+describe('the team', () => {
+  test('is told once that someone joined, with their role, and not by email at once', async () => {
+    const { creator, member, project, params, clear } = await createThree();
+    const roleId = project.roles[0]?.id;
+    const joiner = await createPerson(server, 'Juno');
+    await joiner.send(join, { params, body: { roleId } });
+    const text = `${joiner.name} joined Trail Finder as Designer`;
+    expect(await everyone(creator, member, joiner)).toEqual([[text], [text], []]);
+    expect(await mailedSubjects(server, creator.email)).not.toContain(text);
+    await joiner.send(remove, { params: { ...params, userId: joiner.id } });
+    await clear();
+    await joiner.send(join, { params });
+    expect(await notifiedTexts(creator)).toEqual([]);
+  });
+
+  test('is told that someone left; someone removed is told with the note', async () => {
+    const { creator, member, third, params, clear } = await createThree();
+    await third.send(remove, { params: { ...params, userId: third.id } });
+    const left = `${third.name} left Trail Finder`;
+    expect(await everyone(creator, member, third)).toEqual([[left], [left], []]);
+    await clear();
+    await creator.send(remove, { params: { ...params, userId: member.id } });
+    const removed = 'Your place in Trail Finder has ended';
+    expect(await everyone(creator, member)).toEqual([[], [removed]]);
+    expect(await mailedSubjects(server, member.email)).toContain(removed);
+  });
+});
+
+describe('an offered project', () => {
+  test('is told to the member, and the acceptance to the former creator', async () => {
+    const { creator, member, third, params } = await createThree();
+    await creator.send(offer, { params, body: { userId: member.id } });
+    expect(await everyone(creator, member, third)).toEqual([
+      [],
+      [`${creator.name} offers you Trail Finder`],
+      [],
+    ]);
+    await member.send('POST /projects/{projectId}/creator/acceptance', { params });
+    expect(await notifiedTexts(creator)).toEqual([`${member.name} has taken over Trail Finder`]);
+    expect((await member.send('GET /notifications')).body.unread).toBe(0);
+  });
+
+  test('that is withdrawn is read, and not emailed any more', async () => {
+    const { creator, member, params } = await createThree();
+    await creator.send(offer, { params, body: { userId: member.id } });
+    await creator.send(withdraw, { params });
+    expect((await member.send('GET /notifications')).body.unread).toBe(0);
+    expect(await mailedSubjects(server, member.email)).toEqual([]);
+  });
+});
+
+test('someone is told once that a person follows them, without an email', async () => {
+  const [aino, eetu] = [await createPerson(server, 'Aino'), await createPerson(server, 'Eetu')];
+  const params = { userId: aino.id };
+  for (const method of ['POST', 'POST', 'DELETE', 'POST'] as const)
+    await eetu.send(`${method} ${followers}`, { params });
+  expect(await notifiedTexts(aino)).toEqual([`${eetu.name} follows you`]);
+  expect(await mailedSubjects(server, aino.email)).toEqual([]);
+});

@@ -1,0 +1,5 @@
+import { joinRequestTasks } from './features/join-requests/schedule.ts';
+import type { Task } from './platform/schedule/schedule.ts';
+
+/** What is due at certain times, of all features. */
+export const tasks: readonly Task[] = [...joinRequestTasks];

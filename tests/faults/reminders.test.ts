@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { connectDatabase } from '#server/platform/database/connect.ts';
+import { makeTeam, startOn, startPostgres } from './pieces-on-postgres.ts';
+import { makeFolder, waitFor } from './processes.ts';
+
+vi.setConfig({ testTimeout: 400_000 });
+
+const due = 1000;
+
+test('kill -9 of each of two processes: 1,000 reminders are written once each', async () => {
+  const { connectionString } = await startPostgres(await makeFolder());
+  const first = await startOn(connectionString);
+  const { projectId } = await makeTeam({ url: first.url, connectionString }, 1);
+  await first.stop();
+  const { pool, close } = connectDatabase({ connectionString }, () => {});
+  await pool.query(
+    `with people as (
+       insert into users (email, communication_email, login_method, first_name, last_name)
+       select email, email, 'google', 'Juno', 'Number' || number
+         from (select number, number || '@requests.test' as email
+                 from generate_series(1, ${due}) as number) as people
+       returning id
+     )
+     insert into join_requests (project_id, user_id, asked_at, answer_by)
+     select $1, id, now() - interval '3 days', now() + interval '6 days' from people`,
+    [projectId],
+  );
+  const countReminded = async () => {
+    const { rows } = await pool.query<{ count: number }>(
+      'select count(*) as count from join_requests where reminders = 1',
+    );
+    return Number(rows[0]?.count);
+  };
+
+  const processes = [startOn(connectionString), startOn(connectionString)];
+  for (const [at, starting] of processes.entries()) {
+    const pieces = await starting;
+    await waitFor('some reminders', async () => (await countReminded()) > at * 100);
+    pieces.child.kill('SIGKILL');
+    await pieces.ended;
+  }
+  expect(await countReminded()).toBeLessThan(due);
+  await Promise.all([startOn(connectionString), startOn(connectionString)]);
+  await waitFor('all reminders', async () => (await countReminded()) === due);
+
+  const { rows: told } = await pool.query(
+    `select count(*)::int as all, count(distinct subject)::int as different from notifications
+      where kind = 'join_request_reminder'`,
+  );
+  expect(told).toEqual([{ all: due, different: due }]);
+  const { rows: mails } = await pool.query(
+    `select count(*)::int as all, count(distinct payload)::int as different from outbox
+      where kind = 'notification'`,
+  );
+  expect(mails).toEqual([{ all: due, different: due }]);
+  await close();
+});
