@@ -127,7 +127,7 @@ export async function buildApp({
   const housekeeping = createHousekeeping({ pool: database.pool, upkeep, clock, log: http.log });
   const schedule = createSchedule({ db: database.db, tasks, clock, log: http.log });
   const notifications = listenForNotifications({
-    pool: database.pool,
+    database,
     log: http.log,
     listeners: {
       [outboxChannel]: { onMessage: mail.wake, catchUp: mail.wake },

@@ -122,8 +122,13 @@ export type Tables = {
     sent_at: string | null;
     budget_key: string | null;
     is_taken: Generated<boolean>;
+    /** The same for every attempt. */
+    message_id: Generated<string>;
+    given_up_at: string | null;
     created_at: Generated<string>;
   };
+  /** Addresses whose server refused an email for good, until it accepts one. */
+  mail_refusals: { address_hash: Buffer; refused_at: string };
   projects: {
     id: GeneratedAlways<number>;
     creator_id: number;

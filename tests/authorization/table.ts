@@ -178,6 +178,7 @@ export const table: Record<keyof Api, Row> = {
 
   'POST /users/contact-address/confirmation': { expected: signedIn(202) },
   'POST /auth/contact-confirmation': { expected: anyone(403), body: () => ({ token: 'none' }) },
+  'GET /users/refused-addresses': { expected: signedIn(200) },
   'GET /users/export': { expected: signedIn(200) },
   'POST /users/deletion': {
     expected: signedIn(400),

@@ -5,6 +5,7 @@ import {
   timeZoneName,
   weekTimeNames,
 } from '#web/features/projects/working-style.ts';
+import { joiningNames } from './joining-names.ts';
 import { levelNames } from './level-names.ts';
 import type { RoleValues, SettingsField, SettingsValues } from './settings-values.ts';
 
@@ -18,6 +19,7 @@ const describers: Describers = {
   teamSize: String,
   difficulty: asItIs,
   status: asItIs,
+  joining: (joining) => joiningNames[joining],
   githubUrl: asItIs,
   techStack: (technologies) => technologies.join(', '),
   hours: (hours) => (hours === null ? '' : String(hours)),
