@@ -156,6 +156,7 @@ export type Tables = {
     deleted_at: string | null;
     /** The creator's role and joining date, while the project is deleted. */
     creator_membership: unknown;
+    last_ticket_number: Generated<number>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
     search: GeneratedAlways<string>;
@@ -229,6 +230,14 @@ export type Tables = {
     updated_at: Generated<string>;
     deleted_at: string | null;
     comment_count: Generated<number>;
+    /** Unique within the project. */
+    number: number;
+    /** A day such as 2026-11-24. */
+    due_date: string | null;
+    labels: Generated<string[]>;
+    /** The tasks in the description. */
+    task_count: Generated<number>;
+    done_task_count: Generated<number>;
   };
   comments: {
     id: GeneratedAlways<number>;
