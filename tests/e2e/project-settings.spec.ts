@@ -115,6 +115,22 @@ test('of several fields that two leads changed, each keeps its own version', asy
   expect(kept).toMatchObject({ name: 'Way Finder', description: theirs.description });
 });
 
+test('a role’s skill that was typed but not added is saved', async ({ signUp, openPage }) => {
+  const aino = await signUp('Aino');
+  const { id } = await createProject(aino, { lookingFor: ['Designer'] });
+  const page = await openPage({ person: aino });
+  await page.goto(`/team-workspace/${id}/settings`);
+  const skills = page.getByRole('combobox', { name: 'Skills (optional)' });
+  await skills.fill('fig');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ink');
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  const { body } = await aino.send('GET /projects/{projectId}', { params: { projectId: id } });
+  expect(body.roles[0]?.skills).toEqual(['Figma', 'Ink']);
+});
+
 test('a creator deletes a project and undoes it', async ({ signUp, openPage }) => {
   const aino = await signUp('Aino');
   const { id } = await createProject(aino);

@@ -16,7 +16,7 @@ type TagsFieldProps = {
   add: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** What was typed but not added yet, if the form wants to control it. */
+  /** What was typed but not added yet. Without it, that's added when the field is left. */
   typed?: string;
   onTyped?: (typed: string) => void;
   /** What is suggested while someone types. */
@@ -47,9 +47,11 @@ export function TagsField({
     const next = addTag(value, tag);
     if (next !== value) onChange(next);
     setText('');
+  };
+  const addTyped = () => {
+    addLabel(text);
     input.current?.focus();
   };
-  const addTyped = () => addLabel(text);
   const addOnEnter = (event: KeyboardEvent) => {
     // Enter in an empty field submits the form, as usual.
     if (event.key !== 'Enter' || text.trim() === '') return;
@@ -69,6 +71,7 @@ export function TagsField({
     placeholder,
     maxLength: 50,
     value: text,
+    onBlur: onTyped ? undefined : () => addLabel(text),
   };
   return (
     <div>
