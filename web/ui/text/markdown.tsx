@@ -1,17 +1,27 @@
+import type { PhrasingContent, Root } from 'mdast';
 import type { ComponentProps } from 'react';
 import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown';
+import { findAndReplace } from 'mdast-util-find-and-replace';
 import remarkGfm from 'remark-gfm';
+import { type Mentioned, mentionPattern, showMentions } from '#contract/mentions.ts';
+import { paths } from '#web/lib/paths.ts';
 import './markdown.css';
 
 /**
- * Renders Markdown. URLs with a scheme other than http, https, irc, ircs, mailto or xmpp become
+ * Renders Markdown. Mentions such as `@[42]` become links to people's profiles. URLs with a scheme other than http, https, irc, ircs, mailto or xmpp become
  * empty (Specification, section 5). HTML stays text. Load it lazily.
  */
-export default function Markdown({ children }: { children: string }) {
+export default function Markdown({
+  mentions,
+  children,
+}: {
+  mentions?: readonly Mentioned[];
+  children: string;
+}) {
   return (
     <div className="prose">
       <ReactMarkdown
-        remarkPlugins={plugins}
+        remarkPlugins={mentions?.length ? [...plugins, [linkMentions, mentions]] : plugins}
         urlTransform={defaultUrlTransform}
         components={components}
       >
@@ -22,6 +32,17 @@ export default function Markdown({ children }: { children: string }) {
 }
 
 const plugins = [remarkGfm];
+
+/** A plugin that replaces mentions outside code and links. */
+const linkMentions = (mentions: readonly Mentioned[]) => (tree: Root) => {
+  const link = (_: string, id: string): PhrasingContent => ({
+    type: 'link',
+    url: paths.publicProfile(id),
+    children: [{ type: 'text', value: showMentions(`@[${id}]`, mentions) }],
+  });
+  // A copy, because the pattern remembers where it was and `showMentions` uses it too.
+  findAndReplace(tree, [new RegExp(mentionPattern), link], { ignore: ['link', 'linkReference'] });
+};
 
 const components: Components = {
   a: ExternalLink,
