@@ -154,6 +154,7 @@ export type Tables = {
     /** How many join requests in a row ended without an answer. */
     unanswered_requests: Generated<number>;
     deleted_at: string | null;
+    last_ticket_number: Generated<number>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
     search: GeneratedAlways<string>;
@@ -227,6 +228,14 @@ export type Tables = {
     updated_at: Generated<string>;
     deleted_at: string | null;
     comment_count: Generated<number>;
+    /** Unique within the project. */
+    number: number;
+    /** A day such as 2026-11-24. */
+    due_date: string | null;
+    labels: Generated<string[]>;
+    /** The tasks in the description. */
+    task_count: Generated<number>;
+    done_task_count: Generated<number>;
   };
   comments: {
     id: GeneratedAlways<number>;

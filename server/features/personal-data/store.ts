@@ -57,6 +57,11 @@ export async function deleteProject(db: Db, projectId: number) {
   await db.deleteFrom('projects').where('id', '=', projectId).execute();
 }
 
+/** Waits for changes that refer to the account, and keeps new ones waiting. */
+export async function lockAccount(db: Db, userId: number) {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
 /** Also deletes everything that names the person: emails, registrations and stored idempotent replies. */
 export async function deleteUser(db: Db, { userId, email }: { userId: number; email: string }) {
   await deleteEmails(db, userId);
