@@ -94,7 +94,12 @@ export function Component() {
                 : undefined
             }
           >
-            <Comments projectId={projectId} ticketId={ticket.id} personId={profile?.id} />
+            <Comments
+              projectId={projectId}
+              ticketId={ticket.id}
+              personId={profile?.id}
+              people={members.data ?? []}
+            />
             <History projectId={projectId} ticketId={ticket.id} />
           </TicketDetails>
         )}

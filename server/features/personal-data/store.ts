@@ -110,6 +110,15 @@ async function removeFromReplies(db: Db, userId: number) {
     update idempotency_keys
        set reply = reply || '{"assigneeId": null, "assigneeName": null}'
      where reply -> 'assigneeId' = to_jsonb(${userId}::bigint)`.execute(db);
+  await sql`
+    update idempotency_keys
+       set reply = jsonb_set(reply, '{mentions}', (
+             select coalesce(jsonb_agg(mention), '[]')
+               from jsonb_array_elements(reply -> 'mentions') as mention
+              where mention -> 'id' <> to_jsonb(${userId}::bigint)))
+     where reply -> 'mentions' @> jsonb_build_array(jsonb_build_object('id', ${userId}::bigint))`.execute(
+    db,
+  );
 }
 
 export const findAccount = (db: Db, userId: number) =>
