@@ -15,4 +15,8 @@ export const contactAddress = {
     body: z.object({ token: linkToken }),
     status: 204,
   },
+  'GET /users/refused-addresses': {
+    summary: 'List which of your addresses refused the last email to them, and when',
+    reply: z.array(z.object({ address: z.string(), refusedAt: z.string() })),
+  },
 } as const satisfies Contract;

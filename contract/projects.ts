@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { languageCodes } from './languages.ts';
 import { role, roleForm } from './roles.ts';
-import { id, labels, line, text, webAddress, wholeNumber } from './text.ts';
+import { id, labels, line, text, timeZone, webAddress, wholeNumber } from './text.ts';
 import {
   defaultPageSize,
   difficulties,
@@ -70,12 +70,7 @@ const workingStyle = z.object({
       .check(z.refine(isWithoutDuplicates, 'A time must not be listed twice')),
     [],
   ),
-  timeZone: z._default(
-    z
-      .string('Time zone must be text')
-      .check(z.refine(isTimeZone, 'Choose a time zone from the list')),
-    '',
-  ),
+  timeZone: z._default(timeZone, ''),
   goal: z._default(z.nullable(z.enum(goals, 'Choose a goal from the list')), null),
 });
 
@@ -105,17 +100,6 @@ export type ProjectUpdate = z.input<typeof projectUpdate>;
 
 function isWithoutDuplicates(all: readonly unknown[]): boolean {
   return new Set(all).size === all.length;
-}
-
-function isTimeZone(name: string): boolean {
-  if (name === '') return true;
-  // Offsets such as "+02:00" are valid for Intl, but they don't know summer time.
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }
 
 /** What a team says when it's done. */

@@ -1,9 +1,8 @@
 import closeWithGrace from 'close-with-grace';
-import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import { backUpBeforeUpgrade } from './platform/backup/before-upgrade.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { connectDatabase } from './platform/database/connect.ts';
+import { answerTimeout, connectDatabase } from './platform/database/connect.ts';
 import { explainUnavailable } from './platform/database/errors.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
@@ -27,11 +26,13 @@ try {
 
 async function start(config: Config) {
   const postgres = await openPostgres(config);
-  const database = connectDatabase({ connectionString: postgres.connectionString }, (error) =>
-    say(`Lost a connection to the database: ${error.message}`),
+  const { connectionString, directConnectionString } = postgres;
+  const database = connectDatabase(
+    { connectionString, directConnectionString, query_timeout: answerTimeout },
+    (error) => say(`Lost a connection to the database: ${error.message}`),
   );
   try {
-    await bringUpToDate(database.pool, config);
+    await bringUpToDate(config, directConnectionString);
     const secret = config.secret ?? (await loadOrCreateSecret(config.dataDir));
     const { http, mail, housekeeping, schedule, notifications, live, bell } = await buildApp({
       config: { ...config, secret },
@@ -49,8 +50,7 @@ async function start(config: Config) {
       if (err) http.log.fatal({ err }, 'stopping after an error');
       else http.log.info({ signal }, 'stopping');
       // The order matters: finish requests, then scheduled work and emails being sent, then close the database.
-      await http.close();
-      await schedule.stop();
+      await Promise.all([http.close(), schedule.stop()]);
       await mail.stop();
       housekeeping.stop();
       await notifications.stop();
@@ -67,15 +67,23 @@ async function start(config: Config) {
   }
 }
 
-async function bringUpToDate(pool: Pool, { databaseUrl, dataDir }: Config) {
-  // Operators with their own PostgreSQL have their own backups, and may have no persistent disk here.
-  if (!databaseUrl) await backUpBeforeUpgrade({ pool, upkeep, dataDir, log: say });
-  await migrate(pool);
+/** Backups and migrations have connections of their own: their statements may take as long as they need. */
+async function bringUpToDate({ databaseUrl, dataDir }: Config, connectionString: string) {
+  const { pool, close } = connectDatabase({ connectionString }, () => {});
+  try {
+    // Operators with their own PostgreSQL have their own backups, and may have no persistent disk here.
+    if (!databaseUrl) await backUpBeforeUpgrade({ pool, upkeep, dataDir, log: say });
+    await migrate(pool);
+  } finally {
+    await close();
+  }
 }
 
-async function openPostgres({ databaseUrl, dataDir }: Config) {
-  if (databaseUrl) return { connectionString: databaseUrl, stop: async () => {} };
-  return startEmbeddedPostgres({ dataDir, log: say });
+async function openPostgres({ databaseUrl, databaseDirectUrl, dataDir }: Config) {
+  const postgres = databaseUrl
+    ? { connectionString: databaseUrl, stop: async () => {} }
+    : await startEmbeddedPostgres({ dataDir, log: say });
+  return { ...postgres, directConnectionString: databaseDirectUrl ?? postgres.connectionString };
 }
 
 function openMailer({ smtpUrl, mailFrom }: Config): Mailer {

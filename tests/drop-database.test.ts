@@ -18,7 +18,7 @@ const exists = async (pool: pg.Pool, name: string) =>
 
 test('drops a database despite a statement timeout and open connections', async () => {
   const admin = await open(postgres);
-  const impatient = await open({ ...postgres, options: '-c statement_timeout=1' });
+  const impatient = await open({ ...postgres, statement_timeout: 1 });
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await admin.query(`create database ${name}`);
   const working = await (await open(withDatabaseName(postgres, name))).connect();

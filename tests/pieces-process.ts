@@ -15,6 +15,7 @@ export const emptySettings = Object.fromEntries(
     'HOST',
     'PUBLIC_URL',
     'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
     'SMTP_URL',
     'MAIL_FROM',
     'SECRET',

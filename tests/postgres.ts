@@ -1,28 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PoolConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connectDatabase } from '#server/platform/database/connect.ts';
+import { type Connection, connectDatabase } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgres: PoolConfig;
+    postgres: Connection;
   }
 }
 
 export const templateDatabase = 'template_for_tests';
 
 /** Longer timeouts than the product's, because test machines are busy. */
-const longTimeouts = { connectionTimeoutMillis: 120_000, statement_timeout: 120_000 };
+const longTimeouts = {
+  connectTimeoutMillis: 120_000,
+  connectionTimeoutMillis: 120_000,
+  statement_timeout: 120_000,
+};
 
 /** Starts one PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function startPostgres({ provide }: Pick<TestProject, 'provide'>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'pieces-tests-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  const connection: PoolConfig = { connectionString: server.connectionString, ...longTimeouts };
+  const connection: Connection = { connectionString: server.connectionString, ...longTimeouts };
   await prepareTemplate(connection);
   provide('postgres', connection);
   return async () => {
@@ -31,7 +34,7 @@ export default async function startPostgres({ provide }: Pick<TestProject, 'prov
   };
 }
 
-async function prepareTemplate(connection: PoolConfig) {
+async function prepareTemplate(connection: Connection) {
   const admin = connectDatabase(connection, () => {});
   await admin.pool.query(`create database ${templateDatabase}`);
   await admin.close();
@@ -42,9 +45,9 @@ async function prepareTemplate(connection: PoolConfig) {
 
 /** Returns the connection to another database on the same server. */
 export function withDatabaseName(
-  { connectionString, ...options }: PoolConfig,
+  { connectionString, ...options }: Connection,
   database: string,
-): PoolConfig {
+): Connection {
   const address = connectionString?.replace(/\/[^/?]*\?/, `/${database}?`);
   return { ...options, connectionString: address };
 }

@@ -60,6 +60,7 @@ export async function startTestServer({
         publicUrl,
         dataDir: '',
         databaseUrl: undefined,
+        databaseDirectUrl: undefined,
         smtpUrl: undefined,
         mailFrom: 'Pieces <pieces@localhost>',
         secret,

@@ -6,7 +6,10 @@ import { SMTPServer } from 'smtp-server';
 export type SmtpSink = {
   url: string;
   mails: Email[];
-  refuse(times: number): void;
+  /** Refuses the next few emails, with a code that says whether to try again (450) or not (550). */
+  refuse(times: number, code?: number): void;
+  /** Receives emails, but doesn't accept them before the returned function is called. */
+  hold(): () => void;
   close(): Promise<void>;
 };
 
@@ -14,6 +17,8 @@ export type SmtpSink = {
 export async function startSmtpSink(requestedPort = 0): Promise<SmtpSink> {
   const mails: Email[] = [];
   let refusals = 0;
+  let refusalCode = 450;
+  let held: Promise<void> | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -22,9 +27,11 @@ export async function startSmtpSink(requestedPort = 0): Promise<SmtpSink> {
       for await (const chunk of stream) chunks.push(chunk as Buffer);
       if (refusals > 0) {
         refusals -= 1;
-        return done(new Error('Try again later'));
+        const refusal = refusalCode < 500 ? 'Try again later' : 'No such mailbox';
+        return done(Object.assign(new Error(refusal), { responseCode: refusalCode }));
       }
       mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+      await held;
       done();
     },
   });
@@ -34,7 +41,18 @@ export async function startSmtpSink(requestedPort = 0): Promise<SmtpSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    refuse: (times) => void (refusals = times),
+    refuse: (times, code = 450) => {
+      refusals = times;
+      refusalCode = code;
+    },
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return () => {
+        held = undefined;
+        resolve();
+      };
+    },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -122,8 +122,13 @@ export type Tables = {
     sent_at: string | null;
     budget_key: string | null;
     is_taken: Generated<boolean>;
+    /** The same for every attempt. */
+    message_id: Generated<string>;
+    given_up_at: string | null;
     created_at: Generated<string>;
   };
+  /** Addresses whose server refused an email for good, until it accepts one. */
+  mail_refusals: { address_hash: Buffer; refused_at: string };
   projects: {
     id: GeneratedAlways<number>;
     creator_id: number;
@@ -154,6 +159,9 @@ export type Tables = {
     /** How many join requests in a row ended without an answer. */
     unanswered_requests: Generated<number>;
     deleted_at: string | null;
+    last_ticket_number: Generated<number>;
+    /** The creator's role and joining date, while the project is deleted. */
+    creator_membership: unknown;
     created_at: Generated<string>;
     updated_at: Generated<string>;
     search: GeneratedAlways<string>;
@@ -244,6 +252,14 @@ export type Tables = {
     updated_at: Generated<string>;
     deleted_at: string | null;
     comment_count: Generated<number>;
+    /** Unique within the project. */
+    number: number;
+    /** A day such as 2026-11-24. */
+    due_date: string | null;
+    labels: Generated<string[]>;
+    /** The tasks in the description. */
+    task_count: Generated<number>;
+    done_task_count: Generated<number>;
   };
   comments: {
     id: GeneratedAlways<number>;

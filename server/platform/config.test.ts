@@ -13,6 +13,7 @@ test('uses defaults without settings', () => {
     publicUrl: 'http://127.0.0.1:3000',
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Pieces <pieces@localhost>',
     drainSeconds: 0,

@@ -31,6 +31,7 @@ const settings = z.object({
   PUBLIC_URL: z.optional(urlWithoutSlash),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_DIRECT_URL: z.optional(databaseUrl),
   SMTP_URL: z.optional(url),
   MAIL_FROM: z._default(z.string(), 'Pieces <pieces@localhost>'),
   SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters long'))),
@@ -62,6 +63,8 @@ export type Config = {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The server's own address, if `databaseUrl` is a pooler's: for LISTEN, migrations and backups. */
+  databaseDirectUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   secret: string | undefined;
@@ -93,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: value.PUBLIC_URL ?? `http://${value.HOST}:${value.PORT}`,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    databaseDirectUrl: value.DATABASE_URL && value.DATABASE_DIRECT_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     secret: value.SECRET,
@@ -115,8 +119,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 export function readDataLocation(
   environment: NodeJS.ProcessEnv = process.env,
 ): Pick<Config, 'dataDir' | 'databaseUrl'> {
-  const value = parse(z.pick(settings, { DATA_DIR: true, DATABASE_URL: true }), environment);
-  return { dataDir: resolve(value.DATA_DIR), databaseUrl: value.DATABASE_URL };
+  const location = { DATA_DIR: true, DATABASE_URL: true, DATABASE_DIRECT_URL: true } as const;
+  const value = parse(z.pick(settings, location), environment);
+  // Commands run long transactions, which a pooler shouldn't see.
+  const databaseUrl = value.DATABASE_URL && (value.DATABASE_DIRECT_URL ?? value.DATABASE_URL);
+  return { dataDir: resolve(value.DATA_DIR), databaseUrl };
 }
 
 function parse<Schema extends z.ZodMiniType>(

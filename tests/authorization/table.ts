@@ -179,6 +179,7 @@ export const table: Record<keyof Api, Row> = {
 
   'POST /users/contact-address/confirmation': { expected: signedIn(202) },
   'POST /auth/contact-confirmation': { expected: anyone(403), body: () => ({ token: 'none' }) },
+  'GET /users/refused-addresses': { expected: signedIn(200) },
   'GET /users/export': { expected: signedIn(200) },
   'POST /users/deletion': {
     expected: signedIn(400),
@@ -337,6 +338,9 @@ export const table: Record<keyof Api, Row> = {
   },
   'GET /notifications': { expected: signedIn(200) },
   'GET /notifications/events': { expected: signedIn(200) },
+  'GET /users/notification-settings': { expected: signedIn(200) },
+  'PUT /users/notification-settings': { expected: signedIn(200), body: () => ({ emails: [] }) },
+  'POST /unsubscribe/{token}': { expected: anyone(404), params: () => ({ token: 'guessed' }) },
   'PUT /notifications/read': { expected: signedIn(204), body: () => ({ upTo: 0 }) },
   'GET /projects/{projectId}/events': { expected: team(200), params: project },
 };

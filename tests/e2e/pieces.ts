@@ -19,7 +19,12 @@ export { expect } from '@playwright/test';
 export { createProject, createTicket } from '#tests/factories/projects.ts';
 export type { Account } from './sign-up.ts';
 
-type Pieces = { url: string; dataDir: string } & MailReader;
+type Pieces = {
+  url: string;
+  dataDir: string;
+  /** Has the mail server refuse the next emails for good. */
+  refuseMail(times: number): void;
+} & MailReader;
 
 type PageOptions = BrowserContextOptions & {
   /** Who is signed in, if anyone. */
@@ -59,7 +64,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         TRUST_PROXY: '1',
         ...settings,
       });
-      await use({ url, dataDir, ...createMailReader(sink.mails) });
+      const refuseMail = (times: number) => sink.refuse(times, 550);
+      await use({ url, dataDir, refuseMail, ...createMailReader(sink.mails) });
       await stop();
       await sink.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { openClient } from '#tests/client.ts';
+import { expectAccessible, stillPage } from './accessibility/axe.ts';
 import { holdThenFail } from './failing-requests.ts';
 import { createProject, expect, test } from './pieces.ts';
 
@@ -270,4 +272,24 @@ test('/settings and /update-name send a visitor to /login and back', async ({
   await page.getByLabel('Password', { exact: true }).fill(aino.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/settings?section=notifications');
+});
+
+test('the account says that an address refuses email from Pieces', async ({
+  openPage,
+  signUp,
+  pieces,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino, ...stillPage });
+  // Also the one about the new browser, if it's still waiting.
+  pieces.refuseMail(99);
+  const body = { email: aino.email };
+  await openClient(pieces.url).send('POST /auth/forgot-password', { body });
+  await expect
+    .poll(async () => (await aino.send('GET /users/refused-addresses')).body)
+    .toHaveLength(1);
+  pieces.refuseMail(0);
+  await page.goto('/settings');
+  await expect(page.getByRole('alert')).toContainText(`${aino.email} refused our last email, on`);
+  await expectAccessible(page);
 });

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ContactEmail } from '#web/features/contact-address/contact-email.tsx';
+import { RefusedAddresses } from '#web/features/contact-address/refused-addresses.tsx';
 import { LinkedAccounts } from '#web/features/identities/linked-accounts.tsx';
 import { ChangePassword } from '#web/features/passwords/change-password.tsx';
 import { FirstPassword } from '#web/features/passwords/first-password.tsx';
@@ -33,6 +34,7 @@ export function AccountSettings({ profile }: { profile: Profile }) {
             Your contact email is confirmed. Notifications go to {profile.communicationEmail}.
           </Notice>
         )}
+        <RefusedAddresses profile={profile} />
         <ContactEmail
           profile={profile}
           onSaved={(saved) => client.setQueryData(profileQuery.queryKey, saved)}

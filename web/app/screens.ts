@@ -52,6 +52,11 @@ export const openScreens = [
 export const signedInScreens = [
   { path: paths.profile, file: 'profile' },
   { path: paths.settings, file: 'settings' },
+  {
+    path: paths.notifications,
+    file: 'notifications',
+    signedInCalls: ['/notifications'],
+  },
   { path: paths.updateName, file: 'update-name' },
   { path: paths.projectSubmission, file: 'project-submission' },
   {
@@ -81,6 +86,7 @@ export const signedInScreens = [
 export const bareScreens: Screen[] = [
   { path: paths.verify, file: 'verify' },
   { path: paths.confirmContact, file: 'confirm-contact' },
+  { path: paths.unsubscribe, file: 'unsubscribe' },
   { path: paths.verificationSuccess, file: 'verification-success' },
   { path: paths.verificationError, file: 'verification-error' },
 ];

@@ -12,6 +12,8 @@ export const paths = {
   philosophy: '/philosophy',
   login: '/login',
   profile: '/profile',
+  notifications: '/notifications',
+  unsubscribe: '/unsubscribe',
   settings: '/settings',
   settingsSection: (section: string) =>
     section === 'account' ? '/settings' : `/settings?section=${section}`,

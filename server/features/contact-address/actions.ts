@@ -2,6 +2,7 @@ import { notifyOwner } from '#server/features/sign-in-methods/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
+import { listRefusals } from '#server/platform/mail/refusals.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { contactUses } from './policy.ts';
 import {
@@ -73,4 +74,11 @@ export async function findNotificationAddress(db: Db, userId: number): Promise<s
   const contact = await findContact(db, userId);
   if (!contact) return undefined;
   return contact.communication_email_confirmed ? contact.communication_email : contact.email;
+}
+
+/** Which of a person's two addresses refused the last email to them. */
+export async function listRefusedAddresses(db: Db, userId: number) {
+  const contact = await findContact(db, userId);
+  if (!contact) throw notFound();
+  return listRefusals(db, [...new Set([contact.communication_email, contact.email])]);
 }

@@ -1,8 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { smtpMailer } from '#server/platform/mail/mailer.ts';
 import { openClient } from '#tests/client.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject, createTicket } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { startSmtpSink } from '#tests/smtp-sink.ts';
 
 let server: TestServer;
 
@@ -169,4 +171,26 @@ test('the owner is notified at the address they sign in with', async () => {
   expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
     'Your Pieces contact email was changed',
   ]);
+});
+
+test('tells a person which of their addresses refused an email, until one is accepted', async () => {
+  const sink = await startSmtpSink();
+  onTestFinished(sink.close);
+  const mailer = smtpMailer({ url: sink.url, from: 'pieces@pieces.test' });
+  const server = await startTestServer({ mailer });
+  const [person, other] = [await createPerson(server), await createPerson(server)];
+  const refused = async (reader: Person) =>
+    (await reader.send('GET /users/refused-addresses')).body;
+  const askForReset = async () => {
+    await openClient(server.url).send('POST /auth/forgot-password', {
+      body: { email: person.email },
+    });
+    await server.mail();
+  };
+  sink.refuse(1, 550);
+  await askForReset();
+  expect(await refused(person)).toEqual([{ address: person.email, refusedAt: expect.any(String) }]);
+  expect(await refused(other)).toEqual([]);
+  await askForReset();
+  expect(await refused(person)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { contactAddress } from '#contract/contact-address.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
-import { confirmContactAddress, resendContactLink } from './actions.ts';
+import { confirmContactAddress, listRefusedAddresses, resendContactLink } from './actions.ts';
 
 export const contactAddressRoutes = ({
   db,
@@ -14,4 +14,6 @@ export const contactAddressRoutes = ({
 
   'POST /auth/contact-confirmation': async ({ body }) =>
     confirmContactAddress(db, { token: body.token, now: clock() }),
+
+  'GET /users/refused-addresses': async ({ user }) => listRefusedAddresses(db, user.id),
 });

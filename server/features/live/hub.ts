@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout } from 'node:timers/promises';
 import type { Context } from '#server/platform/context.ts';
+import { describeError } from '#server/platform/database/errors.ts';
 import { heartbeat } from '#server/platform/http/event-stream.ts';
 import { disconnectUnauthorized, openRoom, type Reader, type Room } from './room.ts';
 import { deletePresence, insertPresence, renewPresences } from './store.ts';
@@ -26,6 +28,8 @@ export type Hub = {
 
 const heartbeatSeconds = 15;
 const maxStreamsPerUser = 50;
+/** How long removing presences may take when the process stops, in milliseconds. */
+const leaveTimeout = 1_000;
 
 /** Manages all streams of this process, by project. */
 export function openHub(
@@ -38,7 +42,9 @@ export function openHub(
   let stopped = false;
 
   const logFailure = (work: Promise<unknown>) =>
-    work.catch((error: unknown) => log.warn({ err: error }, 'could not send news to a board'));
+    work.catch((error: unknown) =>
+      log.warn(describeError(error), 'could not send news to a board'),
+    );
   const readersOf = () => [...rooms.values()].flatMap(({ readers }) => [...readers]);
 
   function getRoom(projectId: number): Room {
@@ -110,7 +116,9 @@ export function openHub(
       const readers = readersOf();
       for (const { stream } of readers) stream.end();
       rooms.clear();
-      await Promise.all(readers.map((reader) => logFailure(deletePresence(db, reader))));
+      const left = Promise.all(readers.map((reader) => logFailure(deletePresence(db, reader))));
+      // Presences expire by themselves, so don't wait for a database that doesn't answer.
+      await Promise.race([left, setTimeout(leaveTimeout, undefined, { ref: false })]);
     },
   };
 }

@@ -43,12 +43,13 @@ export async function insertMember(
     role,
     isLead = false,
     isNew = false,
-  }: {
-    projectId: number;
-    userId: number;
-    role?: { id: number; name: string };
+    joinedAt,
+  }: Membership & {
+    role?: { id: number | null; name: string } | undefined;
     isLead?: boolean;
     isNew?: boolean;
+    /** Now, unless they were a member before. */
+    joinedAt?: string | undefined;
   },
 ) {
   await db
@@ -60,6 +61,7 @@ export async function insertMember(
       role_name: role?.name ?? '',
       is_lead: isLead,
       is_new: isNew,
+      joined_at: joinedAt ?? sql`now()`,
       // What happened before isn't news.
       seen_change: sql`(select coalesce(max(number), 0) from changes where project_id = ${projectId})`,
       name_version: sql`(select name_version from users where id = ${userId})`,
@@ -268,3 +270,12 @@ export async function worksSolo(
   const { rows } = await sql<{ solo: boolean }>`select ${isSolo(membership)} as solo`.execute(db);
   return rows[0]?.solo ?? false;
 }
+
+/** How many days someone who was removed can't rejoin. */
+export const daysApart = 90;
+
+/** Who was removed from a team and can't rejoin yet. Part of a statement that reads `projects`. */
+export const removedRecently = sql<number[]>`(
+  select coalesce(json_agg(user_id), '[]') from departures
+   where departures.project_id = projects.id and kind = 'removed'
+     and at > now() - make_interval(days => ${sql.lit(daysApart)}))`;

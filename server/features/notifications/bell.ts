@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { coalesce } from '#server/platform/coalesce.ts';
 import type { Context } from '#server/platform/context.ts';
+import { describeError } from '#server/platform/database/errors.ts';
 import { encodeEvent, type EventStream, heartbeat } from '#server/platform/http/event-stream.ts';
 import { listOpenSessions, listStates } from './store.ts';
 
@@ -50,7 +51,7 @@ export function openBell(
   let stopped = false;
 
   const logFailure = (work: Promise<unknown>) =>
-    work.catch((error: unknown) => log.warn({ err: error }, 'could not ring the bell'));
+    work.catch((error: unknown) => log.warn(describeError(error), 'could not ring the bell'));
   const all = () => [...listeners.values()].flatMap((theirs) => [...theirs]);
   const own = () => all().filter(({ isOwn }) => isOwn);
 
@@ -75,8 +76,10 @@ export function openBell(
     if (some.length === 0) return;
     const ids = some.map(({ sessionId }) => sessionId);
     const open = await listOpenSessions(db, { ids, now: clock() });
-    for (const { sessionId, stream } of some) {
-      if (open.has(sessionId)) continue;
+    for (const listener of some) {
+      const { stream } = listener;
+      if (open.has(listener.sessionId)) continue;
+      leave(listener);
       stream.write(encodeEvent({ name: 'gone', data: null }));
       stream.end();
     }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { insertRefusal, listRefusals } from '#server/platform/mail/refusals.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { createTeam } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
@@ -63,4 +64,13 @@ test('stored idempotent replies do not name a deleted account', async () => {
   const again = await create();
   expect(again.headers.get('idempotency-replayed')).toBe('true');
   expect(again.body).toEqual({ ...ticket, assigneeId: null, assigneeName: null });
+});
+
+test('refusals of a deleted account’s addresses are forgotten', async () => {
+  const [person, other] = [await createPerson(server), await createPerson(server)];
+  const addresses = [person.email, other.email];
+  for (const address of addresses) await insertRefusal(server.db, { address, now: new Date() });
+  await deleteAccount(person);
+  const left = await listRefusals(server.db, addresses);
+  expect(left.map(({ address }) => address)).toEqual([other.email]);
 });

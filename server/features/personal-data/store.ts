@@ -67,7 +67,7 @@ export async function deleteUser(db: Db, { userId, email }: { userId: number; em
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }
 
-/** Deletes emails to and about a person, and SMTP errors that mention their addresses. */
+/** Deletes emails to and about a person, and SMTP errors and refusals of their addresses. */
 async function deleteEmails(db: Db, userId: number) {
   await sql`
     with addresses as (
@@ -80,6 +80,9 @@ async function deleteEmails(db: Db, userId: number) {
        where payload ->> 'userId' = ${String(userId)}
           or payload ->> 'email' in (select address from addresses)
       returning id
+    ), forgotten as (
+      delete from mail_refusals
+       where address_hash in (select sha256(convert_to(address, 'UTF8')) from addresses)
     )
     update outbox set last_error = null
      where id not in (select id from deleted)

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Db } from '#server/migrations/tables.ts';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { explainUnavailable } from '#server/platform/database/errors.ts';
 import {
@@ -15,7 +16,7 @@ export type DataLocation = { dataDir: string; databaseUrl: string | undefined };
 export const describeLocation = ({ dataDir, databaseUrl }: DataLocation) =>
   databaseUrl ? 'the database at DATABASE_URL' : dataDir;
 
-type Work<Result> = (pool: Pool) => Promise<Result>;
+type Work<Result> = (pool: Pool, db: Db) => Promise<Result>;
 
 /**
  * Runs `work` on an existing database. Uses the embedded PostgreSQL of a running Pieces, or starts it
@@ -47,11 +48,11 @@ export async function withNewDatabase<Result>(
   work: Work<Result>,
 ): Promise<Result> {
   if (!databaseUrl) return withPool(await startEmbeddedPostgres({ dataDir, log }), work);
-  return withPool({ connectionString: databaseUrl, stop: async () => {} }, async (pool) => {
+  return withPool({ connectionString: databaseUrl, stop: async () => {} }, async (pool, db) => {
     await pool.query('select').catch((error: Error) => {
       throw explainUnavailable(error);
     });
-    return work(pool);
+    return work(pool, db);
   });
 }
 
@@ -61,7 +62,7 @@ async function withPool<Result>(
 ): Promise<Result> {
   const database = connectDatabase({ connectionString }, () => {});
   try {
-    return await work(database.pool);
+    return await work(database.pool, database.db);
   } finally {
     await database.close();
     await stop();

@@ -13,6 +13,11 @@ const classes = /^(08|53|58)[0-9A-Z]{3}$/;
 const unavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
   'ENOENT',
   'ENOTFOUND', // unknown host, or no DNS
   'EAI_AGAIN',
@@ -28,7 +33,21 @@ const unavailable = new Set([
 ]);
 
 const lostConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed))/;
+
+/** Whether a connection can't be used after this error: its server doesn't answer, or only reads. */
+export const isNoLongerUsable = (error: unknown): boolean =>
+  isAnswerTimeout(error) || (error instanceof Error && 'code' in error && error.code === '25006');
+
+/** Whether the server took too long to answer. */
+export const isAnswerTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
+/** What to log about an error. An outage isn't a bug, and stack traces would fill the log. */
+export function describeError(error: unknown) {
+  if (!(error instanceof Error) || !isUnavailable(error)) return { err: error };
+  return { ...('code' in error && { code: error.code }), reason: error.message };
+}
 
 /** Explains an error of the database at DATABASE_URL to whoever starts Pieces. */
 export const explainUnavailable = (error: Error & { code?: string }): Error =>

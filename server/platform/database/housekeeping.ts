@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import { describeError } from './errors.ts';
 import type { Upkeep } from './upkeep.ts';
 
 const hour = 60 * 60 * 1000;
@@ -26,7 +27,7 @@ export function createHousekeeping({
   }
 
   const sweepQuietly = () =>
-    void sweep().catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
+    void sweep().catch((error: unknown) => log.warn(describeError(error), 'housekeeping failed'));
 
   return {
     sweep,

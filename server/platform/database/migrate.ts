@@ -23,9 +23,8 @@ export async function migrate(pool: Pool, migrations?: Migration[]): Promise<str
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     return await runPendingMigrations(client, wanted, inTransaction);
   } finally {
-    await client.query('select pg_advisory_unlock_all()').catch(() => {});
-    await client.query('reset statement_timeout').catch(() => {});
-    client.release();
+    // Closing the connection also releases the lock.
+    client.release(true);
   }
 }
 

@@ -1,5 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
+import { setImmediate } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Database } from './connect.ts';
+import { describeError, isAnswerTimeout } from './errors.ts';
+import { bytesReceived, destroyClient } from './silence.ts';
 
 /** Receives the messages of one NOTIFY channel, which processes use to inform each other. */
 export type Listener = {
@@ -13,20 +17,26 @@ export type Listener = {
 export type Notifications = { start(): void; stop(): Promise<void> };
 
 const firstPause = 100;
-const longestPause = 5_000;
+const longestPause = 1_000;
 /** How often the connection is checked, and how long it may take to answer, in milliseconds. */
-const [checkInterval, answerTimeout] = [5_000, 5_000];
+const [checkInterval, answerTimeout] = [1_000, 2_000];
+/** How long the server has to close the connection when the process stops, in milliseconds. */
+const closeTimeout = 500;
 
 /**
- * Listens to channels on a separate connection, and reconnects at doubling intervals (100 ms to 5 s).
+ * Listens to channels on a separate connection, and reconnects at doubling intervals (100 ms to 1 s).
  * Messages can be missed in between, so each listener catches up from the database.
+ *
+ * The connection also shows whether the server is still there. If its machine or the network is gone,
+ * nothing closes the connections to it, and statements would wait for minutes. So when the server
+ * doesn't answer, all connections are closed that don't hear from it either.
  */
 export function listenForNotifications({
-  pool,
+  database,
   log,
   listeners,
 }: {
-  pool: pg.Pool;
+  database: Pick<Database, 'createDirectClient' | 'markConnections'>;
   log: FastifyBaseLogger;
   listeners: Record<string, Listener>;
 }): Notifications {
@@ -37,7 +47,7 @@ export function listenForNotifications({
   let stopped = false;
 
   async function open() {
-    const opening = new pg.Client({ ...pool.options, query_timeout: answerTimeout });
+    const opening = database.createDirectClient({ query_timeout: answerTimeout });
     client = opening;
     opening.on('error', () => {});
     opening.on('end', () => reconnect(opening));
@@ -50,20 +60,34 @@ export function listenForNotifications({
       pause = firstPause;
       if (stopped || client !== opening) return;
       for (const listener of Object.values(listeners)) listener.catchUp();
-      check = setInterval(() => void checkConnection(opening), checkInterval).unref();
+      scheduleCheck(opening);
     } catch (error) {
-      log.warn({ err: error }, 'could not listen for notifications');
-      await opening.end().catch(() => {});
+      log.warn(describeError(error), 'could not listen for notifications');
+      destroyClient(opening);
       reconnect(opening);
     }
   }
 
-  /** Notices a connection that broke without a word, as behind a firewall. */
-  const checkConnection = (listening: pg.Client) =>
-    listening
-      .query('')
-      .catch(() => listening.end())
-      .catch(() => {});
+  const scheduleCheck = (listening: pg.Client) =>
+    void (check = setTimeout(() => void checkConnection(listening), checkInterval).unref());
+
+  async function checkConnection(listening: pg.Client) {
+    const closeSilentConnections = database.markConnections();
+    const received = bytesReceived(listening);
+    try {
+      await listening.query('');
+    } catch (error) {
+      // If this process was busy itself, the answers are there and are read now.
+      await setImmediate();
+      if (isAnswerTimeout(error) && bytesReceived(listening) === received) {
+        log.warn('the database does not answer');
+        closeSilentConnections();
+        destroyClient(listening);
+        return;
+      }
+    }
+    if (!stopped && client === listening) scheduleCheck(listening);
+  }
 
   function reconnect(broken: pg.Client) {
     if (stopped || client !== broken) return;
@@ -74,7 +98,7 @@ export function listenForNotifications({
   }
 
   function disconnected() {
-    clearInterval(check);
+    clearTimeout(check);
     for (const { onDisconnect } of Object.values(listeners)) onDisconnect?.();
   }
 
@@ -84,7 +108,11 @@ export function listenForNotifications({
       stopped = true;
       clearTimeout(timer);
       disconnected();
-      await client?.end().catch(() => {});
+      const closing = client;
+      if (!closing) return;
+      const end = setTimeout(() => destroyClient(closing), closeTimeout);
+      await closing.end().catch(() => {});
+      clearTimeout(end);
     },
   };
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { currentRequestId } from '#server/platform/request-id.ts';
 import { type AnnouncementListener, receiveAnnouncements } from './announcements.ts';
+import { isNoLongerUsable } from './errors.ts';
 import { statementName } from './prepare.ts';
 
 /** A statement that succeeded or failed, without its values, which may contain user input. */
@@ -16,38 +17,55 @@ export type QueryListener = (query: EndedQuery) => void;
 type Call = [query: string | pg.QueryConfig, ...rest: unknown[]];
 type Callback = (...answer: unknown[]) => unknown;
 
+/** pg.Pool and its clients share their options, so how long connecting may take has its own. */
+export type ClientConfig = pg.ClientConfig & { connectTimeoutMillis?: number };
+
+type Parts = {
+  /** Called when a statement has ended. */
+  listener: QueryListener;
+  /** Called with what statements announce. */
+  announced: AnnouncementListener;
+  /** All clients that are connected or connecting. */
+  clients: Set<pg.Client>;
+};
+
 /**
- * A client that prepares repeated statements, reports each finished statement to `listener` and
- * what statements announce to `announced`.
+ * A client that prepares repeated statements, reports each finished statement and what statements
+ * announce, and ends itself when the server no longer answers or has become read-only.
  */
-export function createObservedClient(
-  listener: QueryListener,
-  announced: AnnouncementListener,
-): typeof pg.Client {
+export function createObservedClient({ listener, announced, clients }: Parts): typeof pg.Client {
   return class ObservedClient extends pg.Client {
     readonly #repeatAnnouncements = receiveAnnouncements(this, announced);
+
+    constructor(config: ClientConfig = {}) {
+      super({ ...config, connectionTimeoutMillis: config.connectTimeoutMillis });
+      clients.add(this);
+      this.once('end', () => clients.delete(this));
+    }
 
     override query(...args: Call): never {
       const startedAt = performance.now();
       const requestId = currentRequestId();
       const call = prepared(args);
       const text = typeof call[0] === 'string' ? call[0] : call[0].text;
-      const end = () => {
+      const end = (error?: unknown) => {
         this.#repeatAnnouncements();
+        // Otherwise the pool would hand it to the next request.
+        if (isNoLongerUsable(error)) void this.end();
         listener({ text, milliseconds: performance.now() - startedAt, requestId });
       };
       const callback = call.at(-1);
       // pg.Pool passes a callback; Kysely and our code use the promise.
       if (typeof callback === 'function') {
         call[call.length - 1] = (...answer: unknown[]) => {
-          end();
+          end(answer[0]);
           return (callback as Callback)(...answer);
         };
         return super.query(...(call as [string])) as never;
       }
       const answer = super.query(...(call as [string])) as Partial<Promise<unknown>>;
       // A COPY returns a stream, not a promise; it isn't timed.
-      answer.then?.(end, end);
+      answer.then?.(() => end(), end);
       return answer as never;
     }
   };

@@ -23,6 +23,7 @@ export const platformUpkeep: Upkeep = {
     // No limit lasts a day. These were counted while the clock was ahead.
     `delete from rate_limits where expire > extract(epoch from $1::timestamptz + interval '1 day') * 1000`,
     `delete from outbox where sent_at < $1::timestamptz - interval '30 days'`,
+    `delete from mail_refusals where refused_at < $1::timestamptz - interval '90 days'`,
   ],
   // A restore runs migrations itself. A session that its owner ended must not come back.
   transient: ['migrations', 'sessions', 'rate_limits'],

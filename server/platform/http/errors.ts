@@ -1,7 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
-import { isForeignKeyViolation, isUnavailable } from '#server/platform/database/errors.ts';
+import {
+  describeError,
+  isForeignKeyViolation,
+  isUnavailable,
+} from '#server/platform/database/errors.ts';
 import { createProblem, ProblemError } from '#server/platform/problem.ts';
 import { logSecurity, type SecurityEvent } from '#server/platform/security-log.ts';
 
@@ -10,10 +14,9 @@ export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error);
     if (isUnavailable(error)) {
-      // An outage isn't a bug, and stack traces would fill the log.
       const { method, routeOptions } = request;
-      const { code, message: reason } = error;
-      request.log.warn({ method, route: routeOptions.url, code, reason }, 'request refused');
+      const what = { method, route: routeOptions.url, ...describeError(error) };
+      request.log.warn(what, 'request refused');
     } else if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
     logRefusal(request, problem);
     if (error instanceof ProblemError) reply.headers(error.headers);

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeError } from '#server/platform/database/errors.ts';
 import { sendNotFound } from './errors.ts';
 import { type FindHead, readPages } from './page-html.ts';
 
@@ -19,7 +20,8 @@ type Options = {
  */
 export async function servePages(app: FastifyInstance, options: Options) {
   const { folder, isSignedIn } = options;
-  const onError = (error: unknown) => app.log.warn({ err: error }, 'page served without its head');
+  const onError = (error: unknown) =>
+    app.log.warn(describeError(error), 'page served without its head');
   const renderPage = existsSync(join(folder, 'index.html'))
     ? readPages({ ...options, onError })
     : undefined;

@@ -1,9 +1,19 @@
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import type { Db } from '#server/migrations/tables.ts';
 import { startTestServer } from '#tests/server.ts';
 import { type Limits, createLimits } from '#server/platform/limits/limits.ts';
 import { type SmtpSink, startSmtpSink } from '#tests/smtp-sink.ts';
+import { listGivenUp, resendGivenUp } from './given-up.ts';
 import { smtpMailer } from './mailer.ts';
 import { enqueueMail, maxAttempts, postpone, leaseMails } from './outbox.ts';
 import { createMailWorker } from './worker.ts';
@@ -105,15 +115,92 @@ test('retries a refused email at doubling intervals', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('gives up an email after eight attempts and keeps it', async () => {
+test('tries an email for a day, then gives it up and keeps it', async () => {
   await greet(1);
   sink.refuse(99);
-  for (let attempt = 0; attempt < maxAttempts + 2; attempt += 1) {
-    pass(2 * 60 * 60);
+  pass(1);
+  for (let minute = 0; minute < 24 * 60 + 10; minute += 1) {
     await openWorker().deliver();
+    if (minute === 23 * 60) expect(await listGivenUp(db)).toEqual([]);
+    pass(60);
   }
   sink.refuse(0);
-  expect(await waiting()).toEqual([expect.objectContaining({ attempts: maxAttempts })]);
+  await openWorker().deliver();
+  expect(sink.mails).toEqual([]);
+  expect(await listGivenUp(db)).toEqual([expect.objectContaining({ attempts: maxAttempts })]);
+});
+
+test('gives up an email that is refused for good, and sends it again on request', async () => {
+  await greet(2);
+  sink.refuse(2, 550);
+  pass(1);
+  await openWorker().deliver();
+  pass(2 * 60 * 60);
+  await openWorker().deliver();
+  expect(sink.mails).toEqual([]);
+  const [first, second] = await listGivenUp(db);
+  expect(first).toMatchObject({ attempts: 1, last_error: expect.stringContaining('No such') });
+  expect(await resendGivenUp(db, { ids: [first?.id ?? 0], now })).toEqual([first?.id]);
+  await openWorker().deliver();
+  expect(sink.mails).toHaveLength(1);
+  expect(await resendGivenUp(db, { ids: undefined, now })).toEqual([second?.id]);
+  await openWorker().deliver();
+  expect(sink.mails).toHaveLength(2);
+  expect(await listGivenUp(db)).toEqual([]);
+});
+
+test('an email that the server takes minutes to accept is sent once, and others do not wait', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await greet(1);
+  pass(1);
+  const release = sink.hold();
+  const slow = openWorker().deliver();
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(1));
+  for (let minute = 0; minute < 9; minute += 1) {
+    pass(60);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.waitFor(async () => {
+      const lease = Date.parse((await waiting())[0]?.next_attempt_at ?? '');
+      expect(lease).toBeGreaterThan(now.getTime() + 60_000);
+    });
+    await openWorker().deliver();
+  }
+  expect(sink.mails).toHaveLength(1);
+  release();
+  await slow;
+  expect(await waiting()).toEqual([]);
+});
+
+test('a worker that waits for a slow server sends other emails meanwhile', async () => {
+  await greet(1);
+  pass(1);
+  const release = sink.hold();
+  const worker = openWorker();
+  onTestFinished(worker.stop);
+  worker.start();
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(1));
+  await enqueueMail(db, { kind: 'greeting', payload: { to: 'another@pieces.test' } });
+  pass(1);
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(2), { timeout: 20_000 });
+  release();
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000 });
+});
+
+test('every attempt has the same Message-ID', async () => {
+  await greet(1);
+  pass(1);
+  const release = sink.hold();
+  const killed = openWorker().deliver();
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(1));
+  pass(121);
+  const again = openWorker().deliver();
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(2));
+  release();
+  await Promise.all([killed, again]);
+  const [first, second] = sink.mails.map(({ messageId }) => messageId);
+  expect(first).toMatch(/^<[0-9a-f-]{36}@pieces\.test>$/);
+  expect(second).toBe(first);
 });
 
 test('retries the email of a killed process when its lease expires', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smtpOptions } from './mailer.ts';
+import { isRefused, smtpOptions } from './mailer.ts';
 
 test.each([
   ['smtp://mail.example:587', true],
@@ -11,4 +11,21 @@ test.each([
   ['smtp://localhost', false],
 ])('requires TLS to other machines: %s', (url, isRequired) => {
   expect(smtpOptions(url).requireTLS).toBe(isRequired);
+});
+
+test('waits ten minutes for a server to accept an email, as RFC 5321 asks', () => {
+  expect(smtpOptions('smtp://localhost').socketTimeout).toBe(600_000);
+});
+
+test.each([
+  [550, 'RCPT TO', true],
+  [554, 'DATA', true],
+  [450, 'RCPT TO', false],
+  [421, 'DATA', false],
+  // Our settings are wrong, not the email.
+  [535, 'AUTH PLAIN', false],
+  [553, 'MAIL FROM', false],
+  [undefined, 'CONN', false],
+])('%s in answer to %s: refused for good is %s', (responseCode, command, isFinal) => {
+  expect(isRefused(Object.assign(new Error('Refused'), { responseCode, command }))).toBe(isFinal);
 });

@@ -1,17 +1,42 @@
 import nodemailer from 'nodemailer';
 
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  headers?: Record<string, string>;
+};
 
 /** Sends emails. `sent` has the emails that were kept in memory instead, newest first. */
-export type Mailer = { send(mail: Mail): Promise<void>; sent?: readonly KeptMail[] };
+export type Mailer = {
+  send(mail: Mail, options: { messageId: string }): Promise<void>;
+  sent?: readonly KeptMail[];
+};
 
 export type KeptMail = Mail & { sentAt: Date };
 
 /** Sends emails through the configured SMTP server. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = nodemailer.createTransport(smtpOptions(url));
-  return { send: async (mail) => void (await transport.sendMail({ from, ...mail })) };
+  const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    send: async (mail, { messageId }) => {
+      await transport.sendMail({ from, ...mail, messageId: `<${messageId}@${domain}>` });
+    },
+  };
 }
+
+/**
+ * Whether the mail server refused the email or its address for good. Other errors may be ours, such
+ * as a wrong password.
+ */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  Number((error as SMTPError).responseCode) >= 500 &&
+  ['RCPT TO', 'DATA'].includes((error as SMTPError).command ?? '');
+
+type SMTPError = Error & { responseCode?: number; command?: string };
 
 export const smtpOptions = (url: string) => ({
   url,
@@ -19,7 +44,8 @@ export const smtpOptions = (url: string) => ({
   requireTLS: !['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname),
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  socketTimeout: 20_000,
+  // RFC 5321, 4.5.3.2.6: a server that has the whole email may take ten minutes to accept it.
+  socketTimeout: 10 * 60 * 1000,
 });
 
 const maxKept = 100;

@@ -9,13 +9,18 @@ export type QueuedMail = {
   payload: unknown;
   attempts: number;
   budget_key: string | null;
+  message_id: string;
 };
 
-export const maxAttempts = 8;
-const leaseSeconds = 120;
-const firstPauseSeconds = 15;
-const pauseAfter = (attempts: number) => firstPauseSeconds * 2 ** attempts * 1000;
-const longestPause = pauseAfter(maxAttempts);
+const minute = 60 * 1000;
+/** With these pauses, the last attempt is a day after the first. */
+export const maxAttempts = 31;
+/** Pauses double, from 30 seconds to an hour. */
+const pauseAfter = (attempts: number) => Math.min(2 ** (attempts - 2), 60) * minute;
+/** How long a process may send an email without renewing its lease. */
+const lease = 2 * minute;
+/** No pause, lease or budget makes an email wait longer. */
+const longestWait = 65 * minute;
 
 /** The NOTIFY channel that wakes workers when there is a new email. */
 export const outboxChannel = 'outbox';
@@ -48,28 +53,28 @@ export async function enqueueMails(db: Db, mails: readonly NewMail[]) {
 }
 
 /**
- * Leases up to `limit` emails to this process. Other processes skip them until the lease expires, so
- * the emails of a killed process are retried.
+ * Leases up to `limit` emails to this process, none of them in `except`. Other processes skip them
+ * until the lease expires, so the emails of a killed process are retried.
  */
 export async function leaseMails(
   db: Db,
-  { now, limit }: { now: Date; limit: number },
+  { now, limit, except = [] }: { now: Date; limit: number; except?: number[] },
 ): Promise<QueuedMail[]> {
-  const lease = new Date(now.getTime() + leaseSeconds * 1000).toISOString();
   return db
     .updateTable('outbox')
-    .set({ next_attempt_at: lease, attempts: sql`attempts + 1`, is_taken: true })
+    .set({ next_attempt_at: endOfLease(now), attempts: sql`attempts + 1`, is_taken: true })
     .where('id', 'in', (query) =>
       query
         .selectFrom('outbox')
         .select('id')
         .where('sent_at', 'is', null)
-        .where('attempts', '<', maxAttempts)
+        .where('given_up_at', 'is', null)
+        .where(sql<boolean>`id <> all(${except}::bigint[])`)
         .where((row) =>
           row.or([
             row('next_attempt_at', '<=', now.toISOString()),
-            // No pause is that long, so the clock was ahead when it was set.
-            row('next_attempt_at', '>', new Date(now.getTime() + longestPause).toISOString()),
+            // The clock was ahead when it was set.
+            row('next_attempt_at', '>', new Date(now.getTime() + longestWait).toISOString()),
           ]),
         )
         .orderBy('next_attempt_at')
@@ -77,7 +82,19 @@ export async function leaseMails(
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'kind', 'payload', 'attempts', 'budget_key'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'budget_key', 'message_id'])
+    .execute();
+}
+
+const endOfLease = (now: Date) => new Date(now.getTime() + lease).toISOString();
+
+/** Keeps emails that are still being sent leased to this process. */
+export async function renewLeases(db: Db, { ids, now }: { ids: number[]; now: Date }) {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: endOfLease(now) })
+    .where('id', 'in', ids)
+    .where('sent_at', 'is', null)
     .execute();
 }
 
@@ -117,23 +134,23 @@ export const getOutboxStats = (db: Db) =>
   db
     .selectFrom('outbox')
     .select((row) => [
-      row.fn.countAll<number>().filterWhere('attempts', '<', maxAttempts).as('waiting'),
-      row.fn.countAll<number>().filterWhere('attempts', '>=', maxAttempts).as('givenUp'),
-      row.fn.min('created_at').filterWhere('attempts', '<', maxAttempts).as('oldest'),
+      row.fn.countAll<number>().filterWhere('given_up_at', 'is', null).as('waiting'),
+      row.fn.countAll<number>().filterWhere('given_up_at', 'is not', null).as('givenUp'),
+      row.fn.min('created_at').filterWhere('given_up_at', 'is', null).as('oldest'),
     ])
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow();
 
-/** Schedules a retry. Pauses double, from 30 seconds to an hour. */
-export async function markFailed(
-  db: Db,
-  { id, attempts, error, now }: { id: number; attempts: number; error: string; now: Date },
-) {
+type Failure = { id: number; attempts: number; error: string; now: Date; isFinal: boolean };
+
+/** Schedules a retry, or gives the email up. */
+export async function markFailed(db: Db, { id, attempts, error, now, isFinal }: Failure) {
   await db
     .updateTable('outbox')
     .set({
       next_attempt_at: new Date(now.getTime() + pauseAfter(attempts)).toISOString(),
       last_error: error.slice(0, 500),
+      given_up_at: isFinal ? now.toISOString() : null,
     })
     .where('id', '=', id)
     .execute();

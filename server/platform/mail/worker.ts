@@ -1,20 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '#server/migrations/tables.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { coalesce } from '#server/platform/coalesce.ts';
-import type { Limits } from '#server/platform/limits/limits.ts';
-import { mailBudget } from './budget.ts';
-import type { Mail, Mailer } from './mailer.ts';
-import {
-  markFailed,
-  markSent,
-  maxAttempts,
-  postpone,
-  leaseMails,
-  type QueuedMail,
-} from './outbox.ts';
+import { describeError } from '#server/platform/database/errors.ts';
+import { createDelivery, type DeliveryParts } from './delivery.ts';
+import { leaseMails, type QueuedMail, renewLeases } from './outbox.ts';
 
-/** Creates the emails of each kind when they're sent; undefined if one is no longer wanted. */
-export type Composers = Record<string, (payload: never) => Promise<Mail | undefined>>;
+export type { Composers } from './delivery.ts';
 
 export type MailWorker = {
   /** Sends all waiting emails. */
@@ -23,86 +13,77 @@ export type MailWorker = {
   start(): void;
   /** Checks the outbox immediately. */
   wake(): void;
-  /** Resolves when the emails in progress are sent. */
+  /** Resolves when the emails in progress are sent, or after a few seconds. */
   stop(): Promise<void>;
 };
 
-type Parts = {
-  db: Db;
-  mailer: Mailer;
-  composers: Composers;
-  limits: Limits;
-  clock: () => Date;
-  log: FastifyBaseLogger;
-};
+/** How many emails one process sends at the same time. */
+const maxSending = 10;
+/** Often enough that a lease survives a few failures, in milliseconds. */
+const renewalInterval = 30_000;
+/** How long emails in progress may take when the process stops, in milliseconds. */
+const gracePeriod = 3_000;
 
-export function createMailWorker({ db, mailer, composers, limits, clock, log }: Parts): MailWorker {
+export function createMailWorker(parts: DeliveryParts): MailWorker {
+  const { db, clock, log } = parts;
+  const deliverMail = createDelivery(parts);
+  /** The emails being sent. A mail server may take minutes to accept one. */
+  const sending = new Map<number, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
+  let renewal: NodeJS.Timeout | undefined;
   let inProgress: Promise<void> = Promise.resolve();
   let started = false;
   let stopped = false;
 
+  /** Starts to send what waits. A slow email doesn't keep the others waiting. */
+  async function sendWaiting() {
+    for (;;) {
+      const limit = maxSending - sending.size;
+      if (stopped || limit === 0) return;
+      // If the database was away for longer than a lease, it would lease our own emails to us again.
+      const waiting = await leaseMails(db, { now: clock(), limit, except: [...sending.keys()] });
+      if (waiting.length === 0) return;
+      for (const mail of waiting) send(mail);
+    }
+  }
+
+  function send(mail: QueuedMail) {
+    const sent = deliverMail(mail)
+      .catch((error: unknown) =>
+        log.warn({ ...describeError(error), mail: mail.id }, 'email not recorded'),
+      )
+      .finally(() => finish(mail));
+    sending.set(mail.id, sent);
+    renewal ??= setInterval(() => void renew(), renewalInterval).unref();
+  }
+
+  function finish({ id }: QueuedMail) {
+    sending.delete(id);
+    if (sending.size === 0) {
+      clearInterval(renewal);
+      renewal = undefined;
+    }
+    if (started) startCheck();
+  }
+
+  const renew = () =>
+    renewLeases(db, { ids: [...sending.keys()], now: clock() }).catch((error: unknown) =>
+      log.warn(describeError(error), 'could not renew the leases of emails'),
+    );
+
   async function deliver() {
     for (;;) {
-      const waiting = await leaseMails(db, { now: clock(), limit: 10 });
-      if (waiting.length === 0) return;
-      await Promise.all(waiting.map(send));
-      if (stopped) return;
-    }
-  }
-
-  async function send(waiting: QueuedMail) {
-    const { id, kind, payload, attempts } = waiting;
-    try {
-      const compose = composers[kind];
-      if (!compose) throw new Error(`Unknown kind of email: ${kind}`);
-      const wait = await sendWithinBudget(waiting, async () => {
-        const mail = await compose(payload as never);
-        if (mail) await mailer.send(mail);
-        return mail !== undefined;
-      });
-      if (wait > 0) await postpone(db, { id, until: new Date(clock().getTime() + wait) });
-      else await markSent(db, { id, now: clock() });
-    } catch (error) {
-      const { message } = error as Error;
-      log.warn(
-        { mail: id, kind, attempts, givenUp: attempts >= maxAttempts, reason: message },
-        'email not sent',
-      );
-      await markFailed(db, { id, attempts, error: message, now: clock() });
-    }
-  }
-
-  /** Sends an email if its address has budget left; otherwise returns the milliseconds to wait. */
-  async function sendWithinBudget(
-    { kind, budget_key }: QueuedMail,
-    sendEmail: () => Promise<boolean>,
-  ) {
-    if (budget_key === null) {
-      await sendEmail();
-      return 0;
-    }
-    const use = mailBudget({ kind, budgetKey: budget_key });
-    const wait = await limits.tryTake(use);
-    if (wait > 0) {
-      // The limiter also counts refusals, but only sent emails should count.
-      await limits.refund(use);
-      return wait;
-    }
-    try {
-      if (!(await sendEmail())) await limits.refund(use);
-      return 0;
-    } catch (error) {
-      await limits.refund(use);
-      throw error;
+      await sendWaiting();
+      if (sending.size === 0) return;
+      await Promise.race(sending.values());
     }
   }
 
   const checkOutbox = coalesce(async () => {
     clearTimeout(timer);
     if (stopped) return;
-    await deliver().catch((error: unknown) =>
-      log.warn({ err: error }, 'could not read the outbox'),
+    await sendWaiting().catch((error: unknown) =>
+      log.warn(describeError(error), 'could not read the outbox'),
     );
     if (!stopped) timer = setTimeout(startCheck, 1000);
   });
@@ -120,10 +101,11 @@ export function createMailWorker({ db, mailer, composers, limits, clock, log }: 
     wake: () => {
       if (started) startCheck();
     },
-    stop: () => {
+    stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      return inProgress;
+      const finished = inProgress.then(() => Promise.all(sending.values()));
+      await Promise.race([finished, wait(gracePeriod, undefined, { ref: false })]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/migrations/tables.ts';
+import { describeError } from '#server/platform/database/errors.ts';
 
 /** Work that is due at certain times. Every process runs all tasks. */
 export type Task = {
@@ -47,7 +48,9 @@ export function createSchedule({
 
   function repeat(task: Task) {
     const running = run(task)
-      .catch((err: unknown) => log.warn({ err, task: task.name }, 'scheduled task failed'))
+      .catch((error: unknown) =>
+        log.warn({ ...describeError(error), task: task.name }, 'scheduled task failed'),
+      )
       .finally(() => {
         inProgress.delete(running);
         if (stopped) return;

@@ -24,11 +24,12 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
   const failure = join.error ? getErrorMessage(join.error, joinFailure) : undefined;
   if (project.currentMembers >= project.teamSize)
     return failure ? <JoinFailure>{failure}</JoinFailure> : <TeamIsFull />;
+  if (!project.can.join && !project.can.ask) return <JoinFailure>{failure}</JoinFailure>;
   if (isVisitor) {
     return (
       <ButtonLink
         size="sm"
-        variant="primary"
+        variant="offered"
         to={paths.loginFor(
           paths.projectCard({ projectId: project.id, searchParams: writeSearch(search) }),
         )}
@@ -41,7 +42,7 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
       <JoinFailure>{failure}</JoinFailure>
-      <Button size="sm" variant="primary" busy={join.isPending} onClick={() => join.mutate({})}>
+      <Button size="sm" variant="offered" busy={join.isPending} onClick={() => join.mutate({})}>
         {join.isPending ? 'Joining...' : 'Join Project'}
       </Button>
     </div>

@@ -3,10 +3,9 @@ import { useLocation } from 'react-router';
 import type { Project } from '#contract/projects.ts';
 import type { Role } from '#contract/roles.ts';
 import { paths, roleAnchor } from '#web/lib/paths.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Tag } from '#web/ui/text/tag.tsx';
 import { JoinFailure } from './join-failure.tsx';
+import { RoleDetails } from './role-details.tsx';
 import type { Joining } from './use-joining.ts';
 
 type OpenRolesProps = { project: Project; isVisitor: boolean; joining: Joining };
@@ -46,29 +45,6 @@ export function OpenRoles({ project, isVisitor, joining }: OpenRolesProps) {
     </section>
   );
 }
-
-const levels = { any: [], some: ['Some experience'], strong: ['Strong experience'] };
-
-const RoleDetails = ({ role }: { role: Role }) => (
-  <>
-    <span className="text-sm text-soft">
-      {[
-        formatCount(role.free, 'place'),
-        ...levels[role.level],
-        ...(role.mentors ? ['You can learn it here'] : []),
-      ].join(' · ')}
-    </span>
-    {role.skills.length > 0 && (
-      <ul aria-label="Skills" className="flex flex-wrap gap-1">
-        {role.skills.map((skill) => (
-          <li key={skill} className="flex min-w-0">
-            <Tag>{skill}</Tag>
-          </li>
-        ))}
-      </ul>
-    )}
-  </>
-);
 
 type JoinRoleProps = { role: Role; project: Project; isVisitor: boolean; joining: Joining };
 

@@ -5,7 +5,7 @@ import { OpenPlace } from '#web/ui/pieces/open-place.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { JoinFailure } from './join-failure.tsx';
-import { listOpenPlaces } from './open-places.ts';
+import { labelOfPlace, listOpenPlaces, pathOfPlace } from './open-places.ts';
 import type { Joining } from './use-joining.ts';
 
 type ProjectTeamProps = { project: Project; isVisitor: boolean; joining: Joining };
@@ -16,11 +16,10 @@ export function ProjectTeam({ project, isVisitor, joining }: ProjectTeamProps) {
   const places = listOpenPlaces(project);
   const renderOpenPlace = (content: ReactNode, index: number) => {
     const role = places[index];
-    const verb = project.can.ask ? 'Ask to join' : 'Join';
-    const label = role ? `${verb} as ${role.name}` : `${verb} in an open place`;
+    const label = labelOfPlace(role, project.can);
     if (isVisitor)
       return (
-        <OpenPlace label={label} to={paths.loginFor(addressOf(id, role))}>
+        <OpenPlace label={label} to={paths.loginFor(pathOfPlace(id, role))}>
           {content}
         </OpenPlace>
       );
@@ -45,7 +44,7 @@ export function ProjectTeam({ project, isVisitor, joining }: ProjectTeamProps) {
         className="w-full justify-center"
         members={membersOf(project)}
         teamSize={status === 'Completed' ? members.length : teamSize}
-        lookingFor={places.map((role) => role?.name ?? 'Open place')}
+        lookingFor={places.flatMap((role) => role?.name ?? [])}
         linkTo={(member) => paths.publicProfile(member.id)}
         {...((project.can.join || project.can.ask) && { renderOpenPlace })}
       />
@@ -54,9 +53,6 @@ export function ProjectTeam({ project, isVisitor, joining }: ProjectTeamProps) {
     </section>
   );
 }
-
-const addressOf = (projectId: number, role: { id: number } | undefined) =>
-  role ? paths.openRole({ projectId, roleId: role.id }) : paths.project(projectId);
 
 function describePlaces({ status, currentMembers, teamSize, can }: Project): string {
   const members = `${currentMembers} / ${teamSize} members`;

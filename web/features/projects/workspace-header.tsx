@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Settings2 from 'lucide-react/icons/settings-2';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
@@ -73,16 +74,15 @@ export function WorkspaceHeader({
           </ButtonLink>
         )}
         {project && (project.can.edit || isOffered(project)) && (
-          <ButtonLink to={paths.projectSettings(project.id)} size="sm">
+          <ButtonLink
+            to={paths.projectSettings(project.id)}
+            size="sm"
+            icon={<Settings2 aria-hidden className="size-4" />}
+          >
             {isOffered(project) ? (
               'Answer the offer'
             ) : (
-              <>
-                <span aria-hidden className="text-lg sm:hidden">
-                  {'\u2699\uFE0E'}
-                </span>
-                <span className="max-sm:sr-only">Project settings</span>
-              </>
+              <span className="max-sm:sr-only">Project settings</span>
             )}
           </ButtonLink>
         )}

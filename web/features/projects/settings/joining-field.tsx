@@ -1,15 +1,16 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { answerDays, type Joining } from '#contract/vocabulary.ts';
 import { Select } from '#web/ui/forms/select.tsx';
+import { joiningNames } from './joining-names.ts';
 import type { SettingsForm } from './settings-form-values.ts';
 
-const options: { value: Joining; label: string }[] = [
-  { value: 'open', label: 'Anyone, at once' },
-  { value: 'ask', label: 'People ask first' },
-];
+const options = (Object.keys(joiningNames) as Joining[]).map((value) => ({
+  value,
+  label: joiningNames[value],
+}));
 
 const hints: Record<Joining, string> = {
-  open: 'Anyone with a place in mind joins, up to your team size.',
+  open: 'Anyone can join until your team is full.',
   ask: `Leads accept or decline each request. People are promised an answer within ${answerDays} days.`,
 };
 

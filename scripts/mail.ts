@@ -1,0 +1,38 @@
+import type { Db } from '#server/migrations/tables.ts';
+import { withDatabase } from '#server/platform/backup/with-database.ts';
+import { readDataLocation } from '#server/platform/config.ts';
+import { listGivenUp, resendGivenUp } from '#server/platform/mail/given-up.ts';
+import { runCommand, say } from './command.ts';
+
+const usage = `Use one of:
+  npm run mail -- list             lists the emails that were given up
+  npm run mail -- resend           sends all of them again
+  npm run mail -- resend 1204 1207 sends these again`;
+
+await runCommand({ command: 'mail', failure: 'No email was changed.' }, async () => {
+  const [action, ...numbers] = process.argv.slice(2);
+  const ids = numbers.map(Number);
+  const isList = action === 'list' && ids.length === 0;
+  if (!isList && action !== 'resend') throw new Error(usage);
+  if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) throw new Error(usage);
+  await withDatabase(readDataLocation(), say, async (_pool, db) => {
+    if (isList) await list(db);
+    else await resend(db, ids.length > 0 ? ids : undefined);
+  });
+});
+
+async function list(db: Db) {
+  const givenUp = await listGivenUp(db);
+  say(`${count(givenUp.length)} given up`);
+  for (const { id, kind, attempts, given_up_at, last_error } of givenUp)
+    say(`  ${id}  ${given_up_at}  ${kind}, attempt ${attempts}: ${last_error}`);
+}
+
+async function resend(db: Db, ids: number[] | undefined) {
+  const resent = await resendGivenUp(db, { ids, now: new Date() });
+  say(`${count(resent.length)} will be sent again while Pieces is running.`);
+}
+
+function count(emails: number): string {
+  return emails === 1 ? '1 email' : `${emails} emails`;
+}

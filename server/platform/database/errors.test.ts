@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { describeError, isUnavailable } from './errors.ts';
+
+test.each([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '53100',
+  '57P03',
+])('%s: unavailable, and logged without a stack', (code) => {
+  const error = Object.assign(new Error('No luck'), { code });
+  expect(isUnavailable(error)).toBe(true);
+  expect(describeError(error)).toEqual({ code, reason: 'No luck' });
+});
+
+test('logs anything else with its stack', () => {
+  const error = new TypeError('A bug');
+  expect(isUnavailable(error)).toBe(false);
+  expect(describeError(error)).toEqual({ err: error });
+});
