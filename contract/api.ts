@@ -6,6 +6,7 @@ import { entries } from './entries.ts';
 import { home } from './home.ts';
 import { handovers } from './handovers.ts';
 import { identities } from './identities.ts';
+import { invitations } from './invitations.ts';
 import { joinRequests } from './join-requests.ts';
 import { live } from './live.ts';
 import { members } from './members.ts';
@@ -39,6 +40,7 @@ export const api = {
   ...handovers,
   ...members,
   ...joinRequests,
+  ...invitations,
   ...tickets,
   ...comments,
   ...changes,

@@ -26,6 +26,8 @@ const personalData = z.object({
   memberships: rows,
   departures: rows,
   joinRequests: rows,
+  invitations: rows,
+  invitationUses: rows,
   tickets: rows,
   comments: rows,
   events: rows,

@@ -90,6 +90,11 @@ export const answerDays = 9;
 /** The shortest answer that declines a join request, in characters. */
 export const minDecline = 10;
 
+/** How many days a link to join a team can last. */
+export const invitationDays = [1, 7, 30] as const;
+/** The most people who can use one link. */
+export const maxInvitationUses = 20;
+
 /** Skill levels, lowest first. */
 export const skillLevels = ['BEGINNER', 'INTERMEDIATE', 'PROFICIENT', 'EXPERT'] as const;
 export type SkillLevel = (typeof skillLevels)[number];

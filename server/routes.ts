@@ -8,6 +8,7 @@ import { handoverRoutes } from './features/handovers/routes.ts';
 import type { LoginContext } from './features/identities/attempts.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { identityRoutes } from './features/identities/routes.ts';
+import { invitationRoutes } from './features/invitations/routes.ts';
 import { joinRequestRoutes } from './features/join-requests/routes.ts';
 import type { Hub } from './features/live/hub.ts';
 import { liveRoutes } from './features/live/routes.ts';
@@ -47,6 +48,7 @@ export const createRoutes = (
   ...handoverRoutes(context),
   ...memberRoutes(context),
   ...joinRequestRoutes(context),
+  ...invitationRoutes(context),
   ...ticketRoutes(context),
   ...commentRoutes(context),
   ...changeRoutes(context),

@@ -2,6 +2,7 @@ import { accountUpkeep } from './features/accounts/upkeep.ts';
 import { changeUpkeep } from './features/changes/upkeep.ts';
 import { contactAddressUpkeep } from './features/contact-address/upkeep.ts';
 import { identityUpkeep } from './features/identities/upkeep.ts';
+import { invitationUpkeep } from './features/invitations/upkeep.ts';
 import { liveUpkeep } from './features/live/upkeep.ts';
 import { notificationUpkeep } from './features/notifications/upkeep.ts';
 import { passkeyUpkeep } from './features/passkeys/upkeep.ts';
@@ -21,6 +22,7 @@ export const upkeep: readonly Upkeep[] = [
   contactAddressUpkeep,
   identityUpkeep,
   projectUpkeep,
+  invitationUpkeep,
   ticketUpkeep,
   changeUpkeep,
   liveUpkeep,

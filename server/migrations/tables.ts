@@ -221,6 +221,21 @@ export type Tables = {
     ended_at: string | null;
     answer: Generated<string>;
   };
+  invitations: {
+    id: GeneratedAlways<number>;
+    project_id: number;
+    role_id: number | null;
+    /** Stays when the role is deleted. */
+    role_name: Generated<string>;
+    invited_by: number | null;
+    token_hash: Buffer;
+    most_uses: number;
+    uses: Generated<number>;
+    created_at: Generated<string>;
+    expires_at: string;
+    revoked_at: string | null;
+  };
+  invitation_uses: { invitation_id: number; user_id: number; used_at: Generated<string> };
   tickets: {
     id: GeneratedAlways<number>;
     project_id: number;

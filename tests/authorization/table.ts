@@ -53,6 +53,7 @@ const comment = ({ projectId, ticketId, commentId }: World) => ({
 const person = ({ memberId }: World) => ({ userId: memberId });
 const entry = ({ entryId }: World) => ({ entryId });
 
+const noToken = 'x'.repeat(43);
 const picture = await drawPicture();
 const entryForm = () => ({
   kind: 'education',
@@ -278,6 +279,23 @@ export const table: Record<keyof Api, Row> = {
     expected: asker({ self: 403, lead: 200 }),
     params: request,
     body: () => ({ answer: 'accepted' }),
+  },
+
+  'POST /projects/{projectId}/invitations': {
+    expected: lead(201),
+    params: project,
+    body: () => ({}),
+  },
+  'GET /projects/{projectId}/invitations': { expected: lead(200), params: project },
+  'DELETE /projects/{projectId}/invitations/{invitationId}': {
+    expected: lead(204),
+    params: ({ projectId, invitationId }) => ({ projectId, invitationId }),
+  },
+  // Nobody has this link.
+  'GET /invitation-links/{token}': { expected: anyone(403), params: () => ({ token: noToken }) },
+  'POST /invitation-links/{token}/use': {
+    expected: signedIn(403),
+    params: () => ({ token: noToken }),
   },
 
   'GET /projects/{projectId}/tickets': { expected: team(200), params: project },

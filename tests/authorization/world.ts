@@ -28,6 +28,7 @@ export type World = {
   passkeyId: number;
   /** The non-member asks to join. */
   requestId: number;
+  invitationId: number;
 };
 
 /**
@@ -71,8 +72,14 @@ export async function makeWorld(server: TestServer): Promise<World> {
     memberId: member.id,
     ...(await createOwnData(member)),
     passkeyId: await givePasskey(server, member),
+    invitationId: await createInvitation(creator, params),
     requestId: await insertRequest(server, { ...params, userId: nonMember.id }),
   };
+}
+
+async function createInvitation(creator: Person, params: { projectId: number }): Promise<number> {
+  const key = 'POST /projects/{projectId}/invitations';
+  return (await creator.send(key, { params, body: {} })).body.id;
 }
 
 /** Stores a request to a team that anyone can join, so that they can join it, too. */

@@ -39,6 +39,8 @@ export const openScreens = [
     file: 'public-profile',
     calls: ['/users/:userId/profile', '/users/:userId/projects'],
   },
+  { path: paths.pendingInvitation, file: 'invite' },
+  { path: patterns.invitation, file: 'invite' },
   { path: paths.login, file: 'login' },
   { path: paths.forgotPassword, file: 'forgot-password' },
   { path: paths.resetPassword, file: 'reset-password' },

@@ -21,6 +21,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   projectSubmission: '/project-submission',
+  /** The invitation that someone wanted to use before they signed in. */
+  pendingInvitation: '/invite',
   terms: '/terms',
   privacy: '/privacy',
   verify: '/verify',
@@ -40,6 +42,8 @@ export const paths = {
   projectRequests: (projectId: number | string) => `/team-workspace/${projectId}/requests`,
   /** A request to join a team, for the person who asks and the leads who answer. */
   joinRequest: (requestId: number | string) => `/requests/${requestId}`,
+  /** An invitation by link. */
+  invitation: (token: string) => `/invite/${token}`,
   ticket: ({ projectId, ticketId }: { projectId: number | string; ticketId: number | string }) =>
     `/tickets/${projectId}/${ticketId}`,
   /** /login, which then goes on to `next`. */
@@ -62,6 +66,7 @@ export const patterns = {
   projectSettings: '/team-workspace/:projectId/settings',
   projectRequests: '/team-workspace/:projectId/requests',
   joinRequest: '/requests/:requestId',
+  invitation: '/invite/:token',
   ticket: '/tickets/:projectId/:ticketId',
 };
 

@@ -17,7 +17,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { DocumentTitle, PageTitle } from '#web/ui/page/page-title.tsx';
 import { Component as NotFound } from './not-found.tsx';
 
 export function Component() {
@@ -40,16 +40,20 @@ function Request({ requestId }: { requestId: number }) {
       <ForLeads request={request} />
     );
   }
-  return (
-    <Page width="form" className="grid grid-cols-1 gap-4">
-      <PageTitle>Request</PageTitle>
-      {error ? (
+  if (error) {
+    return (
+      <Page width="form" className="grid grid-cols-1 gap-4">
+        <PageTitle>Request</PageTitle>
         <LoadFailure onRetry={refetch}>
           {getErrorMessage(error, 'Couldn’t load the request. Please try again.')}
         </LoadFailure>
-      ) : (
-        <Loading />
-      )}
+      </Page>
+    );
+  }
+  return (
+    <Page width="form">
+      <DocumentTitle>Request</DocumentTitle>
+      <Loading />
     </Page>
   );
 }

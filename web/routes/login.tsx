@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import type { SecondStepWays } from '#contract/two-step.ts';
 import { nextAfterLogin, paths } from '#web/lib/paths.ts';
+import { readInvitation } from '#web/lib/pending-invitation.ts';
 import { PasskeySignIn } from '#web/app/passkey-sign-in.tsx';
 import { SecondStep } from '#web/app/second-step.tsx';
 import { startSession } from '#web/app/session.ts';
@@ -26,7 +27,9 @@ export function Component() {
       { search: `${searchParams}` },
       { replace: true, state: { ...state, mode: chosen } },
     );
-  const next = nextAfterLogin(searchParams.get('next'));
+  // The link in the confirmation email doesn't know what the person wanted before they signed up.
+  const invitation = readInvitation() && paths.pendingInvitation;
+  const next = nextAfterLogin(searchParams.get('next') ?? invitation ?? null);
   const { profile } = useProfile();
   // Google and GitHub logins redirect here if the account has two-step sign-in on.
   const isSecondStep = searchParams.get('step') === 'second';

@@ -32,8 +32,8 @@ export function Component() {
           from someone who is guessing your password. There’s another for a few minutes while you
           sign in with Google, GitHub, a passkey or a second step, and one for up to 30 days after
           you register, until you confirm your email address. Your browser also stores your theme,
-          comments you haven’t sent yet and whether you’ve seen the intro. We don’t track you, and
-          we load nothing from other sites.
+          comments you haven’t sent yet, an invitation you’re about to accept and whether you’ve
+          seen the intro. We don’t track you, and we load nothing from other sites.
         </p>
       </Section>
     </TextPage>

@@ -5,6 +5,8 @@ import { RedirectHome } from '#web/app/redirect-home.tsx';
 import { SettingsBlock } from '#web/app/settings-block.tsx';
 import { AnswerOffer } from '#web/features/handovers/answer-offer.tsx';
 import { OfferProject } from '#web/features/handovers/offer-project.tsx';
+import { LinkList } from '#web/features/invitations/link-list.tsx';
+import { NewLink } from '#web/features/invitations/new-link.tsx';
 import { ManageTeam } from '#web/features/members/manage-team.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { CompleteProject } from '#web/features/projects/settings/complete-project.tsx';
@@ -69,6 +71,18 @@ function Settings({ project, personId }: { project: Project; personId: number })
       <SettingsForm key={`${project.id} ${personId}`} project={project} personId={personId} />
       <SettingsBlock title="Team">
         <ManageTeam projectId={project.id} roles={project.roles} />
+      </SettingsBlock>
+      <SettingsBlock title="Invite people">
+        <p className="text-soft">
+          Whoever has a link joins at once, even if people ask first. A link doesn’t keep a place
+          free.
+        </p>
+        <NewLink
+          projectId={project.id}
+          roles={project.roles}
+          freePlaces={project.teamSize - project.currentMembers}
+        />
+        <LinkList projectId={project.id} />
       </SettingsBlock>
       <SettingsBlock title="Danger">
         <CompleteProject project={project} />

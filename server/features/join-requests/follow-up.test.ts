@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPerson } from '#tests/factories/people.ts';
 import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { waitForLock } from '#tests/wait-for-lock.ts';
 import { joinRequestTasks } from './schedule.ts';
 
 const get = 'GET /join-requests/{requestId}';
@@ -75,9 +76,11 @@ test('a request doesn’t end while another process is sending its last reminder
   const client = await server.pool.connect();
   await client.query('begin');
   await client.query('select from join_requests where id = $1 for update', [ref.requestId]);
-  await runAt(9);
+  const running = runAt(9);
+  await Promise.race([running, waitForLock(server.pool)]);
   await client.query('rollback');
   client.release();
+  await running;
   expect((await juno.send(get, { params: ref })).body.state).toBe('waiting');
 });
 

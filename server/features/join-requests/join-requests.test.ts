@@ -160,6 +160,15 @@ test('accepting makes someone a member in their role, with a sentence by email',
   expect(email?.text).toContain(`as Designer.\n\n${lead.name} writes:\n\nWelcome aboard!`);
 });
 
+test('someone new is welcomed until they have seen it, the creator never', async () => {
+  const { lead, juno, params, ref } = await createRequest();
+  await accept(lead, ref);
+  const isNew = async (person: Person) => (await person.send(getProject, { params })).body.isNew;
+  expect([await isNew(lead), await isNew(juno)]).toEqual([false, true]);
+  await juno.send('PUT /projects/{projectId}/welcome/seen', { params });
+  expect(await isNew(juno)).toBe(false);
+});
+
 test('declining needs a sentence, and the person can ask again after 30 days', async () => {
   const { lead, juno, params, ref } = await createRequest();
   const short = { params: ref, body: { answer: 'declined', text: 'No.' } };

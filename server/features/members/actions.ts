@@ -40,8 +40,8 @@ export async function joinProject(
   });
 }
 
-/** How someone gets into a team: on their own, or because a lead accepted their request. */
-type Entry = Membership & { roleId: number | undefined; by: 'self' | 'answer' };
+/** How someone gets into a team: on their own, because a lead accepted their request, or by a link. */
+type Entry = Membership & { roleId: number | undefined; by: 'self' | 'answer' | 'link' };
 
 /** The one way into an existing team. The caller holds the person's joining lock. */
 export async function enterTeam(db: Db, { projectId, userId, roleId, by }: Entry) {
@@ -75,10 +75,13 @@ export async function getOpenRole(
   throw new ProblemError('role_filled', { message });
 }
 
-/** Someone who was removed can't rejoin for some time. */
-export async function refuseRemoved(db: Db, membership: Membership) {
+/** Someone who was removed can't rejoin for some time. `after`: an earlier removal doesn't matter. */
+export async function refuseRemoved(
+  db: Db,
+  { after, ...membership }: Membership & { after?: string },
+) {
   const removal = await findRecentRemoval(db, membership);
-  if (!removal) return;
+  if (!removal || (after !== undefined && removal.at <= after)) return;
   const message = `You were removed from this team, so you can’t rejoin it before ${formatDay(removal.until)}. If you have questions, talk to ${removal.lead}, who leads it.`;
   throw new ProblemError('not_again_yet', { message });
 }

@@ -29,6 +29,7 @@ export const findRecentRemoval = (
     .innerJoin('users as creator', 'creator.id', 'projects.creator_id')
     .select([
       sql<string>`departures.at + make_interval(days => ${daysApart})`.as('until'),
+      'departures.at',
       fullName('creator').as('lead'),
     ])
     .where('departures.project_id', '=', projectId)

@@ -154,6 +154,27 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
          where answered_by = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
     },
   ],
+  invitations: [
+    {
+      key: ['id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, project_id, role_name, most_uses, uses, created_at, expires_at, revoked_at
+          from invitations
+         where invited_by = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
+  invitationUses: [
+    {
+      key: ['id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select invitation_id as id, project_id, role_name, used_at
+          from invitation_uses join invitations on invitations.id = invitation_id
+         where user_id = ${userId} and invitation_id > ${id ?? 0}
+         order by invitation_id limit ${size}`,
+    },
+  ],
   tickets: [
     { key: ['id'], size: long, page: (request) => ticketsOf(request, sql`created_by`) },
     {

@@ -71,7 +71,7 @@ test('the export covers every table that refers to a person', async () => {
       where table_schema = 'public'
         and column_name in ('user_id', 'actor_id', 'author_id', 'creator_id', 'created_by',
                             'assignee_id', 'follower_id', 'followed_id', 'credited_id',
-                            'answered_by')`,
+                            'answered_by', 'invited_by')`,
   );
   // Left out: credentials (only hashes), presences (short-lived), standings (computed from events) and
   // idempotent replies (repeat other rows).
@@ -94,6 +94,8 @@ test('the export covers every table that refers to a person', async () => {
     'events',
     'follows',
     'identities',
+    'invitation_uses',
+    'invitations',
     'join_requests',
     'notification_settings',
     'notifications',

@@ -49,6 +49,7 @@ export async function servePages(app: FastifyInstance, options: Options) {
     return reply
       .status(isKnown ? 200 : 404)
       .headers({ 'cache-control': 'private, no-cache', 'content-type': 'text/html; charset=utf-8' })
+      .headers(hasToken(normalizePath(request.url)) ? tokenHeaders : {})
       .send(html);
   });
 }
@@ -67,6 +68,14 @@ function decode(path: string): string {
     return path;
   }
 }
+
+/** Paths with a secret: nothing keeps the page, lists it or learns its address from a link. */
+const hasToken = (path: string) => /^\/invite\//i.test(path);
+const tokenHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
 
 /** Paths that no screen uses: a mistyped call or a missing file must not return a page. */
 const isReserved = (path: string) =>

@@ -41,3 +41,20 @@ test('no axe violations: requests for leads, and an accepted one', async ({ open
   await expect(own.getByRole('heading', { name: /^You’re in/ })).toBeVisible();
   await expectAccessible(own);
 });
+
+test('no axe violations: inviting by link, and an invitation', async ({ openPage, signUp }) => {
+  const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
+  const { id } = await createAskingProject(aino);
+  const page = await openPage({ ...stillPage, person: aino });
+  await openScreen(page, `/team-workspace/${id}/settings`);
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const url = await page.getByLabel('Your new link').inputValue();
+  await expect(page.getByRole('button', { name: /^Revoke/ })).toBeVisible();
+  await expectAccessible(page);
+  for (const options of [{}, { person: juno }]) {
+    const other = await openPage({ ...stillPage, ...options });
+    await openScreen(other, new URL(url).pathname);
+    await expect(other.getByRole('heading', { name: 'Join Trail Finder' })).toBeVisible();
+    await expectAccessible(other);
+  }
+});

@@ -20,6 +20,7 @@ export const publicScreens: Screen[] = [
   { path: '/forum', title: 'Forum', action: ['button', 'Start New Discussion'] },
   { path: '/philosophy', title: 'The Pieces Philosophy', action: ['link', 'Explore Projects'] },
   { path: '/login', title: 'Sign in', action: ['button', 'Sign In'] },
+  { path: '/invite', title: 'This invitation is incomplete', action: ['link', 'Find a team'] },
   { path: '/forgot-password', title: 'Forgot your password?', action: ['button', 'Send link'] },
   { path: '/reset-password', title: 'This link is incomplete', action: ['link', 'Ask for'] },
   { path: '/terms', title: 'Terms of Service', action: ['heading', 'Your account'] },
@@ -49,6 +50,11 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
   const { projectId, ticketPath, ticketTitle, projectName } = await createFullProject(person);
   const asked = await createAskingProject(other, { name: 'Quiet Hours' });
   const request = await askToJoin(person, asked.id, { message: 'I draw maps.' });
+  const { body: link } = await other.send('POST /projects/{projectId}/invitations', {
+    params: { projectId: asked.id },
+    body: {},
+  });
+  const invitation = new URL(link.url).pathname;
   return [
     { path: '/profile', title: person.name, action: ['button', 'Edit Profile'] },
     { path: `/profile/${other.id}`, title: other.name, action: ['button', 'Follow'] },
@@ -95,6 +101,7 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
       title: `Your request · ${asked.name}`,
       action: ['button', 'Change request'],
     },
+    { path: invitation, title: `Invitation to ${asked.name}`, action: ['button', 'Join the team'] },
     { path: ticketPath, title: ticketTitle, action: ['button', 'Edit description'] },
     {
       path: `/tickets/${projectId}/999999`,

@@ -12,7 +12,11 @@ export default function AskToJoin({ project, size, hasAsked = false }: AskToJoin
   return (
     <>
       <OwnRequest project={project} hasAsked={hasAsked || dialog === 'closed'}>
-        <Button size={size} variant="primary" onClick={() => setDialog('open')}>
+        <Button
+          size={size}
+          variant={size === 'sm' ? 'offered' : 'primary'}
+          onClick={() => setDialog('open')}
+        >
           Join Project
         </Button>
       </OwnRequest>

@@ -1,0 +1,120 @@
+import type { Invitation } from '#contract/invitations.ts';
+import { enterTeam, getOpenRole, refuseRemoved } from '#server/features/members/actions.ts';
+import { findMember, lockProject } from '#server/features/members/store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { lockJoining } from '#server/platform/database/locks.ts';
+import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import { hashToken, mintToken } from '#server/platform/tokens.ts';
+import { maxOpenLinks, shownLinks } from './policy.ts';
+import { presentInvitation } from './present.ts';
+import {
+  countOpen,
+  countUse,
+  findByHash,
+  insertInvitation,
+  insertUse,
+  listInvitations,
+  revokeInvitation,
+} from './store.ts';
+
+type Lead = { projectId: number; personId: number; now: Date };
+type Form = { roleId: number | null; mostUses: number; days: number };
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Creates a link. Only the reply has its token. */
+export async function createInvitation(
+  db: Db,
+  { form: { roleId, mostUses, days }, ...lead }: Lead & { form: Form },
+): Promise<Invitation & { token: string }> {
+  const { projectId, personId, now } = lead;
+  const token = mintToken();
+  return db.transaction().execute(async (db) => {
+    if (!(await lockProject(db, projectId))) throw notFound();
+    await checkLead(db, lead);
+    if ((await countOpen(db, { projectId, now })) >= maxOpenLinks) {
+      const message = `A project can have ${maxOpenLinks} open links. Revoke one first.`;
+      throw new ProblemError('limit_reached', { message });
+    }
+    const role = roleId === null ? undefined : await getOpenRole(db, { projectId, roleId });
+    const id = await insertInvitation(db, {
+      projectId,
+      role,
+      invitedBy: personId,
+      tokenHash: hashToken(token),
+      mostUses,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + days * day),
+    });
+    const created = (await readInvitations(db, lead)).find((one) => one.id === id);
+    if (!created) throw notFound();
+    return { ...created, token };
+  });
+}
+
+/** The newest links to a project that the person leads. */
+export async function getInvitations(db: Db, lead: Lead): Promise<Invitation[]> {
+  await checkLead(db, lead);
+  return readInvitations(db, lead);
+}
+
+async function readInvitations(db: Db, { projectId, now }: Lead) {
+  const rows = await listInvitations(db, { projectId, now, limit: shownLinks });
+  return rows.map(presentInvitation);
+}
+
+/** Revokes a link. The lock lets a use that came first finish. */
+export async function revoke(db: Db, { invitationId, ...lead }: Lead & { invitationId: number }) {
+  await db.transaction().execute(async (db) => {
+    const { projectId, now } = lead;
+    if (!(await lockProject(db, projectId))) throw notFound();
+    await checkLead(db, lead);
+    if (!(await revokeInvitation(db, { projectId, id: invitationId, now })))
+      throw notFound('This link doesn’t exist.');
+  });
+}
+
+async function checkLead(db: Db, { projectId, personId }: Lead) {
+  const member = await findMember(db, { projectId, userId: personId });
+  if (!member) throw notFound();
+  if (!member.is_lead) throw forbidden('Only leads can invite people.');
+}
+
+type Reader = { token: string; personId: number | undefined; now: Date };
+
+/** A link that the person can use, or has used. Throws link_invalid and link_expired. */
+export async function getLink(db: Db, { token, personId, now }: Reader) {
+  const found = await findByHash(db, { tokenHash: hashToken(token), readerId: personId, now });
+  const isUsable = found && (found.is_open || found.is_member);
+  if (isUsable) return found;
+  if (found && found.expires_at <= now.toISOString()) throw new ProblemError('link_expired');
+  throw new ProblemError('link_invalid');
+}
+
+/**
+ * Joins a team by a link; the link is the team's answer. Whoever is in the team already uses nothing.
+ * Someone who was removed needs a newer link.
+ */
+export async function useLink(
+  db: Db,
+  { token, personId, now }: Reader & { personId: number },
+): Promise<{ projectId: number }> {
+  return db.transaction().execute(async (db) => {
+    await lockJoining(db, personId);
+    const before = await getLink(db, { token, personId, now });
+    const { project_id: projectId, role_id } = before;
+    if (before.is_member) return { projectId };
+    const userId = personId;
+    await refuseRemoved(db, { projectId, userId, after: before.created_at });
+    await enterTeam(db, { projectId, userId, roleId: role_id ?? undefined, by: 'link' });
+    // Under the project's lock now.
+    if (!before.is_used) {
+      const use = { id: before.id, userId, now };
+      if (!(await countUse(db, use))) throw new ProblemError('link_invalid');
+      await insertUse(db, use);
+    } else {
+      await getLink(db, { token, personId: undefined, now });
+    }
+    return { projectId };
+  });
+}

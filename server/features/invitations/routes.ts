@@ -1,0 +1,29 @@
+import type { invitations } from '#contract/invitations.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Routes } from '#server/platform/http/serve.ts';
+import { createInvitation, getInvitations, getLink, revoke, useLink } from './actions.ts';
+import { presentLink } from './present.ts';
+
+export const invitationRoutes = ({
+  db,
+  clock,
+  publicUrl,
+}: Context): Routes<typeof invitations> => ({
+  'POST /projects/{projectId}/invitations': async ({ user, params, body }) => {
+    const lead = { ...params, personId: user.id, now: clock() };
+    const { token, ...created } = await createInvitation(db, { ...lead, form: body });
+    return { ...created, url: `${publicUrl}/invite/${token}` };
+  },
+
+  'GET /projects/{projectId}/invitations': async ({ user, params }) =>
+    getInvitations(db, { ...params, personId: user.id, now: clock() }),
+
+  'DELETE /projects/{projectId}/invitations/{invitationId}': async ({ user, params }) =>
+    revoke(db, { ...params, personId: user.id, now: clock() }),
+
+  'GET /invitation-links/{token}': async ({ user, params }) =>
+    presentLink(await getLink(db, { ...params, personId: user?.id, now: clock() })),
+
+  'POST /invitation-links/{token}/use': async ({ user, params }) =>
+    useLink(db, { ...params, personId: user.id, now: clock() }),
+});

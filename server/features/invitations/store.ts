@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '#server/migrations/tables.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
+
+type NewInvitation = {
+  projectId: number;
+  role: { id: number; name: string } | undefined;
+  invitedBy: number;
+  tokenHash: Buffer;
+  mostUses: number;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+export async function insertInvitation(db: Db, invitation: NewInvitation): Promise<number> {
+  const { id } = await db
+    .insertInto('invitations')
+    .values({
+      project_id: invitation.projectId,
+      role_id: invitation.role?.id ?? null,
+      role_name: invitation.role?.name ?? '',
+      invited_by: invitation.invitedBy,
+      token_hash: invitation.tokenHash,
+      most_uses: invitation.mostUses,
+      created_at: invitation.createdAt.toISOString(),
+      expires_at: invitation.expiresAt.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const isOpen = (now: Date) => sql<boolean>`
+  (revoked_at is null and uses < most_uses and expires_at > ${now.toISOString()})`;
+
+/** Counts a project's links that someone can still use. */
+export async function countOpen(
+  db: Db,
+  { projectId, now }: { projectId: number; now: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('invitations')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('project_id', '=', projectId)
+    .where(isOpen(now))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
+
+/** A project's newest links, and who used them. */
+export const listInvitations = (
+  db: Db,
+  { projectId, now, limit }: { projectId: number; now: Date; limit: number },
+) =>
+  db
+    .selectFrom('invitations')
+    .leftJoin('users as inviter', 'inviter.id', 'invitations.invited_by')
+    .select((row) => [
+      'invitations.id',
+      'invitations.role_name',
+      'inviter.id as inviter_id',
+      fullName('inviter').as('inviter_name'),
+      'invitations.most_uses',
+      'invitations.uses',
+      'invitations.created_at',
+      'invitations.expires_at',
+      isOpen(now).as('is_open'),
+      jsonArrayFrom(
+        row
+          .selectFrom('invitation_uses')
+          .innerJoin('users as person', 'person.id', 'invitation_uses.user_id')
+          .select(['person.id', fullName('person').as('name'), 'invitation_uses.used_at as at'])
+          .whereRef('invitation_uses.invitation_id', '=', 'invitations.id')
+          .orderBy('invitation_uses.used_at'),
+      ).as('used_by'),
+    ])
+    .where('invitations.project_id', '=', projectId)
+    .orderBy('invitations.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Revokes a link. Returns false if the project has no such link. */
+export async function revokeInvitation(
+  db: Db,
+  { projectId, id, now }: { projectId: number; id: number; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('invitations')
+    .set({ revoked_at: sql`coalesce(revoked_at, ${now.toISOString()})` })
+    .where('id', '=', id)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A link by the hash of its token, with its project. Deleted projects have none. */
+export const findByHash = (
+  db: Db,
+  { tokenHash, readerId, now }: { tokenHash: Buffer; readerId: number | undefined; now: Date },
+) =>
+  db
+    .selectFrom('invitations')
+    .innerJoin('projects', 'projects.id', 'invitations.project_id')
+    .leftJoin('users as inviter', 'inviter.id', 'invitations.invited_by')
+    .select([
+      'invitations.id',
+      'invitations.project_id',
+      'invitations.role_id',
+      'invitations.role_name',
+      'invitations.created_at',
+      'invitations.expires_at',
+      fullName('inviter').as('inviter_name'),
+      'inviter.id as inviter_id',
+      'projects.name',
+      'projects.description',
+      'projects.status',
+      'projects.team_size',
+      isOpen(now).as('is_open'),
+      sql<number>`(select count(*) from project_members as member
+                    where member.project_id = invitations.project_id)`.as('members'),
+      sql<boolean>`exists(select from project_members as reader
+                           where reader.project_id = invitations.project_id
+                             and reader.user_id = ${readerId ?? 0})`.as('is_member'),
+      sql<boolean>`exists(select from invitation_uses as used
+                           where used.invitation_id = invitations.id
+                             and used.user_id = ${readerId ?? 0})`.as('is_used'),
+    ])
+    .where('invitations.token_hash', '=', tokenHash)
+    .where('projects.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+type Use = { id: number; userId: number; now: Date };
+
+/** Counts a use if the link still has one. Returns whether it had. */
+export async function countUse(db: Db, { id, now }: Use): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('invitations')
+    .set({ uses: sql`uses + 1` })
+    .where('id', '=', id)
+    .where(isOpen(now))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function insertUse(db: Db, { id, userId, now }: Use) {
+  await db
+    .insertInto('invitation_uses')
+    .values({ invitation_id: id, user_id: userId, used_at: now.toISOString() })
+    .execute();
+}

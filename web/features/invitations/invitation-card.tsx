@@ -1,0 +1,23 @@
+import type { InvitationLink } from '#contract/invitations.ts';
+import { formatWeekday } from '#web/lib/format-dates.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
+
+/** What someone is invited to. */
+export const InvitationCard = ({ link }: { link: InvitationLink }) => {
+  const { project, role, expiresAt } = link;
+  return (
+    <section
+      aria-label={project.name}
+      className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4"
+    >
+      <p className="line-clamp-6 whitespace-pre-line wrap-anywhere">{project.description}</p>
+      <p className="text-sm text-soft">
+        {[
+          ...(role ? [`You’d join as ${role}`] : []),
+          `${project.currentMembers} / ${formatCount(project.teamSize, 'member')}`,
+          `the link works until ${formatWeekday(new Date(expiresAt))}`,
+        ].join(' · ')}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,33 @@
+const key = 'pieces-invitation';
+const maxAge = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Remembers the link that someone wants to use while they sign in or sign up, also in another tab. So
+ * its token is in no address on the way.
+ */
+export function rememberInvitation(token: string) {
+  try {
+    localStorage.setItem(key, JSON.stringify({ token, at: Date.now() }));
+  } catch {
+    // Storage is blocked. The person opens the link again.
+  }
+}
+
+/** The token of the remembered link, if it isn't too old. */
+export function readInvitation(): string | undefined {
+  try {
+    const { token, at } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    const isRecent = typeof at === 'number' && Date.now() - at < maxAge;
+    return isRecent && typeof token === 'string' ? token : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetInvitation() {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked, so there is none.
+  }
+}
