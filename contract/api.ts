@@ -17,6 +17,7 @@ import { photos } from './photos.ts';
 import { profiles } from './profiles.ts';
 import { progressCalls } from './progress.ts';
 import { projects } from './projects.ts';
+import { repositories } from './repositories.ts';
 import { sessions } from './sessions.ts';
 import { tickets } from './tickets.ts';
 import { twoStepCalls } from './two-step.ts';
@@ -42,6 +43,7 @@ export const api = {
   ...tickets,
   ...comments,
   ...changes,
+  ...repositories,
   ...live,
   ...notifications,
   ...home,

@@ -1,7 +1,6 @@
 import type { Profile } from '#contract/profiles.ts';
-import type { EventKind } from '#server/migrations/tables.ts';
 import { achievementsOf } from './achievements.ts';
-import { activityTypeOf, shownKinds } from './activity-types.ts';
+import { activityTypeOf, type ShownKind, shownKinds } from './activity-types.ts';
 import { badgesOf } from './badges.ts';
 import { contributionsOf } from './contributions.ts';
 import type { Standing } from './standing.ts';
@@ -11,7 +10,7 @@ import { streakAt } from './streak.ts';
 export const shownEvents = { kinds: shownKinds, most: 20 };
 
 export const presentActivity = (event: {
-  kind: EventKind;
+  kind: ShownKind;
   occurred_at: string;
   project: string;
 }): Profile['activity'][number] => ({
