@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEncryption } from './encryption.ts';
 
-const { encrypt, decrypt } = createEncryption('a secret', 'repositories');
+const { encrypt, decrypt } = createEncryption('a secret', 'webhooks');
 
 test('decrypts what was encrypted with the same secret, which looks different each time', () => {
   expect(decrypt(encrypt('hook'))).toBe('hook');
@@ -11,7 +11,7 @@ test('decrypts what was encrypted with the same secret, which looks different ea
 
 test('returns undefined for another secret, a changed byte and anything shorter', () => {
   const encrypted = encrypt('hook');
-  expect(createEncryption('another', 'repositories').decrypt(encrypted)).toBeUndefined();
+  expect(createEncryption('another', 'webhooks').decrypt(encrypted)).toBeUndefined();
   encrypted[encrypted.length - 1]! ^= 1;
   expect(decrypt(encrypted)).toBeUndefined();
   expect(decrypt(Buffer.from('short'))).toBeUndefined();

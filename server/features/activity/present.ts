@@ -6,6 +6,8 @@ import { contributionsOf } from './contributions.ts';
 import type { Standing } from './standing.ts';
 import { streakAt } from './streak.ts';
 
+export type { ShownKind };
+
 /** Which events a profile's activity shows, and how many. */
 export const shownEvents = { kinds: shownKinds, most: 20 };
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { ShownKind } from '#server/features/activity/activity-types.ts';
+import type { ShownKind } from '#server/features/activity/present.ts';
 import type { Db, EventKind, Tables } from '#server/migrations/tables.ts';
 
 export type ProfileRow = Selectable<Tables['users']> & {

@@ -1,6 +1,6 @@
 import type { RepositoryProvider } from '#contract/repositories.ts';
 import { insertChanges, lockLog } from '#server/features/changes/store.ts';
-import { moveByRepository } from '#server/features/tickets/repository-moves.ts';
+import { moveByRepository } from '#server/features/tickets/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { linkTickets, listGitHubMembers, saveItem } from './item-store.ts';
 import { type DeliveredItem, fieldsOf, type PayloadReaders } from './payloads/delivered.ts';

@@ -17,7 +17,7 @@ type Hook = FastifyRequest<{ Params: { projectId: string } }>;
 
 /** Receives the webhooks of repositories: checks who sent them, and queues them. */
 export function receiveDeliveries(app: FastifyInstance, { db, clock, limits, secret }: Parts) {
-  const { decrypt } = createEncryption(secret, 'repositories');
+  const { decrypt } = createEncryption(secret, 'webhooks');
 
   async function receive({ params, headers, body, ip }: Hook) {
     const sender = findSender(headers);

@@ -17,7 +17,7 @@ export const repositoryRoutes = ({
   publicUrl,
   secret,
 }: Context): Routes<typeof repositories> => {
-  const encryption = createEncryption(secret, 'repositories');
+  const encryption = createEncryption(secret, 'webhooks');
   return {
     'GET /projects/{projectId}/repository': async ({ user, params }) =>
       getRepository({ db, publicUrl, encryption }, { ...params, userId: user.id }),

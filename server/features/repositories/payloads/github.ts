@@ -1,3 +1,4 @@
+import { withoutPullRequestNumber } from '#server/features/repositories/references.ts';
 import {
   type DeliveredItem,
   type Fields,
@@ -66,7 +67,7 @@ function readCommit(commit: Fields, sender: Fields): DeliveredItem {
     },
     happenedAt: textOf(commit.timestamp),
     changedAt: textOf(commit.timestamp),
-    text: message,
+    text: withoutPullRequestNumber(message),
     moment: undefined,
   };
 }
