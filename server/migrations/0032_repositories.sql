@@ -53,6 +53,11 @@ create table repository_links (
 );
 create index on repository_links (item_id);
 
+-- The due date that the assignee has been reminded of.
+alter table tickets add column reminded_due_date date;
+create index on tickets (due_date)
+  where due_date is not null and status <> 'Done' and deleted_at is null;
+
 -- Adds to the kinds of changes, whichever there are.
 do $$
 declare kinds text := (select pg_get_constraintdef(oid) from pg_constraint

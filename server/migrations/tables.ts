@@ -247,6 +247,8 @@ export type Tables = {
     number: number;
     /** A day such as 2026-11-24. */
     due_date: string | null;
+    /** The due date that the assignee has been reminded of. */
+    reminded_due_date: string | null;
     labels: Generated<string[]>;
     /** The tasks in the description. */
     task_count: Generated<number>;
