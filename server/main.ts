@@ -34,13 +34,15 @@ async function start(config: Config) {
   try {
     await bringUpToDate(config, directConnectionString);
     const secret = config.secret ?? (await loadOrCreateSecret(config.dataDir));
-    const { http, mail, housekeeping, schedule, notifications, live, bell } = await buildApp({
-      config: { ...config, secret },
-      database,
-      mailer: openMailer(config),
-    });
+    const { http, mail, housekeeping, schedule, notifications, live, bell, deliveries } =
+      await buildApp({
+        config: { ...config, secret },
+        database,
+        mailer: openMailer(config),
+      });
     await http.listen({ port: config.port, host: config.host });
     mail.start();
+    deliveries.start();
     housekeeping.start();
     schedule.start();
     notifications.start();
@@ -49,9 +51,10 @@ async function start(config: Config) {
     closeWithGrace({ delay: 10_000 + config.drainSeconds * 1000 }, async ({ err, signal }) => {
       if (err) http.log.fatal({ err }, 'stopping after an error');
       else http.log.info({ signal }, 'stopping');
-      // The order matters: finish requests, then scheduled work and emails being sent, then close the database.
+      // The order matters: finish requests, then scheduled work, emails and deliveries, then close the database.
       await Promise.all([http.close(), schedule.stop()]);
       await mail.stop();
+      await deliveries.stop();
       housekeeping.stop();
       await notifications.stop();
       await database.close();

@@ -19,6 +19,8 @@ export type TestServer = {
   startAnother(): Promise<string>;
   /** Delivers the emails in the outbox and returns all emails so far, newest first. */
   mail(): Promise<readonly KeptMail[]>;
+  /** Processes what repositories have sent, in all processes at once. */
+  processDeliveries(): Promise<void>;
   /** Keeps live streams alive and closes those whose readers have lost access. */
   heartbeat(): Promise<void>;
   /** Runs all scheduled tasks until nothing is due. */
@@ -53,33 +55,45 @@ export async function startTestServer({
   let shift = 0;
   const open = async () => {
     const database = connectDatabase(withDatabaseName(postgres, name), () => {});
-    const { http, mail, housekeeping, schedule, notifications, live, bell } = await buildApp({
-      config: {
-        port: 0,
-        host: '127.0.0.1',
-        publicUrl,
-        dataDir: '',
-        databaseUrl: undefined,
-        databaseDirectUrl: undefined,
-        smtpUrl: undefined,
-        mailFrom: 'Pieces <pieces@localhost>',
-        secret,
-        trustProxy,
-        google,
-        github,
-        drainSeconds: 0,
-        metricsToken,
-        slowMs: 500,
-        logLevel: logTo ? 'info' : 'silent',
-      },
-      database,
-      mailer,
-      ...(logTo && { logTo }),
-      clock: () => new Date(Date.now() + shift),
-    });
+    const { http, mail, housekeeping, schedule, notifications, live, bell, deliveries } =
+      await buildApp({
+        config: {
+          port: 0,
+          host: '127.0.0.1',
+          publicUrl,
+          dataDir: '',
+          databaseUrl: undefined,
+          databaseDirectUrl: undefined,
+          smtpUrl: undefined,
+          mailFrom: 'Pieces <pieces@localhost>',
+          secret,
+          trustProxy,
+          google,
+          github,
+          drainSeconds: 0,
+          metricsToken,
+          slowMs: 500,
+          logLevel: logTo ? 'info' : 'silent',
+        },
+        database,
+        mailer,
+        ...(logTo && { logTo }),
+        clock: () => new Date(Date.now() + shift),
+      });
     const url = await http.listen({ port: 0, host: '127.0.0.1' });
     notifications.start();
-    return { url, http, mail, housekeeping, schedule, notifications, live, bell, database };
+    return {
+      url,
+      http,
+      mail,
+      housekeeping,
+      schedule,
+      notifications,
+      live,
+      bell,
+      deliveries,
+      database,
+    };
   };
   const opened = [await open()];
   const [{ url, http, mail, housekeeping, schedule, live, bell, database }] = opened as [
@@ -116,6 +130,9 @@ export async function startTestServer({
       await bell.sendHeartbeat();
     },
     runSchedule: schedule.runAll,
+    processDeliveries: async () => {
+      await Promise.all(opened.map(({ deliveries }) => deliveries.work()));
+    },
     sweep: housekeeping.sweep,
     advanceHours: (hours) => void (shift += hours * 60 * 60 * 1000),
     statements: async (work) => {
