@@ -39,12 +39,23 @@ export async function startTestServer({
   mailer = localMailer(() => {}),
   publicUrl = 'http://pieces.test',
   trustProxy = 1,
+  networkLimits = 1,
+  hstsSubdomains = false,
   google,
   github,
   metricsToken,
   logTo,
 }: { mailer?: Mailer; logTo?: { write(line: string): void } } & Partial<
-  Pick<Config, 'publicUrl' | 'trustProxy' | 'google' | 'github' | 'metricsToken'>
+  Pick<
+    Config,
+    | 'publicUrl'
+    | 'trustProxy'
+    | 'networkLimits'
+    | 'hstsSubdomains'
+    | 'google'
+    | 'github'
+    | 'metricsToken'
+  >
 > = {}): Promise<TestServer> {
   const postgres = inject('postgres');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -65,6 +76,8 @@ export async function startTestServer({
         mailFrom: 'Pieces <pieces@localhost>',
         secret,
         trustProxy,
+        networkLimits,
+        hstsSubdomains,
         google,
         github,
         drainSeconds: 0,

@@ -83,7 +83,13 @@ export function connectDatabase(
   };
   const pool = new pg.Pool({
     ...options,
-    Client: createObservedClient({ listener: notifyListeners, announced, clients }),
+    Client: createObservedClient({
+      listener: notifyListeners,
+      announced,
+      clients,
+      // A pooler may run each statement on another connection.
+      prepares: directConnectionString === undefined,
+    }),
     max: options.max ?? 10,
     // Poolers refuse these as startup parameters. Announcements are notices, so a server that is set
     // to fewer messages must send them too.
