@@ -38,7 +38,7 @@ async function start(config: Config) {
   );
   try {
     await bringUpToDate(config, config.databaseDirectUrl ?? postgres.connectionString);
-    await database.pool.query('select');
+    await database.ping();
     const secret = config.secret ?? (await loadOrCreateSecret(config.dataDir));
     const { http, mail, housekeeping, schedule, notifications, live, bell } = await buildApp({
       config: { ...config, secret },

@@ -16,6 +16,8 @@ export type Database = {
   markConnections(): () => void;
   /** Opens a connection of its own, past a pooler. It ends itself if an answer takes too long. */
   createDirectClient(options: pg.ClientConfig): pg.Client;
+  /** Throws if the database doesn't answer. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -129,6 +131,7 @@ export function connectDatabase(
     onAnnouncement,
     markConnections: () => markClients(clients),
     createDirectClient,
+    ping: async () => void (await pool.query('select 1')),
     close,
   };
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openClient } from '#tests/client.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { projectForm } from '#tests/factories/projects.ts';
-import packageJson from '../../../package.json' with { type: 'json' };
+import { version } from '#server/platform/version.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
@@ -143,7 +143,7 @@ test('reports liveness, and readiness with the version', async () => {
   expect((await visitor.request('GET', '/health/live')).status).toBe(200);
   const ready = await visitor.request('GET', '/health/ready');
   expect(ready.status).toBe(200);
-  expect(await ready.json()).toEqual({ status: 'ok', version: packageJson.version });
+  expect(await ready.json()).toEqual({ status: 'ok', version });
 });
 
 test('serves the API documentation', async () => {
