@@ -79,7 +79,7 @@ export async function buildApp({
 }: AppParts): Promise<App> {
   const secure = config.publicUrl.startsWith('https:');
   const { publicUrl, secret } = config;
-  const limits = createLimits(database.pool);
+  const limits = createLimits(database.pool, { networkFactor: config.networkLimits });
   const context = { ...database, publicUrl, clock, limits, secret };
   const logins = { ...context, providers: providersOf(config) };
   const http = createHttp({ config, secure, logTo, maxConnections });

@@ -41,12 +41,23 @@ export async function startTestServer({
   mailer = localMailer(() => {}),
   publicUrl = 'http://pieces.test',
   trustProxy = 1,
+  networkLimits = 1,
+  hstsSubdomains = false,
   google,
   github,
   metricsToken,
   logTo,
 }: { mailer?: Mailer; logTo?: { write(line: string): void } } & Partial<
-  Pick<Config, 'publicUrl' | 'trustProxy' | 'google' | 'github' | 'metricsToken'>
+  Pick<
+    Config,
+    | 'publicUrl'
+    | 'trustProxy'
+    | 'networkLimits'
+    | 'hstsSubdomains'
+    | 'google'
+    | 'github'
+    | 'metricsToken'
+  >
 > = {}): Promise<TestServer> {
   const postgres = inject('postgres');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -55,45 +66,35 @@ export async function startTestServer({
   let shift = 0;
   const open = async () => {
     const database = connectDatabase(withDatabaseName(postgres, name), () => {});
-    const { http, mail, housekeeping, schedule, notifications, live, bell, deliveries } =
-      await buildApp({
-        config: {
-          port: 0,
-          host: '127.0.0.1',
-          publicUrl,
-          dataDir: '',
-          databaseUrl: undefined,
-          databaseDirectUrl: undefined,
-          smtpUrl: undefined,
-          mailFrom: 'Pieces <pieces@localhost>',
-          secret,
-          trustProxy,
-          google,
-          github,
-          drainSeconds: 0,
-          metricsToken,
-          slowMs: 500,
-          logLevel: logTo ? 'info' : 'silent',
-        },
-        database,
-        mailer,
-        ...(logTo && { logTo }),
-        clock: () => new Date(Date.now() + shift),
-      });
-    const url = await http.listen({ port: 0, host: '127.0.0.1' });
-    notifications.start();
-    return {
-      url,
-      http,
-      mail,
-      housekeeping,
-      schedule,
-      notifications,
-      live,
-      bell,
-      deliveries,
+    const app = await buildApp({
+      config: {
+        port: 0,
+        host: '127.0.0.1',
+        publicUrl,
+        dataDir: '',
+        databaseUrl: undefined,
+        databaseDirectUrl: undefined,
+        smtpUrl: undefined,
+        mailFrom: 'Pieces <pieces@localhost>',
+        secret,
+        trustProxy,
+        networkLimits,
+        hstsSubdomains,
+        google,
+        github,
+        drainSeconds: 0,
+        metricsToken,
+        slowMs: 500,
+        logLevel: logTo ? 'info' : 'silent',
+      },
       database,
-    };
+      mailer,
+      ...(logTo && { logTo }),
+      clock: () => new Date(Date.now() + shift),
+    });
+    const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+    app.notifications.start();
+    return { ...app, url, database };
   };
   const opened = [await open()];
   const [{ url, http, mail, housekeeping, schedule, live, bell, database }] = opened as [
