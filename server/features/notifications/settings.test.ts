@@ -122,6 +122,13 @@ describe('unsubscribing', () => {
     expect(byTime.now?.map(({ kind }) => kind)).toContain('mentioned');
   });
 
+  test('even a signed link can’t stop an email that can’t be silenced', async () => {
+    const person = await createPerson(server);
+    const token = signSubscription({ userId: person.id, kind: 'member_removed' }, secret);
+    await openClient(server.url).send(unsubscribe, { params: { token } });
+    expect(await emailOf(person, 'member_removed')).toBe('now');
+  });
+
   test('not_found for a guessed link, or one changed to stop someone else’s emails', async () => {
     const [person, other] = [await createPerson(server), await createPerson(server)];
     const token = signSubscription({ userId: person.id, kind: 'mentioned' }, secret);

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, type Person } from '#tests/factories/people.ts';
-import { changeTicket, createTeam, createTicket } from '#tests/factories/projects.ts';
+import {
+  changeTicket,
+  createProject,
+  createTeam,
+  createTicket,
+} from '#tests/factories/projects.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
@@ -93,6 +98,8 @@ describe('a comment', () => {
     await third.send(comment, { params: { ...params, ticketId: own.id }, body: { text: 'Nice' } });
     expect(await notifiedTexts(member)).toHaveLength(1);
     await creator.send(remove, { params: { ...params, userId: member.id } });
+    // They're a member elsewhere.
+    await createProject(member);
     await clear();
     await third.send(comment, { params: { ...params, ticketId: own.id }, body: { text: 'Gone?' } });
     expect(await notifiedTexts(member)).toEqual([]);

@@ -92,6 +92,8 @@ test('stopping waits for the batch in progress and starts no other', async () =>
   await running;
   let isStopped = false;
   const stopped = schedule.stop().then(() => (isStopped = true));
+  // Time enough to stop, if it didn't wait.
+  await server.pool.query('select');
   expect(isStopped).toBe(false);
   release();
   await stopped;
