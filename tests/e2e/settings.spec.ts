@@ -288,8 +288,8 @@ test('the account says that an address refuses email from Pieces', async ({
   await expect
     .poll(async () => (await aino.send('GET /users/refused-addresses')).body)
     .toHaveLength(1);
-  pieces.refuseMail(0);
   await page.goto('/settings');
   await expect(page.getByRole('alert')).toContainText(`${aino.email} refused our last email, on`);
   await expectAccessible(page);
+  pieces.refuseMail(0);
 });
