@@ -18,6 +18,7 @@ import { photos } from './photos.ts';
 import { profiles } from './profiles.ts';
 import { progressCalls } from './progress.ts';
 import { projects } from './projects.ts';
+import { repositories } from './repositories.ts';
 import { sessions } from './sessions.ts';
 import { tickets } from './tickets.ts';
 import { twoStepCalls } from './two-step.ts';
@@ -44,6 +45,7 @@ export const api = {
   ...tickets,
   ...comments,
   ...changes,
+  ...repositories,
   ...live,
   ...notifications,
   ...home,

@@ -18,12 +18,14 @@ export const changeKinds = [
   'member_changed',
   'project_changed',
   'board_arranged',
+  'repository_changed',
+  'ticket_moved_by_repository',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /**
  * One entry of a ticket's history. `number` counts the changes of its project. `actor` is null if
- * the account was deleted. `from` and `to` are display values, or null if there was none; the texts
+ * the account was deleted, or the repository did it. `from` and `to` are display values, or null if there was none; the texts
  * of a description are left out.
  */
 export const ticketChange = z.object({

@@ -25,8 +25,9 @@ export function countTasks(markdown: string): Checklist {
   return counted;
 }
 
-/** The start of a list item in Markdown, up to the box of a task. */
-const itemStart = /(?:[-*+]|\d{1,9}[.)])\s+\[(?=[ xX]\])/y;
+/** The start of a list item in Markdown, and the box of a task. */
+const itemStart = /[-*+]|\d{1,9}[.)]/y;
+const box = /\[[ xX]\]/y;
 
 /** A tick in a text: where the list item of the task starts. */
 export type Tick = { before: string; offset: number };
@@ -45,9 +46,13 @@ export function tickTask(markdown: string, { before, offset }: Tick): string | u
 function toggleAt(markdown: string, offset: number): string | undefined {
   itemStart.lastIndex = offset;
   if (!itemStart.test(markdown)) return undefined;
-  const box = itemStart.lastIndex;
-  const mark = markdown[box] === ' ' ? 'x' : ' ';
-  return `${markdown.slice(0, box)}${mark}${markdown.slice(box + 1)}`;
+  const end = itemStart.lastIndex;
+  const rest = markdown.slice(end);
+  box.lastIndex = end + rest.length - rest.trimStart().length;
+  if (box.lastIndex === end || !box.test(markdown)) return undefined;
+  const inside = box.lastIndex - 2;
+  const mark = markdown[inside] === ' ' ? 'x' : ' ';
+  return `${markdown.slice(0, inside)}${mark}${markdown.slice(inside + 1)}`;
 }
 
 /** Where each line that ends with this text has it. */

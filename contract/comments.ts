@@ -10,11 +10,14 @@ const commentForm = z.object({
   ),
 });
 
-/** A comment on a ticket. `author` is null if the account was deleted; the page shows "Former member". */
+/**
+ * A comment on a ticket. `mentions` are the people that its text mentions as `@[42]`. `author` is null if the account was deleted; the page shows "Former member".
+ */
 export const comment = z.object({
   id: z.int(),
   text: z.string(),
   author: z.nullable(z.object({ id: z.int(), name: z.string(), avatar: z.nullable(z.string()) })),
+  mentions: z.array(z.object({ id: z.int(), name: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),

@@ -8,7 +8,8 @@ import { listedTicket } from './tickets.ts';
  * The data of a `news` event: the combined changes of a board with numbers greater than `after`, up to
  * `upTo`. A reader who hasn't got everything up to `after` can't use it. Tickets are in their current
  * state, with a description only for the ticket the stream was opened for. Keep the higher version of
- * a ticket. `team`: the team or the project's settings changed. `everything`: reload the whole board.
+ * a ticket. `team`: the team or the project's settings changed. `repository`: something arrived from the
+ * repository. `everything`: reload the whole board.
  */
 export const news = z.object({
   after: z.int(),
@@ -17,6 +18,7 @@ export const news = z.object({
   removed: z.array(z.int()),
   commented: z.array(z.int()),
   team: z.boolean(),
+  repository: z.boolean(),
   everything: z.boolean(),
 });
 export type News = z.output<typeof news>;

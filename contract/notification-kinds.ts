@@ -17,6 +17,7 @@ const always = { email: 'now', choices: [] } as const;
 
 export const notificationKinds = {
   ticket_assigned: { label: 'A ticket is assigned to you', email: 'now', choices: emailTimes },
+  ticket_due: { label: 'Your ticket is due tomorrow', email: 'now', choices: emailTimes },
   mentioned: { label: 'Someone mentions you', email: 'now', choices: emailTimes },
   comment_written: { label: 'Comments on your tickets', email: 'daily', choices: emailTimes },
   member_joined: { label: 'Someone joins your team', email: 'daily', choices: emailTimes },

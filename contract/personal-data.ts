@@ -31,6 +31,7 @@ const personalData = z.object({
   tickets: rows,
   comments: rows,
   events: rows,
+  repositoryItems: rows,
   changes: rows,
   notifications: rows,
   notificationSettings: rows,

@@ -10,6 +10,7 @@ export const problems = {
   malformed_body: [400, 'The request could not be read as JSON.'],
   unauthenticated: [401, 'Please sign in to continue.'],
   invalid_credentials: [401, 'Failed to login. Please check your credentials.'],
+  signature_invalid: [401, 'The signature doesn’t match.'],
   email_not_confirmed: [
     403,
     'This email address is not confirmed yet. We have sent you a new confirmation link.',

@@ -15,6 +15,9 @@ import { createPreviews } from './features/previews/previews.ts';
 import { servePictures } from './features/previews/serve-pictures.ts';
 import { serveSitemap } from './features/previews/serve-sitemap.ts';
 import { servePhotos } from './features/photos/serve-photos.ts';
+import { receiveDeliveries } from './features/repositories/receive.ts';
+import { deliveriesChannel } from './features/repositories/store.ts';
+import { createDeliveryWorker, type DeliveryWorker } from './features/repositories/worker.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/connect.ts';
 import { createHousekeeping, type Housekeeping } from './platform/database/housekeeping.ts';
@@ -62,6 +65,7 @@ export type App = {
   notifications: Notifications;
   live: Hub;
   bell: Bell;
+  deliveries: DeliveryWorker;
 };
 
 /** Builds the app. It doesn't listen or send emails until started. */
@@ -75,7 +79,7 @@ export async function buildApp({
 }: AppParts): Promise<App> {
   const secure = config.publicUrl.startsWith('https:');
   const { publicUrl, secret } = config;
-  const limits = createLimits(database.pool);
+  const limits = createLimits(database.pool, { networkFactor: config.networkLimits });
   const context = { ...database, publicUrl, clock, limits, secret };
   const logins = { ...context, providers: providersOf(config) };
   const http = createHttp({ config, secure, logTo, maxConnections });
@@ -102,6 +106,7 @@ export async function buildApp({
   });
   serve(http, api, { db: database.db, clock, routes: createRoutes(logins, { live, bell }) });
   serveExternalLogins(http, logins);
+  receiveDeliveries(http, context);
   serveLegacyLinks(http);
   serveUnsubscribeLinks(http);
   servePhotos(http, database.db);
@@ -124,6 +129,7 @@ export async function buildApp({
     clock,
     log: http.log,
   });
+  const deliveries = createDeliveryWorker({ db: database.db, clock, log: http.log });
   const housekeeping = createHousekeeping({ pool: database.pool, upkeep, clock, log: http.log });
   const schedule = createSchedule({ db: database.db, tasks, clock, log: http.log });
   const notifications = listenForNotifications({
@@ -131,6 +137,7 @@ export async function buildApp({
     log: http.log,
     listeners: {
       [outboxChannel]: { onMessage: mail.wake, catchUp: mail.wake },
+      [deliveriesChannel]: { onMessage: deliveries.wake, catchUp: deliveries.wake },
       [changesChannel]: {
         onMessage: (payload) => live.onNews(Number(payload)),
         catchUp: () => live.onNews(),
@@ -158,5 +165,5 @@ export async function buildApp({
       },
     },
   });
-  return { http, mail, housekeeping, schedule, notifications, live, bell };
+  return { http, mail, housekeeping, schedule, notifications, live, bell, deliveries };
 }

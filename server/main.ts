@@ -10,11 +10,13 @@ import { deriveOperatorKey, linkWithKey } from './platform/http/operator-key.ts'
 import { localMailer, type Mailer, smtpMailer } from './platform/mail/mailer.ts';
 import { formatForLog } from './platform/mail/format-for-log.ts';
 import { loadOrCreateSecret } from './platform/secret.ts';
+import { version } from './platform/version.ts';
 import { upkeep } from './upkeep.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
+  say(`Pieces ${version}`);
   const config = readConfig();
   await start(config).catch((error: Error) => {
     throw explain(error, config);
@@ -26,21 +28,27 @@ try {
 
 async function start(config: Config) {
   const postgres = await openPostgres(config);
-  const { connectionString, directConnectionString } = postgres;
   const database = connectDatabase(
-    { connectionString, directConnectionString, query_timeout: answerTimeout },
+    {
+      connectionString: postgres.connectionString,
+      directConnectionString: config.databaseDirectUrl,
+      query_timeout: answerTimeout,
+    },
     (error) => say(`Lost a connection to the database: ${error.message}`),
   );
   try {
-    await bringUpToDate(config, directConnectionString);
+    await bringUpToDate(config, config.databaseDirectUrl ?? postgres.connectionString);
+    await database.ping();
     const secret = config.secret ?? (await loadOrCreateSecret(config.dataDir));
-    const { http, mail, housekeeping, schedule, notifications, live, bell } = await buildApp({
-      config: { ...config, secret },
-      database,
-      mailer: openMailer(config),
-    });
+    const { http, mail, housekeeping, schedule, notifications, live, bell, deliveries } =
+      await buildApp({
+        config: { ...config, secret },
+        database,
+        mailer: openMailer(config),
+      });
     await http.listen({ port: config.port, host: config.host });
     mail.start();
+    deliveries.start();
     housekeeping.start();
     schedule.start();
     notifications.start();
@@ -49,9 +57,10 @@ async function start(config: Config) {
     closeWithGrace({ delay: 10_000 + config.drainSeconds * 1000 }, async ({ err, signal }) => {
       if (err) http.log.fatal({ err }, 'stopping after an error');
       else http.log.info({ signal }, 'stopping');
-      // The order matters: finish requests, then scheduled work and emails being sent, then close the database.
+      // The order matters: finish requests, then scheduled work, emails and deliveries, then close the database.
       await Promise.all([http.close(), schedule.stop()]);
       await mail.stop();
+      await deliveries.stop();
       housekeeping.stop();
       await notifications.stop();
       await database.close();
@@ -68,22 +77,23 @@ async function start(config: Config) {
 }
 
 /** Backups and migrations have connections of their own: their statements may take as long as they need. */
-async function bringUpToDate({ databaseUrl, dataDir }: Config, connectionString: string) {
+async function bringUpToDate(config: Config, connectionString: string) {
+  const { databaseUrl, databaseDirectUrl, dataDir } = config;
   const { pool, close } = connectDatabase({ connectionString }, () => {});
   try {
     // Operators with their own PostgreSQL have their own backups, and may have no persistent disk here.
     if (!databaseUrl) await backUpBeforeUpgrade({ pool, upkeep, dataDir, log: say });
     await migrate(pool);
+  } catch (error) {
+    throw databaseDirectUrl ? explainUnavailable(error as Error, 'DATABASE_DIRECT_URL') : error;
   } finally {
     await close();
   }
 }
 
-async function openPostgres({ databaseUrl, databaseDirectUrl, dataDir }: Config) {
-  const postgres = databaseUrl
-    ? { connectionString: databaseUrl, stop: async () => {} }
-    : await startEmbeddedPostgres({ dataDir, log: say });
-  return { ...postgres, directConnectionString: databaseDirectUrl ?? postgres.connectionString };
+async function openPostgres({ databaseUrl, dataDir }: Config) {
+  if (databaseUrl) return { connectionString: databaseUrl, stop: async () => {} };
+  return startEmbeddedPostgres({ dataDir, log: say });
 }
 
 function openMailer({ smtpUrl, mailFrom }: Config): Mailer {

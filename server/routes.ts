@@ -22,6 +22,7 @@ import { photoRoutes } from './features/photos/routes.ts';
 import { profileRoutes } from './features/profiles/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
+import { repositoryRoutes } from './features/repositories/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
 import { twoStepRoutes } from './features/two-step/routes.ts';
@@ -54,5 +55,6 @@ export const createRoutes = (
   ...changeRoutes(context),
   ...liveRoutes(context, live, bell),
   ...notificationRoutes(context, bell),
+  ...repositoryRoutes(context),
   ...homeRoutes(context),
 });

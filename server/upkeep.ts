@@ -8,6 +8,7 @@ import { notificationUpkeep } from './features/notifications/upkeep.ts';
 import { passkeyUpkeep } from './features/passkeys/upkeep.ts';
 import { passwordUpkeep } from './features/passwords/upkeep.ts';
 import { projectUpkeep } from './features/projects/upkeep.ts';
+import { repositoryUpkeep } from './features/repositories/upkeep.ts';
 import { ticketUpkeep } from './features/tickets/upkeep.ts';
 import { twoStepUpkeep } from './features/two-step/upkeep.ts';
 import { platformUpkeep, type Upkeep } from './platform/database/upkeep.ts';
@@ -24,6 +25,7 @@ export const upkeep: readonly Upkeep[] = [
   projectUpkeep,
   invitationUpkeep,
   ticketUpkeep,
+  repositoryUpkeep,
   changeUpkeep,
   liveUpkeep,
   notificationUpkeep,

@@ -61,6 +61,13 @@ test('both processes have the same settings, and Pieces knows all of them', () =
   for (const name of Object.keys(environment)) expect(source).toContain(`  ${name}: z.`);
 });
 
+test('visitors over IPv6 keep their own address', () => {
+  const { networks } = parse(read('compose.yaml'), { merge: true }) as {
+    networks: { default: { enable_ipv6: boolean } };
+  };
+  expect(networks.default.enable_ipv6).toBe(true);
+});
+
 test('the proxy and Prometheus use exactly the two processes', () => {
   const { UPSTREAMS: upstreams } = environmentOf(services.proxy);
   expect(upstreams?.split(' ')).toEqual(['pieces-1:3000', 'pieces-2:3000']);

@@ -20,6 +20,8 @@ export const emptySettings = Object.fromEntries(
     'MAIL_FROM',
     'SECRET',
     'TRUST_PROXY',
+    'NETWORK_LIMITS',
+    'HSTS_SUBDOMAINS',
     'GOOGLE_CLIENT_ID',
     'GOOGLE_CLIENT_SECRET',
     'GOOGLE_ISSUER',

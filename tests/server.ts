@@ -19,6 +19,8 @@ export type TestServer = {
   startAnother(): Promise<string>;
   /** Delivers the emails in the outbox and returns all emails so far, newest first. */
   mail(): Promise<readonly KeptMail[]>;
+  /** Processes what repositories have sent, in all processes at once. */
+  processDeliveries(): Promise<void>;
   /** Keeps live streams alive and closes those whose readers have lost access. */
   heartbeat(): Promise<void>;
   /** Runs all scheduled tasks until nothing is due. */
@@ -39,12 +41,23 @@ export async function startTestServer({
   mailer = localMailer(() => {}),
   publicUrl = 'http://pieces.test',
   trustProxy = 1,
+  networkLimits = 1,
+  hstsSubdomains = false,
   google,
   github,
   metricsToken,
   logTo,
 }: { mailer?: Mailer; logTo?: { write(line: string): void } } & Partial<
-  Pick<Config, 'publicUrl' | 'trustProxy' | 'google' | 'github' | 'metricsToken'>
+  Pick<
+    Config,
+    | 'publicUrl'
+    | 'trustProxy'
+    | 'networkLimits'
+    | 'hstsSubdomains'
+    | 'google'
+    | 'github'
+    | 'metricsToken'
+  >
 > = {}): Promise<TestServer> {
   const postgres = inject('postgres');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -53,7 +66,7 @@ export async function startTestServer({
   let shift = 0;
   const open = async () => {
     const database = connectDatabase(withDatabaseName(postgres, name), () => {});
-    const { http, mail, housekeeping, schedule, notifications, live, bell } = await buildApp({
+    const app = await buildApp({
       config: {
         port: 0,
         host: '127.0.0.1',
@@ -65,6 +78,8 @@ export async function startTestServer({
         mailFrom: 'Pieces <pieces@localhost>',
         secret,
         trustProxy,
+        networkLimits,
+        hstsSubdomains,
         google,
         github,
         drainSeconds: 0,
@@ -77,9 +92,9 @@ export async function startTestServer({
       ...(logTo && { logTo }),
       clock: () => new Date(Date.now() + shift),
     });
-    const url = await http.listen({ port: 0, host: '127.0.0.1' });
-    notifications.start();
-    return { url, http, mail, housekeeping, schedule, notifications, live, bell, database };
+    const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+    app.notifications.start();
+    return { ...app, url, database };
   };
   const opened = [await open()];
   const [{ url, http, mail, housekeeping, schedule, live, bell, database }] = opened as [
@@ -116,6 +131,9 @@ export async function startTestServer({
       await bell.sendHeartbeat();
     },
     runSchedule: schedule.runAll,
+    processDeliveries: async () => {
+      await Promise.all(opened.map(({ deliveries }) => deliveries.work()));
+    },
     sweep: housekeeping.sweep,
     advanceHours: (hours) => void (shift += hours * 60 * 60 * 1000),
     statements: async (work) => {

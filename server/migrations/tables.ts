@@ -2,6 +2,12 @@ import type { Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { ChangeKind } from '#contract/changes.ts';
 import type { EmailTime, NotificationKind } from '#contract/notification-kinds.ts';
 import type {
+  DeliveryState,
+  ItemKind,
+  ItemState,
+  RepositoryProvider,
+} from '#contract/repositories.ts';
+import type {
   Difficulty,
   Discipline,
   EntryKind,
@@ -256,6 +262,8 @@ export type Tables = {
     number: number;
     /** A day such as 2026-11-24. */
     due_date: string | null;
+    /** The due date that the assignee has been reminded of. */
+    reminded_due_date: string | null;
     labels: Generated<string[]>;
     /** The tasks in the description. */
     task_count: Generated<number>;
@@ -296,6 +304,48 @@ export type Tables = {
     fields: unknown;
     occurred_at: Generated<string>;
   };
+  repositories: {
+    project_id: number;
+    /** Encrypted. */
+    secret: Buffer;
+    provider: RepositoryProvider | null;
+    name: Generated<string>;
+    url: Generated<string>;
+    /** Whether a new pull request moves the tickets it mentions to In Progress. */
+    starts_tickets: Generated<boolean>;
+    connected_at: Generated<string>;
+  };
+  repository_deliveries: {
+    id: GeneratedAlways<number>;
+    project_id: number;
+    /** The sender's ID of it. */
+    delivery: string;
+    provider: RepositoryProvider;
+    event: string;
+    /** Only until it's processed. */
+    body: unknown;
+    status: Generated<DeliveryState>;
+    outcome: Generated<string>;
+    attempts: Generated<number>;
+    next_attempt_at: Generated<string>;
+    received_at: Generated<string>;
+  };
+  repository_items: {
+    id: GeneratedAlways<number>;
+    project_id: number;
+    kind: ItemKind;
+    /** A commit's hash, or a number. */
+    key: string;
+    title: string;
+    url: string;
+    state: Generated<ItemState>;
+    author_id: number | null;
+    author_name: string;
+    happened_at: string;
+    /** When the sender last changed it. */
+    changed_at: string;
+  };
+  repository_links: { ticket_id: number; item_id: number };
   presences: {
     id: string;
     project_id: number;

@@ -20,6 +20,8 @@ test('uses defaults without settings', () => {
     metricsToken: undefined,
     secret: undefined,
     trustProxy: 0,
+    networkLimits: 1,
+    hstsSubdomains: false,
     google: undefined,
     github: undefined,
     logLevel: 'info',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { findUrlProblem } from './database/check-url.ts';
 
 const url = z.url('must be a URL, such as https://pieces.example');
 const urlWithoutSlash = z.pipe(
@@ -9,16 +10,13 @@ const urlWithoutSlash = z.pipe(
 
 const port = 'must be a number from 1 to 65535';
 const proxies = 'must be the number of proxies in front of Pieces, such as 1';
+const factor = 'must be a whole number from 1 to 1000';
 const seconds = 'must be a number of seconds from 0 to 60';
 const milliseconds = 'must be a whole number of milliseconds from 1, such as 500';
-const databaseUrl = z
-  .string()
-  .check(
-    z.regex(
-      /^postgres(ql)?:\/\//,
-      'must be a URL, such as postgresql://me:secret@localhost/pieces',
-    ),
-  );
+const databaseUrl = z.string().check(({ value, issues }) => {
+  const message = findUrlProblem(value);
+  if (message) issues.push({ code: 'custom', input: value, message });
+});
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -36,6 +34,11 @@ const settings = z.object({
   MAIL_FROM: z._default(z.string(), 'Pieces <pieces@localhost>'),
   SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters long'))),
   TRUST_PROXY: z._default(z.coerce.number(proxies).check(z.int(proxies), z.minimum(0, proxies)), 0),
+  NETWORK_LIMITS: z._default(
+    z.coerce.number(factor).check(z.int(factor), z.minimum(1, factor), z.maximum(1000, factor)),
+    1,
+  ),
+  HSTS_SUBDOMAINS: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z._default(urlWithoutSlash, 'https://accounts.google.com'),
@@ -70,6 +73,10 @@ export type Config = {
   secret: string | undefined;
   /** Number of proxies in front of Pieces: trust that many rightmost entries of X-Forwarded-For. */
   trustProxy: number;
+  /** The limits that concern a network are this many times as high. */
+  networkLimits: number;
+  /** Whether browsers must also use HTTPS for all subdomains of the public host name. */
+  hstsSubdomains: boolean;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   github: { clientId: string; clientSecret: string; url: string; apiUrl: string } | undefined;
   /** Seconds to keep serving after SIGTERM; see http/drain.ts. */
@@ -90,17 +97,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (value.DATABASE_URL && !value.SECRET) {
     throw new Error('Invalid settings:\n  SECRET is required when DATABASE_URL is set');
   }
+  if (value.DATABASE_DIRECT_URL && !value.DATABASE_URL) {
+    throw new Error('Invalid settings:\n  DATABASE_DIRECT_URL requires DATABASE_URL');
+  }
   return {
     port: value.PORT,
     host: value.HOST,
     publicUrl: value.PUBLIC_URL ?? `http://${value.HOST}:${value.PORT}`,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
-    databaseDirectUrl: value.DATABASE_URL && value.DATABASE_DIRECT_URL,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     secret: value.SECRET,
     trustProxy: value.TRUST_PROXY,
+    networkLimits: value.NETWORK_LIMITS,
+    hstsSubdomains: value.HSTS_SUBDOMAINS === 'yes',
     google: providerConfig(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET, {
       issuer: value.GOOGLE_ISSUER,
     }),

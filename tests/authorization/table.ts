@@ -314,6 +314,19 @@ export const table: Record<keyof Api, Row> = {
     expected: team(200),
     params: ({ projectId, deletedId }) => ({ projectId, ticketId: deletedId }),
   },
+  'GET /projects/{projectId}/repository': { expected: team(200), params: project },
+  'PUT /projects/{projectId}/repository/secret': { expected: lead(200), params: project },
+  'PUT /projects/{projectId}/repository': {
+    expected: lead(204),
+    params: project,
+    body: () => ({ startsTickets: true }),
+  },
+  'GET /projects/{projectId}/repository/deliveries': { expected: lead(200), params: project },
+  'DELETE /projects/{projectId}/repository': { expected: lead(204), params: project },
+  'GET /projects/{projectId}/tickets/{ticketId}/references': {
+    expected: team(200),
+    params: ticket,
+  },
   'GET /projects/{projectId}/tickets/{ticketId}/changes': {
     expected: team(200),
     params: ticket,

@@ -48,6 +48,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
     params: { ...params, userId: formerMember.id },
   });
   const ticket = await createTicket(creator, params.projectId);
+  await creator.send('PUT /projects/{projectId}/repository/secret', { params });
   const deleted = await createTicket(creator, params.projectId);
   await creator.send('DELETE /projects/{projectId}/tickets/{ticketId}', {
     params: { ...params, ticketId: deleted.id },

@@ -160,3 +160,60 @@ test('comments stay after their author deletes the account', async ({ openPage, 
   await expect(commentsOf(page)).toHaveAccessibleName('Comment by Former member');
   await expect(commentsOf(page)).toContainText('Remember me');
 });
+
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'People to mention' });
+
+test('mentions a teammate with the keyboard, who is told and named by it', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, eetu, path } = await createDiscussion(signUp);
+  const page = await openPage({ person: aino });
+  await page.goto(path);
+  await box(page).pressSequentially('Ask @e');
+  await expect(suggestions(page).getByRole('option')).toHaveText([new RegExp(eetu.name)]);
+  await expect(page.getByRole('status').getByText('1 person to mention')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(suggestions(page)).toBeHidden();
+  await page.keyboard.type('e');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue(`Ask @${eetu.name} `);
+  await page.keyboard.type('about it');
+  await page.keyboard.press('Control+Enter');
+  await expect(box(page)).toHaveValue('');
+  const link = commentsOf(page).getByRole('link', { name: `@${eetu.name}` });
+  await expect(link).toHaveAttribute('href', `/profile/${eetu.id}`);
+  const { notifications } = (await eetu.send('GET /notifications')).body;
+  expect(notifications[0]?.text).toBe(`${aino.name} mentioned you on “Draw the map”`);
+
+  await page.getByRole('button', { name: 'Edit comment' }).click();
+  const editor = page.getByLabel('Your comment');
+  await expect(editor).toHaveValue(`Ask @${eetu.name} about it`);
+  await editor.fill(`Please ask @${eetu.name}`);
+  await page.keyboard.press('Control+Enter');
+  await expect(commentsOf(page)).toContainText(`Please ask @${eetu.name}`);
+  await page.getByRole('button', { name: `Reply to ${aino.name}` }).click();
+  await expect(box(page)).toHaveValue(`> Please ask @${eetu.name}\n\n`);
+});
+
+test('mentions a teammate by touch; nobody is suggested who doesn’t match', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, eetu, path } = await createDiscussion(signUp);
+  const page = await openPage({
+    person: aino,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  await page.goto(path);
+  await box(page).pressSequentially('Hello @nobody');
+  await expect(suggestions(page)).toBeHidden();
+  await box(page).fill('');
+  await box(page).pressSequentially('Hello @');
+  await expect(suggestions(page).getByRole('option')).toHaveCount(1);
+  await suggestions(page).getByRole('option').tap();
+  await expect(box(page)).toHaveValue(`Hello @${eetu.name} `);
+  await expect(box(page)).toBeFocused();
+});

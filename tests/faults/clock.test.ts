@@ -87,7 +87,7 @@ test('presence recorded by a clock hours ahead does not count', async () => {
   expect((await list()).length).toBe(1);
 });
 
-test('cleanup removes a rate limit that was reached while the clock was days ahead', async () => {
+test('a rate limit that was reached while the clock was days ahead is lifted at once', async () => {
   const { email } = await createPerson(server);
   const client = openClient(server.url);
   await client.request('GET', '/health/live');
@@ -101,7 +101,5 @@ test('cleanup removes a rate limit that was reached while the clock was days ahe
   while (!answers.includes(429) && answers.length < 70) answers.push(await requestReset());
   expect(answers).toContain(429);
   resetClock();
-  expect(await requestReset()).toBe(429);
-  await server.sweep();
   expect(await requestReset()).toBe(202);
 });

@@ -10,6 +10,7 @@ test('logs JSON lines with the same id for a request, its response and its slow 
     SLOW_MS: '1',
     TRUST_PROXY: '1',
   });
+  expect(pieces.lines[0]).toMatch(/^Pieces \d+\.\d+\.\d+$/);
   const client = openClient(pieces.url);
   const search = '/api/projects/search?searchQuery=a+private+word';
   const own = (await client.request('GET', search)).headers.get('x-request-id');

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { signUpTo } from '#tests/e2e/sign-up.ts';
-import { createProject } from '#tests/factories/projects.ts';
+import { createProject, projectForm } from '#tests/factories/projects.ts';
 import { createEmptyDatabase } from '#tests/empty-database.ts';
 import { findServer, makeFolder } from '#tests/faults/processes.ts';
 import { findLinkInLog, start, startExpectingFailure } from './start.ts';
@@ -24,6 +24,31 @@ test('uses the server in DATABASE_URL instead of its own PostgreSQL', async () =
   expect(await pieces.stop()).toBe(0);
 });
 
+test('a new SECRET keeps people signed in, and open pages continue', async () => {
+  const { url: DATABASE_URL } = await createEmptyDatabase();
+  const settings = { DATA_DIR: await makeFolder(), DATABASE_URL };
+  const first = await start({ ...settings, SECRET: secret });
+  const aino = await signUpTo({ url: first.url, linkFor: (to) => findLinkInLog(first, to) });
+  const PORT = new URL(first.url).port;
+  expect(await first.stop()).toBe(0);
+  await start({ ...settings, PORT, SECRET: 'another secret that is long enough too' });
+  // The page's XSRF token is from before. The page fetches another one and repeats the call.
+  const before = await aino.request('POST', '/api/projects', { body: projectForm() });
+  expect(before.status).toBe(403);
+  expect((await aino.send('GET /auth/me')).body.email).toBe(aino.email);
+  await createProject(aino, { name: 'Harbour Lights' });
+});
+
+test('six processes that start at once on an empty database all start', async () => {
+  const { url: DATABASE_URL } = await createEmptyDatabase();
+  const DATA_DIR = await makeFolder();
+  const processes = await Promise.all(
+    Array.from({ length: 6 }, () => start({ DATA_DIR, DATABASE_URL, SECRET: secret })),
+  );
+  const stopped = await Promise.all(processes.map(({ stop }) => stop()));
+  expect(stopped).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
 test('reports an unreachable DATABASE_URL without its password', async () => {
   const DATABASE_URL = 'postgresql://pieces:hidden@127.0.0.1:1/pieces';
   const { code, said } = await startExpectingFailure({ ...settings, DATABASE_URL, SECRET: secret });
@@ -33,11 +58,32 @@ test('reports an unreachable DATABASE_URL without its password', async () => {
   );
 });
 
+test('says that the database refused the password, and which setting it is in', async () => {
+  const { url } = await createEmptyDatabase();
+  const wrong = url.replace(/:[^:@]*@/, ':hidden@');
+  for (const setting of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) {
+    const { code, said } = await startExpectingFailure({
+      ...settings,
+      DATABASE_URL: url,
+      SECRET: secret,
+      [setting]: wrong,
+    });
+    expect(code).toBe(1);
+    expect(said).toContain(`The database at ${setting} refused the connection: password auth`);
+    expect(said).not.toContain('hidden');
+  }
+});
+
 const settings = { DATA_DIR: './not-made', PORT: '3999' };
 
 test.each([
   [{ DATABASE_URL: 'postgresql://db/pieces' }, 'SECRET is required when DATABASE_URL is set'],
   [{ DATABASE_URL: 'pieces.db' }, 'DATABASE_URL must be a URL, such as postgresql://'],
+  [
+    { DATABASE_URL: 'postgresql://pieces:hid/den@db/pieces' },
+    'DATABASE_URL contains a password with a / ? or #',
+  ],
+  [{ DATABASE_DIRECT_URL: 'postgresql://db/pieces' }, 'DATABASE_DIRECT_URL requires DATABASE_URL'],
   [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535'],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL must be a URL'],
 ])('%o stops the start with an explanation', async (wrong, sentence) => {

@@ -19,7 +19,7 @@ test('migrates an older data folder at the start and refuses a newer one', async
   const query = { searchQuery: 'harbour' };
   const { body } = await openClient(pieces.url).send('GET /projects/search', { query });
   expect(body.content).toMatchObject([{ name: 'Harbour Lights' }]);
-  expect(pieces.lines[0]).toBe(
+  expect(pieces.lines[1]).toBe(
     `Upgrading the database. A backup from before the upgrade is in ${join(DATA_DIR, 'backups', 'before-0007_events.gz')}.`,
   );
   await pieces.stop();

@@ -37,6 +37,7 @@ export function useLiveProject({ projectId, ticketId, lastChange, personId }: Op
     onNews: (news) => {
       applyNews(client, projectId, news);
       if (news.team || news.everything) refreshTeam();
+      if (news.repository || news.everything) refresh(['repository', projectId]);
       for (const ticketId of news.commented)
         refresh(commentsQuery({ projectId, ticketId }).queryKey);
       for (const ticketId of [...news.tickets.map(({ id }) => id), ...news.commented])

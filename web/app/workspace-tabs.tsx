@@ -9,8 +9,15 @@ const Discussions = lazy(async () => {
   return { default: Discussions };
 });
 
+const Code = lazy(async () => {
+  const { Code } = await import('#web/features/repositories/code.tsx');
+  return { default: Code };
+});
+
+type WorkspaceTabsProps = { projectId: number; leads: boolean; board: ReactNode };
+
 /** The tabs of a team space. */
-export const WorkspaceTabs = ({ board }: { board: ReactNode }) => (
+export const WorkspaceTabs = ({ projectId, leads, board }: WorkspaceTabsProps) => (
   <div className="relative">
     <Tabs
       label="Team space"
@@ -37,7 +44,9 @@ export const WorkspaceTabs = ({ board }: { board: ReactNode }) => (
           value: 'code',
           label: 'Code',
           panel: (
-            <EmptyState title="Code repository integration will be implemented in the next phase." />
+            <Suspense fallback={<Loading />}>
+              <Code projectId={projectId} leads={leads} />
+            </Suspense>
           ),
         },
       ]}

@@ -13,6 +13,7 @@ import { CompleteProject } from '#web/features/projects/settings/complete-projec
 import { DeleteProject } from '#web/features/projects/settings/delete-project.tsx';
 import { SettingsForm } from '#web/features/projects/settings/settings-form.tsx';
 import { useOwnProject } from '#web/features/projects/use-own-project.ts';
+import { RepositorySettings } from '#web/features/repositories/repository-settings.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
@@ -83,6 +84,9 @@ function Settings({ project, personId }: { project: Project; personId: number })
           freePlaces={project.teamSize - project.currentMembers}
         />
         <LinkList projectId={project.id} />
+      </SettingsBlock>
+      <SettingsBlock title="Repository">
+        <RepositorySettings projectId={project.id} />
       </SettingsBlock>
       <SettingsBlock title="Danger">
         <CompleteProject project={project} />

@@ -107,6 +107,8 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
           </Suspense>
         )}
         <WorkspaceTabs
+          projectId={projectId}
+          leads={project.data?.can.edit === true}
           board={
             <Board
               projectId={projectId}

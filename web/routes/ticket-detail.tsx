@@ -11,6 +11,7 @@ import { Viewers } from '#web/features/live/viewers.tsx';
 import { membersFailure, membersQuery } from '#web/features/members/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { useOwnProject } from '#web/features/projects/use-own-project.ts';
+import { TicketReferences } from '#web/features/repositories/ticket-references.tsx';
 import { Breadcrumb } from '#web/features/tickets/ticket-page/breadcrumb.tsx';
 import { DeleteTicket } from '#web/features/tickets/ticket-page/delete-ticket.tsx';
 import { rememberOpenedTicket } from '#web/features/tickets/last-opened-ticket.ts';
@@ -94,7 +95,13 @@ export function Component() {
                 : undefined
             }
           >
-            <Comments projectId={projectId} ticketId={ticket.id} personId={profile?.id} />
+            <TicketReferences projectId={projectId} ticketId={ticket.id} />
+            <Comments
+              projectId={projectId}
+              ticketId={ticket.id}
+              personId={profile?.id}
+              people={members.data ?? []}
+            />
             <History projectId={projectId} ticketId={ticket.id} />
           </TicketDetails>
         )}

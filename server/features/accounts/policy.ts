@@ -3,7 +3,12 @@ import { type Limit, networkOf } from '#server/platform/limits/limits.ts';
 const quarter = 15 * 60;
 const hour = 60 * 60;
 
-const loginsPerNetwork: Limit = { name: 'login-from', points: 30, seconds: quarter };
+const loginsPerNetwork: Limit = {
+  name: 'login-from',
+  points: 30,
+  seconds: quarter,
+  perNetwork: true,
+};
 const loginsPerAccount: Limit = {
   name: 'login-to',
   points: 10,
@@ -11,7 +16,12 @@ const loginsPerAccount: Limit = {
   advice: 'To get in now, use “Forgot your password?” or a passkey.',
 };
 const loginsPerDevice: Limit = { name: 'login-device', points: 10, seconds: quarter };
-const registrationsPerNetwork: Limit = { name: 'registration-from', points: 20, seconds: hour };
+const registrationsPerNetwork: Limit = {
+  name: 'registration-from',
+  points: 20,
+  seconds: hour,
+  perNetwork: true,
+};
 const verificationsPerLink: Limit = { name: 'verification', points: 10, seconds: quarter };
 
 type Login = { email: string; address: string; device: string | undefined };

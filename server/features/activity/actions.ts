@@ -22,7 +22,13 @@ type NewAct = Act & { at?: Date | undefined };
 /** Records what a person did, and credits them. Call it in the same transaction. */
 export async function recordEvent(
   db: Db,
-  { actorId, projectId, ticketId, at, ...event }: NewAct & Omit<NewEvent, 'credited_id'>,
+  {
+    actorId,
+    projectId,
+    ticketId,
+    at,
+    ...event
+  }: NewAct & { actorId: number } & Omit<NewEvent, 'credited_id'>,
 ) {
   const events = [{ ...event, credited_id: actorId }];
   await runParts(db, await prepareEvents(db, { actorId, projectId, ticketId, at, events }));

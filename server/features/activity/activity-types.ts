@@ -1,12 +1,13 @@
 import type { ActivityType } from '#contract/vocabulary.ts';
+import type { ItemKind } from '#contract/repositories.ts';
 import type { EventKind } from '#server/migrations/tables.ts';
 
 /**
  * Maps events to activity types. A comment is the specification's "other"; what else happens in a team
- * has types of its own. Commits, pull requests and issues come from repositories, which have no events
- * yet. Leaving and reopening aren't shown.
+ * has types of its own. Commits, pull requests and issues come from repositories. Leaving and reopening
+ * aren't shown.
  */
-const typeOf: Partial<Record<EventKind, ActivityType>> = {
+const typeOfEvent: Partial<Record<EventKind, ActivityType>> = {
   project_created: 'project_created',
   project_joined: 'project_joined',
   ticket_created: 'ticket_created',
@@ -16,6 +17,16 @@ const typeOf: Partial<Record<EventKind, ActivityType>> = {
 };
 
 /** The kinds of events shown as activity. */
-export const shownKinds = Object.keys(typeOf) as EventKind[];
+export const shownKinds = Object.keys(typeOfEvent) as EventKind[];
 
-export const activityTypeOf = (kind: EventKind): ActivityType => typeOf[kind] ?? 'other';
+const typeOfItem: Record<ItemKind, ActivityType> = {
+  commit: 'commit',
+  pull_request: 'pull_request',
+  issue: 'issue',
+  review: 'other',
+};
+
+export type ShownKind = EventKind | ItemKind;
+
+export const activityTypeOf = (kind: ShownKind): ActivityType =>
+  ({ ...typeOfEvent, ...typeOfItem })[kind] ?? 'other';

@@ -1,17 +1,18 @@
 import type { Profile } from '#contract/profiles.ts';
-import type { EventKind } from '#server/migrations/tables.ts';
 import { achievementsOf } from './achievements.ts';
-import { activityTypeOf, shownKinds } from './activity-types.ts';
+import { activityTypeOf, type ShownKind, shownKinds } from './activity-types.ts';
 import { badgesOf } from './badges.ts';
 import { contributionsOf } from './contributions.ts';
 import type { Standing } from './standing.ts';
 import { streakAt } from './streak.ts';
 
+export type { ShownKind };
+
 /** Which events a profile's activity shows, and how many. */
 export const shownEvents = { kinds: shownKinds, most: 20 };
 
 export const presentActivity = (event: {
-  kind: EventKind;
+  kind: ShownKind;
   occurred_at: string;
   project: string;
 }): Profile['activity'][number] => ({

@@ -4,8 +4,8 @@ import type { Parts } from '#server/platform/database/parts.ts';
 import type { ActivityEvent } from './credit-rules.ts';
 import type { Standing } from './standing.ts';
 
-/** What a person did at one time. */
-export type Act = { actorId: number; projectId: number; ticketId?: number | undefined };
+/** What a person did at one time, or a repository (`actorId` is null). */
+export type Act = { actorId: number | null; projectId: number; ticketId?: number | undefined };
 
 /** An event to be stored. Nobody is credited with taking back what nobody was credited with. */
 export type StoredEvent = ActivityEvent & { credited_id: number | null };
@@ -96,7 +96,7 @@ export const listEvents = (db: Db, userId: number): Promise<ActivityEvent[]> =>
 /** Whether a person has an event of this kind in a project. */
 export async function hasEvent(
   db: Db,
-  { kind, actorId, projectId }: { kind: EventKind } & Act,
+  { kind, actorId, projectId }: { kind: EventKind; actorId: number; projectId: number },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('events')

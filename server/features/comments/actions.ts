@@ -1,7 +1,8 @@
 import type { Comment } from '#contract/comments.ts';
+import { mentionedIds } from '#contract/mentions.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
-import { insertChanges } from '#server/features/changes/store.ts';
-import { worksSolo } from '#server/features/members/store.ts';
+import { insertChanges, listNames } from '#server/features/changes/store.ts';
+import { listMembersAmong, worksSolo } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { lockBoard } from '#server/features/tickets/store.ts';
 import type { ChangeKind } from '#contract/changes.ts';
@@ -31,7 +32,7 @@ type Target = TicketRef & { commentId: number };
 export async function listTicketComments(db: Db, ref: TicketRef): Promise<Comment[]> {
   await refuseNonMembers(db, ref);
   const rows = await listComments(db, ref.ticketId);
-  return rows.map((row) => presentComment(row, { id: ref.userId }));
+  return presentComments(db, rows, ref.userId);
 }
 
 export async function writeComment(db: Db, { text, ...ref }: TicketRef & { text: string }) {
@@ -52,25 +53,60 @@ export async function writeComment(db: Db, { text, ...ref }: TicketRef & { text:
       is_solo: await worksSolo(db, { projectId, userId }),
       text_length: Array.from(text).length,
     });
-    await tellConcerned(db, ref);
-    return presentComment(await getComment(db, { ticketId, commentId }), { id: userId });
+    await tellConcerned(db, { ...ref, text });
+    return getPresented(db, { ...ref, commentId });
   });
 }
 
-/** Tells whoever created the ticket or is assigned to it. */
-async function tellConcerned(db: Db, { projectId, ticketId, userId: actorId }: TicketRef) {
-  const { title, ids: to } = await findConcerned(db, { projectId, ticketId });
+async function getPresented(db: Db, target: Target): Promise<Comment> {
+  const [comment] = await presentComments(db, [await getComment(db, target)], target.userId);
+  return comment!;
+}
+
+async function presentComments(db: Db, rows: CommentRow[], personId: number) {
+  const names = await listNames(db, [...new Set(rows.flatMap(({ text }) => mentionedIds(text)))]);
+  return rows.map((row) => presentComment(row, { person: { id: personId }, names }));
+}
+
+/** Tells the people who are mentioned, and whoever created the ticket or is assigned to it. */
+async function tellConcerned(
+  db: Db,
+  { projectId, ticketId, userId: actorId, text }: TicketRef & { text: string },
+) {
+  const { title, ids } = await findConcerned(db, { projectId, ticketId });
   const data = { ticketId, title };
-  await tell(db, { kind: 'comment_written', to, actorId, projectId, data });
+  const mentioned = await listMembersAmong(db, { projectId, ids: mentionedIds(text) });
+  const others = ids.filter((id) => !mentioned.includes(id));
+  await tell(db, { kind: 'mentioned', to: mentioned, actorId, projectId, data });
+  await tell(db, { kind: 'comment_written', to: others, actorId, projectId, data });
+}
+
+/** Tells the people whom an edit has added. */
+async function tellAdded(
+  db: Db,
+  {
+    projectId,
+    ticketId,
+    userId: actorId,
+    text,
+    before,
+  }: TicketRef & { text: string; before: string },
+) {
+  const known = mentionedIds(before);
+  const added = mentionedIds(text).filter((id) => !known.includes(id));
+  if (added.length === 0) return;
+  const { title } = await findConcerned(db, { projectId, ticketId });
+  const to = await listMembersAmong(db, { projectId, ids: added });
+  await tell(db, { kind: 'mentioned', to, actorId, projectId, data: { ticketId, title } });
 }
 
 export async function changeComment(db: Db, { text, ...target }: Target & { text: string }) {
   return db.transaction().execute(async (db) => {
-    const { id } = await getOwnComment(db, target);
+    const { id, text: before } = await getOwnComment(db, target);
     await recordChange(db, { ...target, kind: 'comment_changed' });
     await updateComment(db, { id, text });
-    const row = await getComment(db, target);
-    return presentComment(row, { id: target.userId });
+    await tellAdded(db, { ...target, text, before });
+    return getPresented(db, target);
   });
 }
 

@@ -1,15 +1,22 @@
 import type { Comment } from '#contract/comments.ts';
+import { type Mentioned, mentionedIds } from '#contract/mentions.ts';
 import { photoAddress } from '#contract/photo-address.ts';
 import { isAuthor } from './policy.ts';
 import type { CommentRow } from './store.ts';
 
 /** A comment, with what the person asking may do. */
-export function presentComment(row: CommentRow, person: { id: number }): Comment {
+export function presentComment(
+  row: CommentRow,
+  { person, names }: { person: { id: number }; names: ReadonlyMap<number, string> },
+): Comment {
   const isOwn = isAuthor({ authorId: row.author_id, personId: person.id });
   return {
     id: row.id,
     text: row.text,
     author: presentAuthor(row),
+    mentions: mentionedIds(row.text)
+      .map((id) => ({ id, name: names.get(id) }))
+      .filter((one): one is Mentioned => one.name !== undefined),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     can: { edit: isOwn, remove: isOwn },

@@ -48,6 +48,7 @@ describe('news', () => {
       removed: [],
       commented: [],
       team: false,
+      repository: false,
       everything: false,
     });
 

@@ -34,6 +34,7 @@ export async function readNews(
     removed: changed.filter((id) => !found.has(id)),
     commented: ticketsOf(changes.filter(({ kind }) => kind.startsWith('comment_'))),
     team: changes.some(({ kind }) => kind.startsWith('member_') || kind === 'project_changed'),
+    repository: changes.some(({ kind }) => kind === 'repository_changed'),
     everything,
   };
 }
@@ -46,6 +47,7 @@ export const createReloadNews = (upTo: number): News => ({
   removed: [],
   commented: [],
   team: true,
+  repository: true,
   everything: true,
 });
 

@@ -231,6 +231,21 @@ export async function listMemberIds(db: Db, projectId: number): Promise<number[]
   return rows.map(({ user_id }) => user_id);
 }
 
+/** Which of these people are members. */
+export async function listMembersAmong(
+  db: Db,
+  { projectId, ids }: { projectId: number; ids: number[] },
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('project_members')
+    .select('user_id')
+    .where('project_id', '=', projectId)
+    .where('user_id', 'in', ids)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** The team: the creator first, then in the order they joined. */
 export const listMembers = (db: Db, projectId: number) =>
   db

@@ -5,6 +5,7 @@ import { formatWeekday } from '#server/platform/format-day.ts';
 /** What is stored with each kind. People are named by `actor_id`, so that accounts can be deleted. */
 export type NotificationData = {
   ticket_assigned: { ticketId: number; title: string };
+  ticket_due: { ticketId: number; title: string; dueDate: string };
   mentioned: { ticketId: number; title: string };
   comment_written: { ticketId: number; title: string };
   member_joined: { role: string };
@@ -59,6 +60,14 @@ const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
     path: ticketPath,
     action: 'Open the ticket',
     reason: 'someone assigned you a ticket',
+    onlyUnread: true,
+  },
+  ticket_due: {
+    subject: ticketSubject,
+    text: ({ data }) => `${titleOf(data)} is due on ${formatWeekday(data.dueDate)}`,
+    path: ticketPath,
+    action: 'Open the ticket',
+    reason: 'this ticket is assigned to you',
     onlyUnread: true,
   },
   mentioned: {

@@ -99,6 +99,52 @@ describe('a comment', () => {
   });
 });
 
+describe('a mention', () => {
+  test('is told to that member at once, instead of the comment; its name is read with it', async () => {
+    const { creator, member, third, project, params, clear } = await createThree();
+    const ticket = await createTicket(creator, project.id);
+    await clear();
+    const target = { ...params, ticketId: ticket.id };
+    const text = `@[${creator.id}] and @[${third.id}], @[${third.id}] and @[${member.id}]`;
+    const { body } = await member.send(comment, { params: target, body: { text } });
+    expect(body.text).toBe(text);
+    expect(body.mentions).toEqual([creator, third, member].map(({ id, name }) => ({ id, name })));
+    const told = `${member.name} mentioned you on “Draw the map”`;
+    expect(await everyone(creator, member, third)).toEqual([[told], [], [told]]);
+    expect(await mailedSubjects(server, third.email)).toContain(told);
+    const list = await creator.send('GET /projects/{projectId}/tickets/{ticketId}/comments', {
+      params: target,
+    });
+    expect(list.body[0]?.mentions).toEqual(body.mentions);
+  });
+
+  test('of someone who isn’t in the team, or doesn’t exist, is told to nobody', async () => {
+    const { member, project, params } = await createThree();
+    const ticket = await createTicket(member, project.id);
+    const outsider = await createPerson(server);
+    const text = `@[${outsider.id}] @[999999999] @[99999999999999]`;
+    const target = { ...params, ticketId: ticket.id };
+    const { body } = await member.send(comment, { params: target, body: { text } });
+    expect(await notifiedTexts(outsider)).toEqual([]);
+    expect(body.mentions).toEqual([{ id: outsider.id, name: outsider.name }]);
+  });
+
+  test('that an edit adds is told, one that was there before is not told again', async () => {
+    const { creator, member, third, project, params, clear } = await createThree();
+    const ticket = await createTicket(creator, project.id);
+    const target = { ...params, ticketId: ticket.id };
+    const text = `@[${third.id}]`;
+    const { body } = await member.send(comment, { params: target, body: { text } });
+    await clear();
+    await member.send('PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}', {
+      params: { ...target, commentId: body.id },
+      body: { text: `${text} and @[${creator.id}]` },
+    });
+    const told = `${member.name} mentioned you on “Draw the map”`;
+    expect(await everyone(creator, third)).toEqual([[told], []]);
+  });
+});
+
 describe('the team', () => {
   test('is told once that someone joined, with their role, and not by email at once', async () => {
     const { creator, member, project, params, clear } = await createThree();

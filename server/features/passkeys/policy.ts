@@ -2,7 +2,12 @@ import { isIP } from 'node:net';
 import { type Limit, networkOf } from '#server/platform/limits/limits.ts';
 
 // Each challenge is a row until it expires.
-const challengesPerNetwork: Limit = { name: 'passkey-from', points: 200, seconds: 15 * 60 };
+const challengesPerNetwork: Limit = {
+  name: 'passkey-from',
+  points: 200,
+  seconds: 15 * 60,
+  perNetwork: true,
+};
 
 /** Challenges are limited by network. */
 export const challengeUses = (address: string) => [

@@ -1,6 +1,11 @@
 import { type Limit, networkOf } from '#server/platform/limits/limits.ts';
 
-const resetsPerNetwork: Limit = { name: 'reset-from', points: 60, seconds: 60 * 60 };
+const resetsPerNetwork: Limit = {
+  name: 'reset-from',
+  points: 60,
+  seconds: 60 * 60,
+  perNetwork: true,
+};
 const checksPerAccount: Limit = { name: 'password-check', points: 10, seconds: 15 * 60 };
 
 type ResetRequest = { email: string; address: string; device: string | undefined };

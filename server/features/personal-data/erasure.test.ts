@@ -74,3 +74,21 @@ test('refusals of a deleted account’s addresses are forgotten', async () => {
   const left = await listRefusals(server.db, addresses);
   expect(left.map(({ address }) => address)).toEqual([other.email]);
 });
+
+test('a stored reply no longer names a deleted account that its comment mentions', async () => {
+  const { creator, member, params } = await createTeam(server);
+  const { body: ticket } = await creator.send('POST /projects/{projectId}/tickets', {
+    params,
+    body: { title: 'Draw', description: 'A map' },
+  });
+  const write = () =>
+    creator.send('POST /projects/{projectId}/tickets/{ticketId}/comments', {
+      params: { ...params, ticketId: ticket.id },
+      body: { text: `@[${member.id}] and @[${creator.id}]` },
+      headers: { 'idempotency-key': 'ask-about-the-map' },
+    });
+  await write();
+  await deleteAccount(member);
+  expect(await readDatabase()).not.toContain(member.name.split(' ')[1]);
+  expect((await write()).body.mentions).toEqual([{ id: creator.id, name: creator.name }]);
+});

@@ -202,6 +202,16 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
         eventsOf(request, sql`actor_id is distinct from ${request.userId} and credited_id`),
     },
   ],
+  repositoryItems: [
+    {
+      key: ['id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, project_id, kind, key, title, url, state, author_name, happened_at
+          from repository_items
+         where author_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
   changes: [
     {
       key: ['project_id', 'number'],

@@ -102,6 +102,7 @@ test('the export covers every table that refers to a person', async () => {
     'passkeys',
     'project_members',
     'projects',
+    'repository_items',
     'sessions',
     'tech_stack_entries',
     'tickets',

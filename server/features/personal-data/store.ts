@@ -57,14 +57,27 @@ export async function deleteProject(db: Db, projectId: number) {
   await db.deleteFrom('projects').where('id', '=', projectId).execute();
 }
 
-/** Also deletes everything that names the person: emails, registrations and stored idempotent replies. */
+/**
+ * Also deletes everything that names the person: emails, registrations, stored idempotent replies and
+ * their name in repositories.
+ */
 export async function deleteUser(db: Db, { userId, email }: { userId: number; email: string }) {
   await deleteEmails(db, userId);
   await removeFromReplies(db, userId);
   await deleteRequestNotices(db, userId);
   await db.deleteFrom('registrations').where('email', '=', email).execute();
   await deleteKeysOf(db, userId);
+  await removeFromRepositoryItems(db, userId);
   await db.deleteFrom('users').where('id', '=', userId).execute();
+}
+
+/** What the person did in repositories stays, without their name. */
+async function removeFromRepositoryItems(db: Db, userId: number) {
+  await db
+    .updateTable('repository_items')
+    .set({ author_name: '' })
+    .where('author_id', '=', userId)
+    .execute();
 }
 
 /** Deletes emails to and about a person, and SMTP errors and refusals of their addresses. */
@@ -110,6 +123,15 @@ async function removeFromReplies(db: Db, userId: number) {
     update idempotency_keys
        set reply = reply || '{"assigneeId": null, "assigneeName": null}'
      where reply -> 'assigneeId' = to_jsonb(${userId}::bigint)`.execute(db);
+  await sql`
+    update idempotency_keys
+       set reply = jsonb_set(reply, '{mentions}', (
+             select coalesce(jsonb_agg(mention), '[]')
+               from jsonb_array_elements(reply -> 'mentions') as mention
+              where mention -> 'id' <> to_jsonb(${userId}::bigint)))
+     where reply -> 'mentions' @> jsonb_build_array(jsonb_build_object('id', ${userId}::bigint))`.execute(
+    db,
+  );
 }
 
 export const findAccount = (db: Db, userId: number) =>

@@ -5,7 +5,7 @@ import { createTimedCache } from '#server/platform/timed-cache.ts';
 import type { Preview, Previews } from './previews.ts';
 import { renderPicture } from './render-picture.ts';
 
-const drawings = { name: 'drawing', points: 60, seconds: 60 };
+const drawings = { name: 'drawing', points: 60, seconds: 60, perNetwork: true };
 
 type Options = Pick<Context, 'limits' | 'clock'> & { previews: Previews };
 

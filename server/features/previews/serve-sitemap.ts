@@ -16,7 +16,7 @@ const headers = {
 };
 
 /** A file reads up to 50,000 rows. */
-const sitemaps = { name: 'sitemap', points: 30, seconds: 60 };
+const sitemaps = { name: 'sitemap', points: 30, seconds: 60, perNetwork: true };
 
 type Options = Pick<Context, 'db' | 'limits' | 'publicUrl'>;
 

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { ShownKind } from '#server/features/activity/present.ts';
 import type { Db, EventKind, Tables } from '#server/migrations/tables.ts';
 
 export type ProfileRow = Selectable<Tables['users']> & {
@@ -13,7 +14,7 @@ export type ProfileRow = Selectable<Tables['users']> & {
   /** Whether the person asking follows them. */
   follows: boolean;
   standing: { rules: number; state: unknown } | null;
-  activity: { kind: EventKind; occurred_at: string; project: string }[];
+  activity: { kind: ShownKind; occurred_at: string; project: string }[];
   projects: { id: number; name: string; description: string; image: string; tech: string[] }[];
 };
 
@@ -23,6 +24,16 @@ type ProfileQuery = {
   shownEvents: { kinds: EventKind[]; most: number };
   shownProjects: number;
 };
+
+/** What a person did here, and in repositories: their commits of a day count as one. */
+const shownActivity = ({ kinds, most }: ProfileQuery['shownEvents']) => sql`
+  (select id, kind, project_id, occurred_at from events
+    where credited_id = users.id and kind = any(${kinds}) order by id desc limit ${most})
+  union all
+  (select max(id), kind, project_id, max(happened_at) from repository_items
+    where author_id = users.id and happened_at > now() - interval '1 year'
+    group by kind, project_id, case kind when 'commit' then happened_at::date::text else key end
+    order by 4 desc limit ${most})`;
 
 /**
  * Loads a whole profile in one statement, because every page starts by loading the reader's own.
@@ -53,10 +64,10 @@ export async function findProfile(
       to_json(array(select json_build_object(
                      'kind', kind, 'project', projects.name,
                      'occurred_at', to_char(occurred_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-              from events join projects on projects.id = events.project_id
-             where credited_id = users.id and kind = any(${shownEvents.kinds})
-               and projects.deleted_at is null
-             order by events.id desc limit ${shownEvents.most})) as activity,
+              from (${shownActivity(shownEvents)}) as shown
+              join projects on projects.id = shown.project_id
+             where projects.deleted_at is null
+             order by occurred_at desc, shown.id desc limit ${shownEvents.most})) as activity,
       to_json(array(select json_build_object(
                      'id', projects.id, 'name', name, 'description', projects.description,
                      'image', image, 'tech', tech_stack)

@@ -30,6 +30,8 @@ import {
 import { restorableMinutes } from './upkeep.ts';
 import { findMove, findOpening, insertTicket, updateTicket } from './write-store.ts';
 
+export { moveByRepository } from './repository-moves.ts';
+
 type Membership = { projectId: number; userId: number };
 type Target = Membership & { ticketId: number };
 

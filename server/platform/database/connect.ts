@@ -16,6 +16,8 @@ export type Database = {
   markConnections(): () => void;
   /** Opens a connection of its own, past a pooler. It ends itself if an answer takes too long. */
   createDirectClient(options: pg.ClientConfig): pg.Client;
+  /** Throws if the database doesn't answer. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -84,7 +86,13 @@ export function connectDatabase(
   };
   const pool = new pg.Pool({
     ...options,
-    Client: createObservedClient({ listener: notifyListeners, announced, clients }),
+    Client: createObservedClient({
+      listener: notifyListeners,
+      announced,
+      clients,
+      // A pooler may run each statement on another connection.
+      prepares: directConnectionString === undefined,
+    }),
     max: options.max ?? 10,
     // Poolers refuse these as startup parameters. Announcements are notices, so a server that is set
     // to fewer messages must send them too.
@@ -124,6 +132,7 @@ export function connectDatabase(
     onAnnouncement,
     markConnections: () => markClients(clients),
     createDirectClient,
+    ping: async () => void (await pool.query('select 1')),
     close,
   };
 }

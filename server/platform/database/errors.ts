@@ -49,13 +49,22 @@ export function describeError(error: unknown) {
   return { ...('code' in error && { code: error.code }), reason: error.message };
 }
 
-/** Explains an error of the database at DATABASE_URL to whoever starts Pieces. */
-export const explainUnavailable = (error: Error & { code?: string }): Error =>
-  isUnavailable(error)
-    ? new Error(
-        `Couldn't reach the database at DATABASE_URL (${error.code}). Check the URL, and that the server is running.`,
-      )
-    : error;
+/** Explains an error of the database at `setting` to whoever starts Pieces. */
+export function explainUnavailable(
+  error: Error & { code?: string },
+  setting = 'DATABASE_URL',
+): Error {
+  if (refused.test(error.code ?? error.message))
+    return new Error(`The database at ${setting} refused the connection: ${error.message}.`);
+  if (!isUnavailable(error)) return error;
+  return new Error(
+    `Couldn't reach the database at ${setting} (${error.code ?? error.message}). Check the URL, and that the server is running.`,
+  );
+}
+
+// 28: wrong name or password. 3D: no such database. 08P01: a pooler. The others are about TLS.
+const refused =
+  /^(28[0-9A-Z]{3}|3D000|08P01|ERR_TLS_|ERR_SSL_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|CERT_|The server does not support SSL)/;
 
 /** Whether a row refers to something that was deleted in the meantime. */
 export const isForeignKeyViolation = (error: unknown): boolean =>

@@ -27,13 +27,20 @@ type Parts = {
   announced: AnnouncementListener;
   /** All clients that are connected or connecting. */
   clients: Set<pg.Client>;
+  /** Whether to prepare repeated statements. */
+  prepares: boolean;
 };
 
 /**
  * A client that prepares repeated statements, reports each finished statement and what statements
  * announce, and ends itself when the server no longer answers or has become read-only.
  */
-export function createObservedClient({ listener, announced, clients }: Parts): typeof pg.Client {
+export function createObservedClient({
+  listener,
+  announced,
+  clients,
+  prepares,
+}: Parts): typeof pg.Client {
   return class ObservedClient extends pg.Client {
     readonly #repeatAnnouncements = receiveAnnouncements(this, announced);
 
@@ -46,7 +53,7 @@ export function createObservedClient({ listener, announced, clients }: Parts): t
     override query(...args: Call): never {
       const startedAt = performance.now();
       const requestId = currentRequestId();
-      const call = prepared(args);
+      const call = prepares ? prepared(args) : unprepared(args);
       const text = typeof call[0] === 'string' ? call[0] : call[0].text;
       const end = (error?: unknown) => {
         this.#repeatAnnouncements();
@@ -69,6 +76,15 @@ export function createObservedClient({ listener, announced, clients }: Parts): t
       return answer as never;
     }
   };
+}
+
+/** Removes the name of a statement. */
+function unprepared(call: Call): Call {
+  const [query, ...rest] = call;
+  // A COPY isn't a plain object and has no name.
+  if (typeof query === 'string' || !query.name) return call;
+  const { name: _name, ...unnamed } = query;
+  return [unnamed, ...rest];
 }
 
 /** Adds the name to a statement with values, if it can be prepared. */

@@ -31,6 +31,7 @@ export function createHttp({
   logTo,
   maxConnections,
 }: HttpOptions): FastifyInstance {
+  const site = { secure, hstsSubdomains: config.hstsSubdomains };
   const http = fastify({
     bodyLimit,
     trustProxy: (_address, hop) => hop < config.trustProxy,
@@ -40,8 +41,8 @@ export function createHttp({
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       ...(logTo && { stream: logTo }),
     },
-    frameworkErrors: handleFrameworkError(minimalHeaders({ secure })),
-    clientErrorHandler: handleClientError(minimalHeaders({ secure })),
+    frameworkErrors: handleFrameworkError(minimalHeaders(site)),
+    clientErrorHandler: handleClientError(minimalHeaders(site)),
     requestTimeout,
     connectionTimeout,
     http: { headersTimeout, connectionsCheckingInterval: checkInterval },
@@ -55,7 +56,7 @@ export function createHttp({
   trackRequestIds(http);
   logRequests(http, config.logLevel);
   handleErrors(http);
-  setSecurityHeaders(http, { secure });
+  setSecurityHeaders(http, site);
   forbidCaching(http);
   return http;
 }

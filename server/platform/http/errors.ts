@@ -30,6 +30,7 @@ const refusals: Partial<Record<ProblemCode, SecurityEvent>> = {
   // Objects you can't see return 404, so this also shows someone trying one id after another.
   not_found: 'refused',
   unauthenticated: 'refused',
+  signature_invalid: 'refused',
   xsrf_mismatch: 'refused',
   identity_unconfirmed: 'refused',
   malformed_body: 'input_refused',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { ProblemError } from '#server/platform/problem.ts';
+import { version } from '#server/platform/version.ts';
 
 /** Serves liveness (the process runs) and readiness (the database answers, and it isn't stopping). */
 export function serveHealth(app: FastifyInstance, pool: Pool) {
@@ -12,6 +13,6 @@ export function serveHealth(app: FastifyInstance, pool: Pool) {
   app.get('/health/ready', { schema: { hide: true } }, async () => {
     if (stopping) throw new ProblemError('unavailable');
     await pool.query('select 1');
-    return { status: 'ok' };
+    return { status: 'ok', version };
   });
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openClient } from '#tests/client.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { projectForm } from '#tests/factories/projects.ts';
+import { version } from '#server/platform/version.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
@@ -103,9 +104,7 @@ test('pages and replies have security headers', async () => {
 test('on https, sends HSTS and __Host- cookies', async () => {
   const secure = await startTestServer({ publicUrl: 'https://pieces.test' });
   const response = await openClient(secure.url).request('GET', '/health/live');
-  expect(response.headers.get('strict-transport-security')).toBe(
-    'max-age=31536000; includeSubDomains',
-  );
+  expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
   const person = await createPerson(secure);
   const login = await openClient(secure.url).send('POST /auth/login', {
     body: { email: person.email, password },
@@ -131,9 +130,20 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test('reports liveness and readiness', async () => {
+test('HSTS covers subdomains if the operator says so, also for malformed requests', async () => {
+  const site = { publicUrl: 'https://pieces.test', hstsSubdomains: true };
+  const { request } = openClient((await startTestServer(site)).url);
+  for (const path of ['/health/live', '/%zz']) {
+    const { headers } = await request('GET', path);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  }
+});
+
+test('reports liveness, and readiness with the version', async () => {
   expect((await visitor.request('GET', '/health/live')).status).toBe(200);
-  expect((await visitor.request('GET', '/health/ready')).status).toBe(200);
+  const ready = await visitor.request('GET', '/health/ready');
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toEqual({ status: 'ok', version });
 });
 
 test('serves the API documentation', async () => {

@@ -2,13 +2,18 @@ import type { FastifyInstance } from 'fastify';
 
 type Headers = Record<string, string>;
 
-const commonHeaders = ({ secure }: { secure: boolean }): Headers => ({
+/** Whether people use HTTPS, also for all subdomains. */
+export type Site = { secure: boolean; hstsSubdomains: boolean };
+
+const commonHeaders = ({ secure, hstsSubdomains }: Site): Headers => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...(secure && {
+    'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
+  }),
 });
 
 /** For responses that are never a page: nothing in them may run or load. */
@@ -29,13 +34,13 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const apiHeaders = (site: { secure: boolean }): Headers => ({
+const apiHeaders = (site: Site): Headers => ({
   'content-security-policy': dataPolicy,
   ...commonHeaders(site),
 });
 
 /** Beside what API responses have, what only affects pages. */
-const pageHeaders = (site: { secure: boolean }): Headers => ({
+const pageHeaders = (site: Site): Headers => ({
   'content-security-policy': pagePolicy,
   ...commonHeaders(site),
   'origin-agent-cluster': '?1',
@@ -46,7 +51,7 @@ const pageHeaders = (site: { secure: boolean }): Headers => ({
 });
 
 /** Security headers for responses that no hook reaches: to malformed requests and undecodable URLs. */
-export const minimalHeaders = (site: { secure: boolean }): Headers => ({
+export const minimalHeaders = (site: Site): Headers => ({
   ...apiHeaders(site),
   'cache-control': 'no-store',
 });
@@ -60,7 +65,7 @@ export function forbidCaching(app: FastifyInstance) {
 }
 
 /** Sets the security headers of every response: those of a page, except for API endpoints. */
-export function setSecurityHeaders(app: FastifyInstance, site: { secure: boolean }) {
+export function setSecurityHeaders(app: FastifyInstance, site: Site) {
   const [ofApi, ofPages] = [apiHeaders(site), pageHeaders(site)];
   app.addHook('onRequest', ({ routeOptions }, reply, done) => {
     reply.headers(routeOptions.config.isApi ? ofApi : ofPages);

@@ -6,9 +6,16 @@ import { ProblemError } from '#server/platform/problem.ts';
 
 /**
  * A rate limit: `points` uses in `seconds`, counted per key. `name` identifies the limit. `advice` is a
- * sentence that tells users what they can do instead of waiting.
+ * sentence that tells users what they can do instead of waiting. A limit `perNetwork` can be raised by
+ * the operator, because many people may share an address.
  */
-export type Limit = { name: string; points: number; seconds: number; advice?: string };
+export type Limit = {
+  name: string;
+  points: number;
+  seconds: number;
+  advice?: string;
+  perNetwork?: boolean;
+};
 
 export type Use = { limit: Limit; key: string };
 
@@ -24,11 +31,14 @@ export type Limits = {
   refund(use: Use): Promise<void>;
 };
 
+/** How far apart the clocks of processes may be, in milliseconds. */
+const clockDifference = 5 * 60 * 1000;
+
 /** Creates rate limits that all processes share through the database. */
-export function createLimits(pool: Pool): Limits {
+export function createLimits(pool: Pool, { networkFactor = 1 } = {}): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
 
-  function getLimiter({ name, points, seconds }: Limit): RateLimiterPostgres {
+  function getLimiter({ name, points, seconds, perNetwork }: Limit): RateLimiterPostgres {
     const existing = limiters.get(name);
     if (existing) return existing;
     const limiter = new RateLimiterPostgres({
@@ -37,7 +47,7 @@ export function createLimits(pool: Pool): Limits {
       tableName: 'rate_limits',
       tableCreated: true,
       keyPrefix: name,
-      points,
+      points: perNetwork ? points * networkFactor : points,
       duration: seconds,
     });
     limiters.set(name, limiter);
@@ -45,13 +55,13 @@ export function createLimits(pool: Pool): Limits {
   }
 
   async function tryTake({ limit, key }: Use): Promise<number> {
-    try {
-      await getLimiter(limit).consume(hashKey(key), 1);
-      return 0;
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
-      throw refusal;
-    }
+    const limiter = getLimiter(limit);
+    const window = limit.seconds * 1000;
+    const wait = await consume(limiter, hashKey(key));
+    if (wait <= window + clockDifference) return Math.min(wait, window);
+    // The uses were counted while the clock was ahead.
+    await limiter.delete(hashKey(key));
+    return Math.min(await consume(limiter, hashKey(key)), window);
   }
 
   const refund = async ({ limit, key }: Use) =>
@@ -72,6 +82,17 @@ export function createLimits(pool: Pool): Limits {
   };
 }
 
+/** Counts one use; returns the milliseconds to wait, or 0 if the limit allowed it. */
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<number> {
+  try {
+    await limiter.consume(key, 1);
+    return 0;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
+    throw refusal;
+  }
+}
+
 function tooManyRequests(milliseconds: number, { advice }: Limit): ProblemError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const wait = seconds < 60 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
@@ -87,7 +108,9 @@ const hashKey = (key: string) => createHash('sha256').update(key).digest('base64
 
 /** The network of a client. IPv6 addresses count by /64, because one household has a whole /64. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  // A server that listens to both sees IPv4 addresses like this.
+  const [, ipv4] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (ipv4 || !isIPv6(address)) return ipv4 ?? address;
   const [head = '', tail = ''] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
   const after = tail === '' ? 0 : tail.split(':').length;

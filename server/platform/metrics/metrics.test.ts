@@ -3,6 +3,7 @@ import { openClient } from '#tests/client.ts';
 import { readStream } from '#tests/event-stream.ts';
 import { createTeam } from '#tests/factories/projects.ts';
 import { secret, startTestServer, type TestServer } from '#tests/server.ts';
+import { version } from '#server/platform/version.ts';
 import { deriveOperatorKey } from '#server/platform/http/operator-key.ts';
 
 let server: TestServer;
@@ -52,6 +53,10 @@ test('counts open streams, and does not log them as slow requests', async () => 
   await stream.ended;
   await expect.poll(() => valueOf('pieces_streams')).toBe(0);
   expect(await readMetrics()).not.toContain('route="/api/projects/:projectId/events"');
+});
+
+test('reports the version', async () => {
+  expect(await valueOf(`pieces_info{version="${version}"}`)).toBe(1);
 });
 
 test('reports waiting emails, the age of the oldest, and emails given up', async () => {

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/connect.ts';
+import { version } from '#server/platform/version.ts';
 import { observeMail } from './mail.ts';
 import { observePool } from './pool.ts';
 import { observeQueries } from './queries.ts';
@@ -28,6 +29,17 @@ export function createMetrics(
   for (const observe of [observeRequests, observeQueries, observePool, observeMail]) {
     observe({ ...source, registry });
   }
+  registry.registerMetric(
+    new Gauge({
+      name: 'pieces_info',
+      help: 'Always 1; the label is the version of Pieces.',
+      labelNames: ['version'] as const,
+      registers: [],
+      collect() {
+        this.set({ version }, 1);
+      },
+    }),
+  );
   registry.registerMetric(
     new Gauge({
       name: 'pieces_streams',

@@ -5,6 +5,10 @@ import { ProblemError } from '#server/platform/problem.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its sender signs each request, and is no browser. */
+    isSigned?: boolean;
+  }
   interface FastifyReply {
     /** Sends the page a new XSRF token, bound to this session token. */
     renewXsrfToken(sessionToken: string): void;
@@ -40,6 +44,7 @@ export const xsrf = fp(async function xsrf(
   });
 
   app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.isSigned) return done();
     const cookie = request.cookies[cookieName] ?? '';
     const genuine = isGenuine(cookie, request.sessionToken());
     // Assets and photos are cached for everyone, so they must not set cookies.

@@ -10,9 +10,14 @@ test('no axe violations: a ticket, an unknown ticket and the dialog to delete on
 }) => {
   const person = await signUp();
   const { projectId, ticketPath } = await createFullProject(person);
+  const teammate = await signUp('Eetu');
+  await teammate.send('POST /projects/{projectId}/members', { params: { projectId } });
   const page = await openPage({ ...stillPage, person });
   await openScreen(page, ticketPath);
   await expect(page.getByRole('heading', { name: 'Plan' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByPlaceholder('Write a comment...').pressSequentially('@');
+  await expect(page.getByRole('listbox', { name: 'People to mention' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'More actions for this ticket' }).click();
   await expect(page.getByRole('menu')).toBeVisible();

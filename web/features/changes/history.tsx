@@ -43,7 +43,7 @@ export function History(ids: { projectId: number; ticketId: number }) {
 
 /** One change as a sentence, such as "Olena moved this to Done". */
 function Entry({ change }: { change: TicketChange }) {
-  const { actor, at } = change;
+  const { actor, at, kind } = change;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3">
       <PersonPiece size="sm" name={actor?.name} seed={actor?.id} />
@@ -56,7 +56,9 @@ function Entry({ change }: { change: TicketChange }) {
             {actor.name}
           </Link>
         ) : (
-          <span className="font-medium text-ink">Former member</span>
+          <span className="font-medium text-ink">
+            {kind === 'ticket_moved_by_repository' ? 'The repository' : 'Former member'}
+          </span>
         )}{' '}
         {formatList(describeChange(change))} <span aria-hidden>·</span>{' '}
         <TimeAgo iso={at} className="whitespace-nowrap text-faint" />

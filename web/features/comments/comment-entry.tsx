@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Comment } from '#contract/comments.ts';
+import { type Mentioned, showMentions } from '#contract/mentions.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useReturnFocus } from '#web/lib/use-return-focus.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
@@ -15,15 +16,16 @@ const Markdown = lazy(() => import('#web/ui/text/markdown.tsx'));
 type CommentEntryProps = {
   comment: Comment;
   ids: TicketIds;
+  people: readonly Mentioned[];
   onReply: () => void;
   onDeleted: () => void;
 };
 
 /** One comment, with the actions the person is allowed. */
-export function CommentEntry({ comment, ids, onReply, onDeleted }: CommentEntryProps) {
+export function CommentEntry({ comment, ids, people, onReply, onDeleted }: CommentEntryProps) {
   const [editing, setEditing] = useState(false);
   const editButton = useReturnFocus(editing);
-  const { author, text } = comment;
+  const { author, text, mentions } = comment;
   const name = author?.name ?? 'Former member';
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
@@ -40,12 +42,19 @@ export function CommentEntry({ comment, ids, onReply, onDeleted }: CommentEntryP
           <CommentTime comment={comment} />
         </p>
         {editing ? (
-          <EditComment comment={comment} ids={ids} onEnd={() => setEditing(false)} />
+          <EditComment
+            comment={comment}
+            ids={ids}
+            people={people}
+            onEnd={() => setEditing(false)}
+          />
         ) : (
           <>
             <div className="mt-1">
-              <Suspense fallback={<p className="whitespace-pre-wrap">{text}</p>}>
-                <Markdown>{text}</Markdown>
+              <Suspense
+                fallback={<p className="whitespace-pre-wrap">{showMentions(text, mentions)}</p>}
+              >
+                <Markdown mentions={mentions}>{text}</Markdown>
               </Suspense>
             </div>
             <div className="mt-1 -ml-2.5 flex flex-wrap">

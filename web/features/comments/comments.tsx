@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { type Mentioned, showMentions } from '#contract/mentions.ts';
 import { formatNumber } from '#web/lib/format-numbers.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
@@ -12,10 +13,12 @@ import { WriteComment, type WriteCommentHandle } from './write-comment.tsx';
 type CommentsProps = TicketIds & {
   /** Whose draft is kept. */
   personId: number | undefined;
+  /** The team, who can be mentioned. */
+  people: readonly Mentioned[];
 };
 
 /** The comments on a ticket, and the box to write one. */
-export function Comments({ projectId, ticketId, personId }: CommentsProps) {
+export function Comments({ projectId, ticketId, personId, people }: CommentsProps) {
   const ids = { projectId, ticketId };
   const box = useRef<WriteCommentHandle>(null);
   const { data: comments, error, isPending, refetch } = useQuery(commentsQuery(ids));
@@ -42,7 +45,8 @@ export function Comments({ projectId, ticketId, personId }: CommentsProps) {
             key={comment.id}
             comment={comment}
             ids={ids}
-            onReply={() => box.current?.add(quote(comment.text))}
+            people={people}
+            onReply={() => box.current?.add(quote(showMentions(comment.text, comment.mentions)))}
             onDeleted={() => box.current?.focus()}
           />
         ))}
@@ -50,6 +54,8 @@ export function Comments({ projectId, ticketId, personId }: CommentsProps) {
       <WriteComment
         key={personId}
         ids={ids}
+        people={people}
+        personId={personId}
         draft={`comment-${ticketId}-${personId}`}
         ref={box}
         className={comments?.length ? 'mt-6' : ''}

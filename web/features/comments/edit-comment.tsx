@@ -1,46 +1,56 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Comment } from '#contract/comments.ts';
+import { type Mentioned, showMentions, storeMentions } from '#contract/mentions.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/forms/field.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { CommentBox } from './comment-box.tsx';
 import type { TicketIds } from './queries.ts';
 import { useChangeComment } from './use-change-comments.ts';
 
-type EditCommentProps = { comment: Comment; ids: TicketIds; onEnd: () => void };
+type EditCommentProps = {
+  comment: Comment;
+  ids: TicketIds;
+  /** The team, who can be mentioned. */
+  people: readonly Mentioned[];
+  onEnd: () => void;
+};
 
 /** Edits a comment. Escape cancels only if nothing was changed. */
-export function EditComment({ comment, ids, onEnd }: EditCommentProps) {
-  const [text, setText] = useState(comment.text);
+export function EditComment({ comment, ids, people, onEnd }: EditCommentProps) {
+  const [before] = useState(() => showMentions(comment.text, comment.mentions));
+  const [text, setText] = useState(before);
   const area = useRef<HTMLTextAreaElement>(null);
   const change = useChangeComment(ids);
   useEffect(() => {
     area.current?.focus();
-    area.current?.setSelectionRange(comment.text.length, comment.text.length);
-  }, [comment.text.length]);
+    area.current?.setSelectionRange(before.length, before.length);
+  }, [before.length]);
   const save = async (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (text.trim() === '' || change.isPending) return;
     try {
-      await change.mutateAsync({ id: comment.id, text });
+      const stored = storeMentions(text, [...comment.mentions, ...people]);
+      await change.mutateAsync({ id: comment.id, text: stored });
       onEnd();
     } catch (error) {
       console.error('Failed to update comment', error);
     }
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && text === comment.text) onEnd();
+    if (event.key === 'Escape' && text === before) onEnd();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save(event);
   };
   return (
     <form onSubmit={(event) => void save(event)} className="mt-1">
-      <TextArea
+      <CommentBox
         ref={area}
+        people={people}
         label="Your comment"
         hideLabel
         value={text}
         readOnly={change.isPending}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
         onKeyDown={handleKey}
         className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[50vh] [&_textarea]:min-h-24"
       />

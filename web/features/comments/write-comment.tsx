@@ -1,9 +1,10 @@
 import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { type Mentioned, storeMentions } from '#contract/mentions.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/forms/field.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { CommentBox } from './comment-box.tsx';
 import type { TicketIds } from './queries.ts';
 import { useWriteComment } from './use-change-comments.ts';
 
@@ -13,12 +14,15 @@ type WriteCommentProps = {
   ids: TicketIds;
   /** The key of the saved draft. */
   draft: string;
+  /** The team, who can be mentioned, and who is writing. */
+  people: readonly Mentioned[];
+  personId: number | undefined;
   ref: Ref<WriteCommentHandle>;
   className: string;
 };
 
 /** The box for a new comment. Its text is kept until it's sent, even across a reload. */
-export function WriteComment({ ids, draft, ref, className }: WriteCommentProps) {
+export function WriteComment({ ids, draft, people, personId, ref, className }: WriteCommentProps) {
   const [text, setText] = useDraft(draft);
   const area = useRef<HTMLTextAreaElement>(null);
   const write = useWriteComment(ids);
@@ -34,7 +38,7 @@ export function WriteComment({ ids, draft, ref, className }: WriteCommentProps) 
     event.preventDefault();
     if (isEmpty || write.isPending) return;
     try {
-      await write.mutateAsync(text);
+      await write.mutateAsync(storeMentions(text, people));
       setText('');
       area.current?.focus();
     } catch (error) {
@@ -43,14 +47,15 @@ export function WriteComment({ ids, draft, ref, className }: WriteCommentProps) 
   };
   return (
     <form onSubmit={(event) => void send(event)} className={className}>
-      <TextArea
+      <CommentBox
         ref={area}
+        people={people.filter(({ id }) => id !== personId)}
         label="Comment"
         hideLabel
         placeholder="Write a comment..."
         value={text}
         readOnly={write.isPending}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event);
         }}
@@ -63,7 +68,7 @@ export function WriteComment({ ids, draft, ref, className }: WriteCommentProps) 
         </Notice>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm text-soft">Supports Markdown</p>
+        <p className="text-sm text-soft">Supports Markdown and @mentions</p>
         <Button type="submit" variant="primary" aria-disabled={isEmpty} busy={write.isPending}>
           {write.isPending ? 'Sending...' : 'Comment'}
         </Button>

@@ -16,6 +16,7 @@ const news = (fields: Partial<News>): News => ({
   removed: [],
   commented: [],
   team: false,
+  repository: false,
   everything: false,
   ...fields,
 });

@@ -95,3 +95,15 @@ test('renders ordinary Markdown', () => {
   expect(markup).toContain('src="/stock.webp"');
   expect(markup).toContain('&lt;b&gt;');
 });
+
+test('renders mentions as links to profiles, but not in code or in links', () => {
+  const mentions = [{ id: 42, name: '<b>Aino</b> Salo' }];
+  const text = 'Ask @[42] or @[7]. `@[42]` [see @[42]](https://pieces.test)';
+  const markup = renderToStaticMarkup(<Markdown mentions={mentions}>{text}</Markdown>);
+  expect(markup).toContain('Ask <a href="/profile/42"');
+  expect(markup).toContain('>@&lt;b&gt;Aino&lt;/b&gt; Salo</a>');
+  expect(markup).toContain('>@Former member</a>');
+  expect(markup).toContain('<code>@[42]</code>');
+  expect(markup.match(/href/g)).toHaveLength(3);
+  expect(findForbidden(markup)).toEqual([]);
+});

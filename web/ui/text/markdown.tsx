@@ -1,3 +1,5 @@
+import type { PhrasingContent, Root } from 'mdast';
+import { findAndReplace } from 'mdast-util-find-and-replace';
 import { type ComponentProps, createContext, use } from 'react';
 import ReactMarkdown, {
   type Components,
@@ -5,19 +7,22 @@ import ReactMarkdown, {
   defaultUrlTransform,
 } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { type Mentioned, mentionPattern, showMentions } from '#contract/mentions.ts';
+import { paths } from '#web/lib/paths.ts';
 import './markdown.css';
 
 /**
  * Renders Markdown. URLs with a scheme other than http, https, irc, ircs, mailto or xmpp become
  * empty (Specification, section 5). HTML stays text. With `onTick`, tasks can be ticked; it gets where
- * the list item starts in the text. Load it lazily.
+ * the list item starts in the text. With `mentions`, texts such as `@[42]` become links to profiles.
+ * Load it lazily.
  */
-export default function Markdown({ children, onTick }: MarkdownProps) {
+export default function Markdown({ children, onTick, mentions }: MarkdownProps) {
   return (
     <div className="prose">
       <OnTick value={onTick}>
         <ReactMarkdown
-          remarkPlugins={plugins}
+          remarkPlugins={mentions ? [...plugins, [linkMentions, mentions]] : plugins}
           urlTransform={defaultUrlTransform}
           components={components}
         >
@@ -28,7 +33,11 @@ export default function Markdown({ children, onTick }: MarkdownProps) {
   );
 }
 
-type MarkdownProps = { children: string; onTick?: (offset: number) => void };
+type MarkdownProps = {
+  children: string;
+  onTick?: (offset: number) => void;
+  mentions?: readonly Mentioned[];
+};
 
 const OnTick = createContext<MarkdownProps['onTick']>(undefined);
 
@@ -36,6 +45,17 @@ const OnTick = createContext<MarkdownProps['onTick']>(undefined);
 const Task = createContext<ExtraProps['node']>(undefined);
 
 const plugins = [remarkGfm];
+
+/** A plugin that replaces mentions outside code and links. */
+const linkMentions = (mentions: readonly Mentioned[]) => (tree: Root) => {
+  const link = (_: string, id: string): PhrasingContent => ({
+    type: 'link',
+    url: paths.publicProfile(id),
+    children: [{ type: 'text', value: showMentions(`@[${id}]`, mentions) }],
+  });
+  // A copy, because the pattern remembers where it was and `showMentions` uses it too.
+  findAndReplace(tree, [new RegExp(mentionPattern), link], { ignore: ['link', 'linkReference'] });
+};
 
 const components: Components = {
   a: ExternalLink,

@@ -1,0 +1,122 @@
+import type { ItemState } from '#contract/repositories.ts';
+import {
+  type DeliveredItem,
+  type Fields,
+  fieldsOf,
+  firstLine,
+  itemsOf,
+  keyOf,
+  listOf,
+  type ReadPayload,
+  textOf,
+} from './delivered.ts';
+
+/** Reads what GitLab sends. Its accounts aren't GitHub's, so authors are only names. */
+export const readGitLab: ReadPayload = (event, body) => {
+  const project = fieldsOf(body.project);
+  const source = { name: textOf(project.path_with_namespace), url: textOf(project.web_url) };
+  return { ...source, ...readEvent(event, body) };
+};
+
+function readEvent(event: string, body: Fields): { items: DeliveredItem[] } | { ignored: string } {
+  const action = textOf(fieldsOf(body.object_attributes).action);
+  switch (event) {
+    case 'Push Hook':
+      return readPush(body);
+    case 'Merge Request Hook':
+      if (action === 'approved' || action === 'approval') return itemsOf([readApproval(body)]);
+      return ['open', 'reopen', 'update', 'close', 'merge'].includes(action)
+        ? itemsOf([readMergeRequest(body)])
+        : { ignored: `Merge request ${action}` };
+    case 'Issue Hook':
+      return ['open', 'reopen', 'update', 'close'].includes(action)
+        ? itemsOf([readIssue(body)])
+        : { ignored: `Issue ${action}` };
+    default:
+      return { ignored: 'Pieces doesn’t use this event' };
+  }
+}
+
+function readPush(body: Fields) {
+  const branch = textOf(fieldsOf(body.project).default_branch);
+  if (branch === '' || body.ref !== `refs/heads/${branch}`)
+    return { ignored: 'Not the default branch' };
+  return itemsOf(
+    listOf(body.commits).map((commit): DeliveredItem => {
+      const message = textOf(commit.message);
+      return {
+        kind: 'commit',
+        key: textOf(commit.id),
+        title: firstLine(message),
+        url: textOf(commit.url),
+        state: '',
+        author: nameOf(fieldsOf(commit.author)),
+        happenedAt: textOf(commit.timestamp),
+        changedAt: textOf(commit.timestamp),
+        text: message,
+        moment: undefined,
+      };
+    }),
+  );
+}
+
+const states: Record<string, ItemState> = { merged: 'merged', closed: 'closed' };
+
+function readMergeRequest(body: Fields): DeliveredItem {
+  const request = fieldsOf(body.object_attributes);
+  const isDefault = request.target_branch === textOf(fieldsOf(body.project).default_branch);
+  return {
+    ...readAttributes(request),
+    kind: 'pull_request',
+    state: states[textOf(request.state)] ?? 'open',
+    author: nameOf(fieldsOf(body.user)),
+    text: `${textOf(request.title)}\n${textOf(request.description)}`,
+    moment:
+      request.action === 'open'
+        ? 'opened'
+        : request.action === 'merge' && isDefault
+          ? 'merged'
+          : undefined,
+  };
+}
+
+/** An approval has no number of its own, so there's one for each person and merge request. */
+function readApproval(body: Fields): DeliveredItem {
+  const request = readAttributes(fieldsOf(body.object_attributes));
+  const user = fieldsOf(body.user);
+  return {
+    ...request,
+    kind: 'review',
+    key: request.key && `${request.key}-${keyOf(user.id)}`,
+    state: '',
+    author: nameOf(user),
+    happenedAt: request.changedAt,
+    text: '',
+    moment: undefined,
+  };
+}
+
+const readIssue = (body: Fields): DeliveredItem => {
+  const issue = fieldsOf(body.object_attributes);
+  return {
+    ...readAttributes(issue),
+    kind: 'issue',
+    state: states[textOf(issue.state)] ?? 'open',
+    author: nameOf(fieldsOf(body.user)),
+    text: '',
+    moment: undefined,
+  };
+};
+
+const readAttributes = (attributes: Fields) => ({
+  key: keyOf(attributes.iid),
+  title: textOf(attributes.title),
+  url: textOf(attributes.url),
+  happenedAt: textOf(attributes.created_at),
+  changedAt: textOf(attributes.updated_at),
+});
+
+const nameOf = (user: Fields) => ({
+  name: textOf(user.name) || textOf(user.username),
+  githubId: undefined,
+});

@@ -1,0 +1,113 @@
+import type { RepositoryProvider } from '#contract/repositories.ts';
+import { insertChanges, lockLog } from '#server/features/changes/store.ts';
+import { moveByRepository } from '#server/features/tickets/actions.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { linkTickets, listGitHubMembers, saveItem } from './item-store.ts';
+import { type DeliveredItem, fieldsOf, type PayloadReaders } from './payloads/delivered.ts';
+import { readForgejo } from './payloads/forgejo.ts';
+import { readGitHub } from './payloads/github.ts';
+import { readGitLab } from './payloads/gitlab.ts';
+import { findReferences } from './references.ts';
+import { presentOutcome } from './present.ts';
+import {
+  type findDueDelivery,
+  findRepository,
+  finishDelivery,
+  lockDelivery,
+  updateRepository,
+} from './store.ts';
+import { asDate, asLine, asWebAddress } from './untrusted.ts';
+
+const readers: PayloadReaders = { github: readGitHub, gitlab: readGitLab, forgejo: readForgejo };
+
+export type Due = NonNullable<Awaited<ReturnType<typeof findDueDelivery>>>;
+
+/**
+ * Processes a delivery and keeps what became of it. The board is locked before the delivery, as
+ * everywhere. Another process may have done it meanwhile.
+ */
+export const processDelivery = (db: Db, { id, project_id: projectId }: Due, now: Date) =>
+  db.transaction().execute(async (db) => {
+    await lockLog(db, projectId);
+    const delivery = await lockDelivery(db, id);
+    if (!delivery) return;
+    await finishDelivery(db, id, await apply(db, delivery, now));
+  });
+
+type Delivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>;
+
+async function apply(
+  db: Db,
+  { project_id: projectId, provider, event, body }: Delivery,
+  now: Date,
+) {
+  const repository = await findRepository(db, projectId);
+  if (!repository) return { status: 'ignored', outcome: 'Disconnected' } as const;
+  const delivered = readers[provider](event, fieldsOf(body));
+  await updateRepository(db, projectId, {
+    provider,
+    ...(delivered.name && { name: asLine(delivered.name, 200) }),
+    ...(delivered.url && { url: asWebAddress(delivered.url) }),
+  });
+  const outcome =
+    'ignored' in delivered
+      ? ({ status: 'ignored', outcome: delivered.ignored.slice(0, 100) } as const)
+      : await applyItems(db, delivered.items, {
+          projectId,
+          provider,
+          now,
+          startsTickets: repository.starts_tickets,
+        });
+  const changed = { kind: 'repository_changed', actorId: null } as const;
+  if (outcome.status === 'done' || repository.provider === null)
+    await insertChanges(db, { projectId, changes: [changed] });
+  return outcome;
+}
+
+type Context = {
+  projectId: number;
+  provider: RepositoryProvider;
+  now: Date;
+  startsTickets: boolean;
+};
+
+async function applyItems(db: Db, items: DeliveredItem[], context: Context) {
+  const members = await listGitHubMembers(db, context.projectId);
+  const moved: number[] = [];
+  for (const item of items) moved.push(...(await applyItem(db, item, { ...context, members })));
+  return { status: 'done', outcome: presentOutcome(items, moved) } as const;
+}
+
+/** Stores an item and links and moves the tickets it mentions. Returns the numbers of moved tickets. */
+async function applyItem(
+  db: Db,
+  item: DeliveredItem,
+  { projectId, now, startsTickets, members }: Context & { members: Map<string, number> },
+): Promise<number[]> {
+  const happened = asDate(item.happenedAt, now);
+  const { id, wasMerged, isNew } = await saveItem(db, {
+    project_id: projectId,
+    kind: item.kind,
+    key: item.key.slice(0, 100),
+    title: asLine(item.title, 500),
+    url: asWebAddress(item.url),
+    state: item.state,
+    author_id: members.get(String(item.author.githubId)) ?? null,
+    author_name: asLine(item.author.name, 100),
+    happened_at: happened,
+    changed_at: asDate(item.changedAt, new Date(happened)),
+  });
+  const references = findReferences(item.text);
+  const numbers = references.map(({ number }) => number);
+  const tickets = await linkTickets(db, { projectId, itemId: id, numbers });
+  const closing = new Set(references.filter(({ closes }) => closes).map(({ number }) => number));
+  const isMerged = item.moment === 'merged' && !wasMerged;
+  const isOpened = item.moment === 'opened' && isNew && startsTickets;
+  const moved: number[] = [];
+  for (const { id: ticketId, number } of tickets) {
+    const status =
+      isMerged && closing.has(number) ? 'Done' : isOpened ? ('In Progress' as const) : undefined;
+    if (status && (await moveByRepository(db, { projectId, ticketId, status }))) moved.push(number);
+  }
+  return moved;
+}

@@ -1,0 +1,18 @@
+import { asOneLine } from '#contract/one-line.ts';
+
+/** A sender's text as a line of limited length. PostgreSQL can't store half a surrogate pair. */
+export const asLine = (text: string, max: number): string =>
+  asOneLine(text.slice(0, max)).slice(0, max).toWellFormed();
+
+/** A link to a website, or nothing: senders could name any scheme. */
+export const asWebAddress = (address: string): string =>
+  address.length <= 1000 && /^https?:\/\//i.test(address) && URL.canParse(address)
+    ? new URL(address).href
+    : '';
+
+/** A sender's time, such as "2026-11-24T10:00:00Z" or "2026-11-24 10:00:00 UTC", but not in the future. */
+export function asDate(time: string | undefined, now: Date): string {
+  const moment = Date.parse((time ?? '').replace(/^(\S+) (\S+) UTC$/, '$1T$2Z'));
+  const isUsable = moment >= Date.UTC(1970, 0, 1) && moment <= now.getTime();
+  return (isUsable ? new Date(moment) : now).toISOString();
+}

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#server/migrations/tables.ts';
+import { coalesce } from '#server/platform/coalesce.ts';
+import { type Due, processDelivery } from './process.ts';
+import { findDueDelivery, finishDelivery, postponeDelivery } from './store.ts';
+
+export type DeliveryWorker = {
+  /** Processes all deliveries that are due. */
+  work(): Promise<void>;
+  /** Checks the queue every few seconds, and when woken, until stopped. */
+  start(): void;
+  wake(): void;
+  /** Resolves when the delivery in progress is processed. */
+  stop(): Promise<void>;
+};
+
+const intervalSeconds = 5;
+const maxAttempts = 5;
+
+type Parts = { db: Db; clock: () => Date; log: FastifyBaseLogger };
+
+/** Processes what repositories have sent, oldest first. */
+export function createDeliveryWorker({ db, clock, log }: Parts): DeliveryWorker {
+  let timer: NodeJS.Timeout | undefined;
+  let inProgress: Promise<void> = Promise.resolve();
+  let started = false;
+  let stopped = false;
+
+  async function work() {
+    for (;;) {
+      const due = await findDueDelivery(db, clock());
+      if (!due) return;
+      await processDelivery(db, due, clock()).catch((error: unknown) => retryLater(due, error));
+      if (stopped) return;
+    }
+  }
+
+  async function retryLater({ id, attempts }: Due, error: unknown) {
+    log.warn({ delivery: id, attempts, err: error }, 'delivery not processed');
+    if (attempts + 1 >= maxAttempts)
+      return finishDelivery(db, id, { status: 'failed', outcome: 'Pieces couldn’t process it' });
+    const until = new Date(clock().getTime() + 2 ** attempts * 10_000);
+    return postponeDelivery(db, { id, attempts: attempts + 1, until });
+  }
+
+  const check = coalesce(async () => {
+    clearTimeout(timer);
+    await work().catch((error: unknown) => log.warn({ err: error }, 'could not read deliveries'));
+    if (!stopped) timer = setTimeout(startCheck, intervalSeconds * 1000);
+  });
+
+  function startCheck() {
+    inProgress = check();
+  }
+
+  return {
+    work,
+    start: () => {
+      started = true;
+      startCheck();
+    },
+    wake: () => {
+      if (started && !stopped) startCheck();
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      return inProgress;
+    },
+  };
+}

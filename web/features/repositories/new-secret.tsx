@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+
+type NewSecretProps = { address: string; secret: string };
+
+/** The address and the secret of the webhook, and what to do with them. The secret isn't shown again. */
+export function NewSecret({ address, secret }: NewSecretProps) {
+  const title = useId();
+  return (
+    <section
+      aria-labelledby={title}
+      className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4"
+    >
+      <h3 id={title} className="text-base">
+        Enter these in your repository
+      </h3>
+      {isLocal(address) && (
+        <Notice>
+          This address works only on this computer, so GitHub and GitLab.com can’t reach it.
+        </Notice>
+      )}
+      <Copyable label="Webhook address" value={address} />
+      <Copyable
+        label="Secret"
+        value={secret}
+        hint="Copy it now: it isn’t shown again. You can replace it at any time."
+      />
+      <Steps provider="GitHub">
+        <li>Open your repository’s Settings, then Webhooks, then Add webhook.</li>
+        <li>Enter the address as Payload URL, choose application/json, and enter the secret.</li>
+        <li>
+          Choose “Let me select individual events”: Pushes, Pull requests, Pull request reviews and
+          Issues. Then press Add webhook.
+        </li>
+      </Steps>
+      <Steps provider="GitLab">
+        <li>Open your project’s Settings, then Webhooks, then Add new webhook.</li>
+        <li>Enter the address as URL, and the secret as Secret token.</li>
+        <li>Choose Push events, Merge request events and Issues events, then press Add webhook.</li>
+      </Steps>
+      <Steps provider="Forgejo or Gitea">
+        <li>Open your repository’s Settings, then Webhooks, then Add webhook.</li>
+        <li>Choose Forgejo or Gitea, enter the address as Target URL, and enter the secret.</li>
+        <li>
+          Choose “Custom events”: Push, Pull request, Pull request reviews and Issues. Then press
+          Add webhook.
+        </li>
+      </Steps>
+    </section>
+  );
+}
+
+const isLocal = (address: string) =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
+
+function Copyable({ label, value, hint }: { label: string; value: string; hint?: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => toast({ id: 'copy', tone: 'success', title: `${label} copied` }),
+      () => toast({ id: 'copy', tone: 'error', title: 'Couldn’t copy. Select the text instead.' }),
+    );
+  return (
+    <div className="flex items-start gap-2">
+      <Field
+        label={label}
+        value={value}
+        hint={hint}
+        readOnly
+        className="min-w-0 flex-1"
+        onFocus={({ target }) => target.select()}
+      />
+      <Button className="mt-6.5" onClick={() => void copy()}>
+        Copy<span className="sr-only"> {label.toLowerCase()}</span>
+      </Button>
+    </div>
+  );
+}
+
+const Steps = ({ provider, children }: { provider: string; children: ReactNode }) => (
+  <details>
+    <summary className="w-fit cursor-pointer py-1 font-semibold pointer-coarse:py-3">
+      How to do this on {provider}
+    </summary>
+    <ol className="mt-1 grid list-decimal gap-1 pl-6">{children}</ol>
+  </details>
+);
