@@ -205,3 +205,31 @@ test('a team that didn’t answer twice is paused until a lead is looking again'
   await page.reload();
   await expect(page.getByRole('button', { name: 'Join Project' })).toBeVisible();
 });
+
+test('a request and its answer appear without a reload, and reading it clears the bell', async ({
+  signUp,
+  openPage,
+}) => {
+  const [aino, juno, olena] = [await signUp('Aino'), await signUp('Juno'), await signUp('Olena')];
+  const { id } = await createAskingProject(aino);
+  await askToJoin(olena, id);
+  const lead = await openPage({ person: aino });
+  await lead.goto(`/team-workspace/${id}/requests`);
+  // The bell has counted, so the stream is open.
+  await expect(lead.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  const request = await askToJoin(juno, id);
+  await lead.getByRole('link', { name: juno.name }).click();
+  await expect(lead.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await expect(lead.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+
+  const page = await openPage({ person: juno });
+  await page.goto(`/requests/${request.id}`);
+  await expect(page.getByRole('button', { name: 'Change request' })).toBeVisible();
+  await olena.send('POST /users/{userId}/followers', { params: { userId: juno.id } });
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await aino.send('POST /join-requests/{requestId}/answer', {
+    params: { requestId: request.id },
+    body: { answer: 'accepted' },
+  });
+  await expect(page.getByRole('link', { name: 'Open Team Space' })).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useParams } from 'react-router';
 import type { JoinRequest } from '#contract/join-requests.ts';
+import { useRequestNews } from '#web/app/use-request-news.ts';
 import { AnswerRequest } from '#web/features/join-requests/answer-request.tsx';
 import { OwnRequestPage } from '#web/features/join-requests/own-request-page.tsx';
 import { requestQuery } from '#web/features/join-requests/queries.ts';
@@ -31,6 +32,7 @@ export function Component() {
 
 function Request({ requestId }: { requestId: number }) {
   const { profile } = useProfile();
+  useRequestNews(requestId);
   const { data: request, error, refetch } = useQuery(requestQuery(requestId));
   if (isProblem(error, 'not_found')) return <NotFound />;
   if (request && profile) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { type JoinRequestState, joinRequestStates } from '#contract/vocabulary.ts';
 import { RedirectHome } from '#web/app/redirect-home.tsx';
+import { useRequestNews } from '#web/app/use-request-news.ts';
 import { RequestList } from '#web/features/join-requests/request-list.tsx';
 import { stateNames } from '#web/features/join-requests/state-text.ts';
 import { EndPause } from '#web/features/projects/end-pause.tsx';
@@ -23,6 +24,7 @@ const options = joinRequestStates.map((value) => ({ value, label: stateNames[val
 export function Component() {
   const projectId = Number.parseInt(useParams().projectId ?? '', 10) || 0;
   const { data: project, error, refetch } = useOwnProject(projectId);
+  useRequestNews();
   const [state, setState] = useState<JoinRequestState>('waiting');
   if (isProblem(error, 'not_found') || (project && !project.can.open)) return <RedirectHome />;
   return (

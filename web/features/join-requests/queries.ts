@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
 
 /** The key prefix of everything about join requests. */
-const requestsKey = ['join-requests'] as const;
+export const requestsKey = ['join-requests'] as const;
 
 /** The signed-in person's own requests: those that wait, then the newest. */
 export const ownRequestsQuery = queryOptions({
