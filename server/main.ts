@@ -6,6 +6,7 @@ import { answerTimeout, connectDatabase } from './platform/database/connect.ts';
 import { explainUnavailable } from './platform/database/errors.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
+import { watchDisk } from './platform/embedded-postgres/watch-disk.ts';
 import { deriveOperatorKey, linkWithKey } from './platform/http/operator-key.ts';
 import { localMailer, type Mailer, smtpMailer } from './platform/mail/mailer.ts';
 import { formatForLog } from './platform/mail/format-for-log.ts';
@@ -37,6 +38,14 @@ async function start(config: Config) {
     (error) => say(`Lost a connection to the database: ${error.message}`),
   );
   try {
+    const unwatch = postgres.watchDisk((isFull) => {
+      database.setReadOnly(isFull);
+      say(
+        isFull
+          ? `The disk of ${config.dataDir} is almost full. Pieces refuses what has to be stored.`
+          : `The disk of ${config.dataDir} has space again.`,
+      );
+    });
     await bringUpToDate(config, config.databaseDirectUrl ?? postgres.connectionString);
     await database.ping();
     const secret = config.secret ?? (await loadOrCreateSecret(config.dataDir));
@@ -59,6 +68,7 @@ async function start(config: Config) {
       await Promise.all([http.close(), schedule.stop()]);
       await mail.stop();
       housekeeping.stop();
+      unwatch();
       await notifications.stop();
       await database.close();
       await postgres.stop();
@@ -89,8 +99,13 @@ async function bringUpToDate(config: Config, connectionString: string) {
 }
 
 async function openPostgres({ databaseUrl, dataDir }: Config) {
-  if (databaseUrl) return { connectionString: databaseUrl, stop: async () => {} };
-  return startEmbeddedPostgres({ dataDir, log: say });
+  if (databaseUrl) {
+    return { connectionString: databaseUrl, stop: async () => {}, watchDisk: () => () => {} };
+  }
+  return {
+    ...(await startEmbeddedPostgres({ dataDir, log: say })),
+    watchDisk: (onChange: (isFull: boolean) => void) => watchDisk(dataDir, onChange),
+  };
 }
 
 function openMailer({ smtpUrl, mailFrom }: Config): Mailer {

@@ -23,6 +23,8 @@ export type TestServer = {
   heartbeat(): Promise<void>;
   /** Runs all scheduled tasks until nothing is due. */
   runSchedule(): Promise<void>;
+  /** Refuses everything that has to be stored, as on a full disk. */
+  setReadOnly(isReadOnly: boolean): void;
   /** Deletes expired data. */
   sweep(): Promise<void>;
   /** Returns the SQL statements that `work` runs. */
@@ -129,6 +131,7 @@ export async function startTestServer({
       await bell.sendHeartbeat();
     },
     runSchedule: schedule.runAll,
+    setReadOnly: database.setReadOnly,
     sweep: housekeeping.sweep,
     advanceHours: (hours) => void (shift += hours * 60 * 60 * 1000),
     statements: async (work) => {
