@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { backUpBeforeUpgrade } from './platform/backup/before-upgrade.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -104,7 +105,8 @@ async function openPostgres({ databaseUrl, dataDir }: Config) {
   }
   return {
     ...(await startEmbeddedPostgres({ dataDir, log: say })),
-    watchDisk: (onChange: (isFull: boolean) => void) => watchDisk(dataDir, onChange),
+    watchDisk: (onChange: (isFull: boolean) => void) =>
+      watchDisk(join(dataDir, 'postgres'), onChange),
   };
 }
 
