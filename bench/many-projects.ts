@@ -5,6 +5,9 @@ export const rareWord = 'lighthouse';
 /** Appears in every tenth project. */
 export const frequentWord = 'harbour';
 
+/** The role that 20 projects look for; the only one of its discipline. */
+const rareRole = 'Technical writer';
+
 const stems =
   `act add air art back bake band bank bird bloom boat board book break bridge bright build
 call card care carry chart choir church city class clear climb clock cloud club coast code cook count
@@ -67,10 +70,17 @@ async function insertProjects(client: PoolClient, count: number): Promise<void> 
             2 + n % 5, 'https://github.com/pieces/project-' || n, '',
             array(select distinct ($3::text[])[1 + floor(cardinality($3) * random() ^ 2)]
                     from generate_series(1, 2 + n % 4)),
-            array['Designer', 'Backend developer'], array['Back-end', 'Design']
+            looking_for, disciplines
        from generate_series(1, $1) as n,
             lateral (select array_agg(($2::text[])[1 + floor(cardinality($2) * random() ^ 3)]) as text
-                       from generate_series(1, 25 + n % 50)) as words`,
+                       from generate_series(1, 25 + n % 50)) as words,
+            lateral (
+              select case kind when 1 then array['${rareRole}'] when 2 then array['Tester']
+                     else array['Designer', 'Backend developer'] end as looking_for,
+                     case kind when 1 then array['Docs'] when 2 then array['Testing']
+                     else array['Back-end', 'Design'] end as disciplines
+                from (select case when n % ($1::integer / 20) = 11 then 1 when n % 3 = 0 then 2 end
+                             as kind) as kinds) as wanted`,
     [count, vocabulary, technologies],
   );
   await client.query(
@@ -79,8 +89,9 @@ async function insertProjects(client: PoolClient, count: number): Promise<void> 
   );
   await client.query(
     `insert into roles (project_id, name, discipline, ordinal)
-     select id, wanted.name, discipline, ordinal
-       from projects, (values ('Designer', 'Design', 1), ('Backend developer', 'Back-end', 2))
-                      as wanted (name, discipline, ordinal)`,
+     select id, wanted.name,
+            case wanted.name when 'Designer' then 'Design' when 'Backend developer' then 'Back-end'
+                             when 'Tester' then 'Testing' else 'Docs' end, ordinal
+       from projects, unnest(looking_for) with ordinality as wanted (name, ordinal)`,
   );
 }

@@ -17,6 +17,8 @@ const searches: { what: string; query: string; target?: string }[] = [
   { what: 'C', query: 'searchQuery=C', target: '< 50' },
   { what: 'Go', query: 'searchQuery=Go', target: '< 50' },
   { what: 'R', query: 'searchQuery=R', target: '< 50' },
+  { what: 'a role in two of three, "designer"', query: 'searchQuery=designer', target: '< 150' },
+  { what: 'a role in 20, "docs"', query: 'searchQuery=docs', target: '< 50' },
   { what: 'C++', query: 'searchQuery=C%2B%2B' },
   { what: 'no word', query: '' },
   { what: 'a difficulty and a status', query: 'difficulty=Advanced&status=Planning' },

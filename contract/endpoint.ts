@@ -10,6 +10,8 @@ import type * as z from 'zod/mini';
  * `fresh`: the person must have confirmed their identity within the last ten minutes; otherwise it
  * returns identity_unconfirmed.
  * `upload`: the body is a file, sent as it is, with at most this many bytes.
+ * `signed`: the path has a signed token, which is all that's needed: no XSRF token, and any body is
+ * accepted and ignored.
  * `creates`: the call isn't idempotent by itself. It takes the header Idempotency-Key (1 to 100
  * visible characters) and runs once per person and key.
  */
@@ -24,6 +26,7 @@ export type Endpoint = {
   status?: 200 | 201 | 202 | 204;
   creates?: true;
   fresh?: true;
+  signed?: true;
   /** The response is a stream of server-sent events, open until either side closes it. */
   stream?: true;
 };

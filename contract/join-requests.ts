@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { id, text } from './text.ts';
-import { joinRequestStates, projectStatuses } from './vocabulary.ts';
-
-/** The shortest answer that declines a request. */
-export const minDecline = 10;
+import { joinRequestStates, minDecline, projectStatuses } from './vocabulary.ts';
 
 /** `roleId`: the role that the person would like, or null for none in particular. */
-export const joinRequestForm = z.object({
+const joinRequestForm = z.object({
   roleId: z._default(z.nullable(z.int('Choose a role from the list')), null),
   message: z._default(text('Message', { max: 600 }), ''),
 });
 
-export const joinRequestAnswer = z
+const joinRequestAnswer = z
   .object({
     answer: z.enum(['accepted', 'declined'], 'Accept or decline the request'),
     text: z._default(text('Answer', { max: 600 }), ''),

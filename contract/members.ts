@@ -63,6 +63,11 @@ export const members = {
     body: memberUpdate,
     reply: member,
   },
+  'PUT /projects/{projectId}/welcome/seen': {
+    summary: 'Remember that you’ve seen the welcome to a team',
+    params: z.object({ projectId: id }),
+    status: 204,
+  },
   'POST /projects/{projectId}/departures': {
     summary:
       'Remove someone from a team that you lead, with a note to them. They can’t rejoin for 90 days',

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { notificationKindNames } from './notification-kinds.ts';
-import { id } from './text.ts';
+import {
+  type EmailTime,
+  emailTimes,
+  type NotificationKind,
+  notificationKindNames,
+  notificationKinds,
+} from './notification-kinds.ts';
+import { id, timeZone } from './text.ts';
 
 /**
  * What someone is told: `text` is a sentence, `path` the page it's about, and `subject` what it's about,
@@ -39,6 +45,35 @@ const reading = z.object({
   subject: z.optional(z.string().check(z.maxLength(100, 'Subject is too long'))),
 });
 
+/** How soon someone is emailed about each kind, and where it is morning for their daily email. */
+export const notificationSettings = z.object({
+  timeZone: z.string(),
+  emails: z.array(z.object({ kind: z.enum(notificationKindNames), email: z.enum(emailTimes) })),
+});
+export type NotificationSettings = z.output<typeof notificationSettings>;
+
+/** What is left out stays as it is. `browserTimeZone` is only saved if no time zone is known yet. */
+const settingsUpdate = z.object({
+  timeZone: z.optional(timeZone),
+  browserTimeZone: z.optional(timeZone),
+  emails: z._default(
+    z.array(
+      z
+        .object({
+          kind: z.enum(notificationKindNames, 'Choose a kind from the list'),
+          email: z.enum(emailTimes, 'Choose how soon from the list'),
+        })
+        .check(z.refine(isChoice, 'This email can’t be changed like that')),
+    ),
+    [],
+  ),
+});
+
+function isChoice({ kind, email }: { kind: NotificationKind; email: EmailTime }): boolean {
+  const { choices }: { choices: readonly EmailTime[] } = notificationKinds[kind];
+  return choices.includes(email);
+}
+
 export const notifications = {
   'GET /notifications': {
     summary: 'List your newest 30 notifications, or the 30 `before` one of them, newest first',
@@ -54,5 +89,22 @@ export const notifications = {
     summary: 'Mark your notifications as read, up to one of them',
     body: reading,
     status: 204,
+  },
+  'GET /users/notification-settings': {
+    summary: 'Get how soon you’re emailed about each kind of notification',
+    reply: notificationSettings,
+  },
+  'PUT /users/notification-settings': {
+    summary: 'Change how soon you’re emailed, or your time zone',
+    body: settingsUpdate,
+    reply: notificationSettings,
+  },
+  'POST /unsubscribe/{token}': {
+    summary:
+      'Stop the emails that a link from one of them is about. Email programs send this too (RFC 8058), so it takes any body',
+    access: 'public',
+    signed: true,
+    params: z.object({ token: z.string().check(z.maxLength(200)) }),
+    reply: z.object({ message: z.string() }),
   },
 } as const satisfies Contract;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { languageCodes } from './languages.ts';
 import { role, roleForm } from './roles.ts';
-import { id, labels, line, text, webAddress, wholeNumber } from './text.ts';
+import { id, labels, line, text, timeZone, webAddress, wholeNumber } from './text.ts';
 import {
   defaultPageSize,
   difficulties,
@@ -70,12 +70,7 @@ const workingStyle = z.object({
       .check(z.refine(isWithoutDuplicates, 'A time must not be listed twice')),
     [],
   ),
-  timeZone: z._default(
-    z
-      .string('Time zone must be text')
-      .check(z.refine(isTimeZone, 'Choose a time zone from the list')),
-    '',
-  ),
+  timeZone: z._default(timeZone, ''),
   goal: z._default(z.nullable(z.enum(goals, 'Choose a goal from the list')), null),
 });
 
@@ -107,17 +102,6 @@ function isWithoutDuplicates(all: readonly unknown[]): boolean {
   return new Set(all).size === all.length;
 }
 
-function isTimeZone(name: string): boolean {
-  if (name === '') return true;
-  // Offsets such as "+02:00" are valid for Intl, but they don't know summer time.
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 /** What a team says when it's done. */
 const completion = z.object({ summary: text('Summary', { max: 500 }) });
 
@@ -125,7 +109,7 @@ const completion = z.object({ summary: text('Summary', { max: 500 }) });
  * Project (Specification, section 3). `lookingFor` lists the names of the `roles` with a free place.
  * `offeredTo`: the member whom the creator has offered the project; only these two see it. `joining`:
  * whether anyone can join at once or asks first. `isPaused`: nobody can ask, because too many requests
- * weren't answered. `waitingRequests`: how many wait for an answer; 0 for people who can't answer them.
+ * weren't answered. `isNew`: the person asking has joined and hasn't seen the welcome yet. `waitingRequests`: how many wait for an answer; 0 for people who can't answer them.
  * `can` says what the person asking may do.
  */
 export const project = z.object({
@@ -158,6 +142,7 @@ export const project = z.object({
   goal: z.nullable(z.enum(goals)),
   joining: z.enum(joiningWays),
   isPaused: z.boolean(),
+  isNew: z.boolean(),
   waitingRequests: z.int(),
   version: z.int(),
   completedAt: z.nullable(z.string()),

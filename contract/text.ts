@@ -78,3 +78,19 @@ export const wholeNumber = (label: string, { min, max }: { min: number; max: num
 export const linkToken = z
   .string('The link is required')
   .check(z.maxLength(100, 'The link is incomplete'));
+
+/** An IANA time zone such as "Europe/Helsinki", or an empty string. */
+export const timeZone = z
+  .string('Time zone must be text')
+  .check(z.refine(isTimeZone, 'Choose a time zone from the list'));
+
+function isTimeZone(name: string): boolean {
+  if (name === '') return true;
+  // Offsets such as "+02:00" are valid for Intl, but they don't know summer time.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

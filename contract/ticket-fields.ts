@@ -1,16 +1,24 @@
-import { findDescriptionError, findTitleError } from './ticket-limits.ts';
+import {
+  findDescriptionError,
+  findDueDateError,
+  findLabelsError,
+  findTitleError,
+} from './ticket-limits.ts';
 import { priorities, ticketStatuses, ticketTypes } from './vocabulary.ts';
 
 // In its own file, so that pages can use it without loading the schemas.
 
-/**
- * `historyName` is the field's name in the history, `initial` its value in the create form. Values are
- * primitive, so `===` compares them.
- */
-type FieldDescription = { label: string; historyName: string; initial: string | null } & (
+/** `historyName` is the field's name in the history, `initial` its value in the create form. */
+type FieldDescription = {
+  label: string;
+  historyName: string;
+  initial: string | readonly string[] | null;
+} & (
   | { kind: 'line' | 'markdown'; findError: (text: string) => string | undefined }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'member' }
+  | { kind: 'day' }
+  | { kind: 'labels' }
 );
 
 /**
@@ -55,6 +63,8 @@ export const ticketFields = {
     choices: ['', ...ticketTypes],
   },
   assigneeId: { label: 'Assignee', historyName: 'assignee', kind: 'member', initial: null },
+  labels: { label: 'Labels', historyName: 'labels', kind: 'labels', initial: [] as string[] },
+  dueDate: { label: 'Due date', historyName: 'due date', kind: 'day', initial: null },
 } as const satisfies Record<string, FieldDescription>;
 
 export type TicketField = keyof typeof ticketFields;
@@ -87,6 +97,14 @@ export function isFieldValue(name: TicketField, value: unknown): boolean {
       return field.choices.some((choice) => choice === value);
     case 'member':
       return value === null || Number.isInteger(value);
+    case 'day':
+      return value === null || (typeof value === 'string' && !findDueDateError(value));
+    case 'labels':
+      return (
+        Array.isArray(value) &&
+        value.every((label) => typeof label === 'string') &&
+        !findLabelsError(value)
+      );
     default:
       return field satisfies never;
   }

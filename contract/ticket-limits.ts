@@ -5,6 +5,10 @@ import { isOneLine, oneLineRule } from './one-line.ts';
 
 export const maxTitleLength = 500;
 const maxDescriptionLength = 100_000;
+/** How many labels a ticket can have. */
+export const maxLabels = 3;
+export const earliestDueDate = '2000-01-01';
+export const latestDueDate = '2099-12-31';
 
 /** Returns what's wrong with a title, or undefined. An empty title is fine. */
 export function findTitleError(title: string): string | undefined {
@@ -16,3 +20,17 @@ export const findDescriptionError = (description: string): string | undefined =>
   description.length > maxDescriptionLength
     ? `Description must not exceed ${maxDescriptionLength.toLocaleString('en')} characters`
     : undefined;
+
+/** Returns what's wrong with a day such as "2026-11-24", or undefined. */
+export function findDueDateError(day: string): string | undefined {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  // Date.parse accepts February 30, and reads it as March 2.
+  if (!isDay || new Date(day).toISOString().slice(0, 10) !== day)
+    return 'Due date must be a day such as 2026-11-24';
+  return day < earliestDueDate || day > latestDueDate
+    ? 'Due date must be between 2000 and 2099'
+    : undefined;
+}
+
+export const findLabelsError = (labels: readonly string[]): string | undefined =>
+  labels.length > maxLabels ? `A ticket can have up to ${maxLabels} labels` : undefined;

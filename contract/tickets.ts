@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { id } from './text.ts';
+import { id, labels } from './text.ts';
 import { initialFields, type TicketField, ticketFields } from './ticket-fields.ts';
+import { findDueDateError, findLabelsError } from './ticket-limits.ts';
 import { priorities, ticketStatuses, ticketTypes } from './vocabulary.ts';
 
 const status = z.enum(ticketStatuses, `Status must be one of ${ticketStatuses.join(', ')}`);
@@ -10,6 +11,20 @@ const type = z.enum(['', ...ticketTypes], `Type must be one of ${ticketTypes.joi
 const assigneeId = z._default(
   z.nullable(z.int('Assignee must be a member’s ID')),
   initialFields.assigneeId,
+);
+
+/** A day without a time, such as 2026-11-24. */
+const dueDate = z.nullable(
+  z.string('Due date must be a day such as 2026-11-24').check(
+    z.refine<string>((day) => findDueDateError(day) === undefined, {
+      error: ({ input }) => findDueDateError(String(input)),
+    }),
+  ),
+);
+const ticketLabels = labels('Label').check(
+  z.refine<string[]>((all) => findLabelsError(all) === undefined, {
+    error: ({ input }) => findLabelsError(input as string[]),
+  }),
 );
 
 /** Refuses text for which `findError` returns an error. */
@@ -34,6 +49,8 @@ export const ticketCreation = z.object({
   priority: z._default(priority, initialFields.priority),
   type: z._default(type, initialFields.type),
   assigneeId,
+  labels: z._default(ticketLabels, initialFields.labels),
+  dueDate: z._default(dueDate, initialFields.dueDate),
 } satisfies WithFields);
 export type TicketCreation = z.input<typeof ticketCreation>;
 
@@ -41,7 +58,8 @@ export type TicketCreation = z.input<typeof ticketCreation>;
  * The whole ticket with one changed field. The title may be empty (Specification, section 5). A changed
  * title or description has the same limits as in a new ticket; the server checks that, because one
  * that was already longer may stay.
- * `description`: if missing, it stays unchanged; boards don't load descriptions.
+ * `description`, `labels` and `dueDate`: if missing, they stay unchanged. Boards don't load
+ * descriptions, and clients written for the specification don't know the other two.
  * `version`: the version that was edited; if missing, the change applies to any version.
  * `after`: the ID of the ticket to put it below, or null for the top of the column. If missing, the
  * ticket keeps its position, or goes to the end of its new column.
@@ -53,6 +71,8 @@ export const ticketUpdate = z.object({
   priority,
   type: z._default(type, initialFields.type),
   assigneeId,
+  labels: z.optional(ticketLabels),
+  dueDate: z.optional(dueDate),
   version: z.optional(z.int('Version must be a whole number')),
   after: z.optional(z.nullable(z.int('After must be a ticket ID or null'))),
 } satisfies WithFields);
@@ -60,10 +80,13 @@ export type TicketUpdate = z.input<typeof ticketUpdate>;
 
 /**
  * Ticket (Specification, section 3). `authorId`: who created it; null if the account was deleted.
- * `position` orders a column; compare it as text, by code unit.
+ * `number` is unique within the project and stays the same; people write it as #18. `checklist` counts
+ * the tasks in the description and is missing if there are none. `position` orders a column; compare
+ * it as text, by code unit.
  */
 export const ticket = z.object({
   id: z.int(),
+  number: z.int(),
   projectId: z.int(),
   title: z.string(),
   description: z.string(),
@@ -72,6 +95,9 @@ export const ticket = z.object({
   type: z.enum(['', ...ticketTypes]),
   assigneeId: z.nullable(z.int()),
   assigneeName: z.nullable(z.string()),
+  labels: z.array(z.string()),
+  dueDate: z.nullable(z.string()),
+  checklist: z.optional(z.object({ done: z.int(), total: z.int() })),
   authorId: z.nullable(z.int()),
   position: z.string(),
   version: z.int(),

@@ -87,6 +87,8 @@ export type JoinRequestState = (typeof joinRequestStates)[number];
 export const maxWaitingRequests = 5;
 /** The days within which a join request gets an answer. */
 export const answerDays = 9;
+/** The shortest answer that declines a join request, in characters. */
+export const minDecline = 10;
 
 /** Skill levels, lowest first. */
 export const skillLevels = ['BEGINNER', 'INTERMEDIATE', 'PROFICIENT', 'EXPERT'] as const;

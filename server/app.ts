@@ -3,22 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { api } from '#contract/api.ts';
 import { serveLegacyLinks } from './features/accounts/legacy-links.ts';
-import { accountEmails } from './features/accounts/emails.ts';
 import { serveExternalLogins } from './features/identities/external-logins.ts';
 import { providersOf } from './features/identities/providers.ts';
 import { changesChannel } from './features/changes/store.ts';
-import { contactAddressEmails } from './features/contact-address/emails.ts';
 import { type Hub, openHub } from './features/live/hub.ts';
 import { presenceChannel } from './features/live/store.ts';
 import { type Bell, openBell } from './features/notifications/bell.ts';
-import { notificationEmails } from './features/notifications/emails.ts';
+import { serveUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
 import { notificationsChannel } from './features/notifications/store.ts';
-import { passwordEmails } from './features/passwords/emails.ts';
 import { createPreviews } from './features/previews/previews.ts';
 import { servePictures } from './features/previews/serve-pictures.ts';
 import { serveSitemap } from './features/previews/serve-sitemap.ts';
 import { servePhotos } from './features/photos/serve-photos.ts';
-import { securityEmails } from './features/sign-in-methods/emails.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/connect.ts';
 import { createHousekeeping, type Housekeeping } from './platform/database/housekeeping.ts';
@@ -43,6 +39,7 @@ import { sessionCookies } from './platform/sessions/session-cookies.ts';
 import { createSessionCache } from './platform/sessions/session-cache.ts';
 import { sessionEndedChannel } from './platform/sessions/sessions.ts';
 import { xsrf } from './platform/sessions/xsrf.ts';
+import { createComposers } from './emails.ts';
 import { createRoutes } from './routes.ts';
 import { tasks } from './schedule.ts';
 import { upkeep } from './upkeep.ts';
@@ -106,6 +103,7 @@ export async function buildApp({
   serve(http, api, { db: database.db, clock, routes: createRoutes(logins, { live, bell }) });
   serveExternalLogins(http, logins);
   serveLegacyLinks(http);
+  serveUnsubscribeLinks(http);
   servePhotos(http, database.db);
   serveMetrics(http, metrics, config.metricsToken ?? deriveOperatorKey(secret, 'metrics'));
   serveMailbox(http, mailer, { key: deriveOperatorKey(secret, 'mailbox'), secure });
@@ -121,13 +119,7 @@ export async function buildApp({
   const mail = createMailWorker({
     db: database.db,
     mailer,
-    composers: {
-      ...accountEmails(context),
-      ...passwordEmails(context),
-      ...securityEmails(context),
-      ...contactAddressEmails(context),
-      ...notificationEmails(context),
-    },
+    composers: createComposers(context),
     limits,
     clock,
     log: http.log,

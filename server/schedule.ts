@@ -1,5 +1,6 @@
 import { joinRequestTasks } from './features/join-requests/schedule.ts';
+import { notificationTasks } from './features/notifications/schedule.ts';
 import type { Task } from './platform/schedule/schedule.ts';
 
 /** What is due at certain times, of all features. */
-export const tasks: readonly Task[] = [...joinRequestTasks];
+export const tasks: readonly Task[] = [...joinRequestTasks, ...notificationTasks];

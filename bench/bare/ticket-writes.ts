@@ -118,13 +118,17 @@ const move = `update tickets set title = ($4::text[])[1], description = ($4::tex
     assignee_id = $5, position = $6, version = version + 1, updated_at = now()
   where id = $3 returning *`;
 
-const create = `insert into tickets (project_id, title, description, status, priority, type,
+const create = `insert into tickets (project_id, number, title, description, status, priority, type,
     assignee_id, position, created_by)
-  select $1, ($4::text[])[1], ($4::text[])[2], ($4::text[])[3], ($4::text[])[4],
+  select $1, (select last_ticket_number from numbered), ($4::text[])[1], ($4::text[])[2], ($4::text[])[3], ($4::text[])[4],
          ($4::text[])[5], $5, $6, $2
    where $3 = 0 returning *`;
 
-const withEvents = (statement: string) => `with ticket as (${statement}),
+const numbered = `numbered as (update projects set last_ticket_number = last_ticket_number + 1
+    where id = $1 and $3 = 0 returning last_ticket_number), `;
+
+const withEvents = (statement: string) => `with ${statement === create ? numbered : ''}
+  ticket as (${statement}),
   happened as (insert into events (kind, actor_id, credited_id, project_id, ticket_id, occurred_at,
                                    is_solo, ticket_age, nth_that_day)
     select kind, $2, credited_id, $1, ticket.id, $8, is_solo, ticket_age, nth_that_day

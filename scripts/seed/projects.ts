@@ -1,4 +1,5 @@
-import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
+import type { RoleForm } from '#contract/roles.ts';
+import type { Difficulty, Goal, ProjectStatus, WeekTime } from '#contract/vocabulary.ts';
 import type { PersonKey } from './people.ts';
 
 export type SeedProject = {
@@ -11,7 +12,14 @@ export type SeedProject = {
   difficulty: Difficulty;
   teamSize: number;
   techStack: string[];
+  /** Its roles, in this order; those with a free place are what it looks for. */
   lookingFor: string[];
+  /** More about some of the roles. */
+  roles?: Record<string, Partial<Omit<RoleForm, 'id' | 'name'>>>;
+  memberRoles?: Partial<Record<PersonKey, string>>;
+  works?: { languages: string[]; hours: number; week: WeekTime[]; timeZone: string; goal: Goal };
+  /** What the team says it built, and when it was done. */
+  completed?: { daysAgo: number; summary: string };
   description: string;
 };
 
@@ -26,7 +34,13 @@ export const projects: SeedProject[] = [
     difficulty: 'Beginner',
     teamSize: 3,
     techStack: ['TypeScript', 'Fastify', 'SQLite'],
-    lookingFor: ['Front-end developer', 'Tester'],
+    lookingFor: ['Back-end developer', 'Designer', 'Front-end developer', 'Tester'],
+    memberRoles: { eetu: 'Back-end developer', linnea: 'Designer', aino: 'Front-end developer' },
+    completed: {
+      daysAgo: 45,
+      summary:
+        'A booking page that two buildings use every week. The paper on the door is gone, and nobody has asked for it back.',
+    },
     description:
       "A booking list for the shared sauna in an apartment building, to replace the paper on the door. Slots repeat every week, you can give away a slot you won't use with one tap, and the list still prints. In use in one building in Tampere since September.",
   },
@@ -39,7 +53,13 @@ export const projects: SeedProject[] = [
     difficulty: 'Intermediate',
     teamSize: 4,
     techStack: ['Go', 'HTMX', 'PostgreSQL'],
-    lookingFor: ['Back-end developer', 'Designer'],
+    lookingFor: ['Back-end developer', 'Designer', 'Tester'],
+    memberRoles: { amara: 'Back-end developer', olena: 'Tester' },
+    completed: {
+      daysAgo: 30,
+      summary:
+        'Volunteers get a text message, answer yes or no, and the rota fills itself. Forty people cook with it every Thursday.',
+    },
     description:
       'Who cooks, who carries, who washes up: shifts for a community kitchen that serves eighty people on Thursdays. Volunteers answer by text message, so nobody needs an account. Handed over to the kitchen, with a guide for whoever maintains it next.',
   },
@@ -130,7 +150,30 @@ export const projects: SeedProject[] = [
     difficulty: 'Intermediate',
     teamSize: 6,
     techStack: ['TypeScript', 'React', 'Fastify', 'PostgreSQL', 'MapLibre'],
-    lookingFor: ['Data developer', 'Front-end developer'],
+    lookingFor: [
+      'Back-end developer',
+      'Designer',
+      'Tester',
+      'Data developer',
+      'Front-end developer',
+    ],
+    roles: {
+      'Data developer': { skills: ['PostgreSQL', 'Python'], level: 'some' },
+      'Front-end developer': { places: 2, skills: ['TypeScript', 'React'], mentors: true },
+    },
+    memberRoles: {
+      aino: 'Front-end developer',
+      eetu: 'Back-end developer',
+      linnea: 'Designer',
+      olena: 'Tester',
+    },
+    works: {
+      languages: ['en', 'fi', 'sv'],
+      hours: 6,
+      week: ['weekday_evening', 'weekend_day'],
+      timeZone: 'Europe/Helsinki',
+      goal: 'portfolio',
+    },
     description:
       'Water levels, wind and free berths for small guest harbours, on one page that loads on a weak signal and is easy to read in full sun. We use open measurements, say how old each one is, and never guess. Three harbours on the south coast have agreed to try it in spring.',
   },
@@ -224,5 +267,76 @@ export const projects: SeedProject[] = [
     lookingFor: ['Elixir developer', 'Gardener', 'Designer'],
     description:
       'Gardeners in the far north swap seeds that have survived our summers. Every packet has a history: who grew it, where, and how it turned out. We want that history to travel with the seed.',
+  },
+  {
+    name: 'Every Bus Stop',
+    creator: 'amara',
+    members: [
+      'tomas',
+      'priya',
+      'yuki',
+      'joonas',
+      'mikkel',
+      'sunna',
+      'ingrid',
+      'hana',
+      'linnea',
+      'eetu',
+    ],
+    daysAgo: 14,
+    status: 'In Progress',
+    difficulty: 'Beginner',
+    teamSize: 14,
+    techStack: ['Kotlin', 'Go', 'PostGIS', 'MapLibre'],
+    lookingFor: ['Android developer', 'Back-end developer', 'Data analyst', 'Translator'],
+    roles: {
+      'Android developer': { places: 3, skills: ['Kotlin', 'Android'], mentors: true },
+      'Back-end developer': { places: 4, skills: ['Go', 'PostGIS'] },
+      'Data analyst': { places: 2, skills: ['R', 'SQL'] },
+      Translator: { places: 2 },
+    },
+    memberRoles: {
+      amara: 'Back-end developer',
+      tomas: 'Back-end developer',
+      eetu: 'Back-end developer',
+      ingrid: 'Android developer',
+      yuki: 'Android developer',
+      mikkel: 'Data analyst',
+      priya: 'Data analyst',
+    },
+    works: {
+      languages: ['en'],
+      hours: 3,
+      week: ['weekend_day'],
+      timeZone: 'Europe/Helsinki',
+      goal: 'fun',
+    },
+    description:
+      'Is there a seat, a roof, a light, a kerb that a wheelchair can manage? We walk from stop to stop with a phone and write down what we find, so that a journey planner can say which stop to wait at. Many people, small tasks: half of us had never sent a pull request before.',
+  },
+  {
+    name: 'Many Hands',
+    creator: 'joonas',
+    members: ['priya'],
+    daysAgo: 2,
+    status: 'Planning',
+    difficulty: 'Beginner',
+    teamSize: 4,
+    techStack: ['JavaScript', 'React', 'SQLite'],
+    lookingFor: ['Back-end developer', 'Front-end developer', 'UX designer'],
+    roles: {
+      'Front-end developer': { skills: ['JavaScript', 'React', 'SQL'], mentors: true },
+      'UX designer': { skills: ['Figma'] },
+    },
+    memberRoles: { joonas: 'Back-end developer' },
+    works: {
+      languages: ['en', 'sv'],
+      hours: 5,
+      week: ['weekday_evening', 'weekend_day'],
+      timeZone: 'Europe/Stockholm',
+      goal: 'learn',
+    },
+    description:
+      'Who brings the tables, who meets the choir, who has the key: a shared list for the people who run a village festival in their spare time. We review every change together on Tuesday evenings, and nobody has to know everything on the first day.',
   },
 ];

@@ -52,6 +52,27 @@ test('projects can be searched, and no team exceeds its size', async () => {
   }
 });
 
+test('shows roles that are open and filled, a large team and completed projects', async () => {
+  const { body } = await aino.send('GET /projects/search', { query: { size: 100 } });
+  const get = (name: string) => body.content.find((project) => project.name === name)!;
+  expect(get('Harbour Tides').lookingFor).toEqual(['Data developer', 'Front-end developer']);
+  expect(get('Harbour Tides').members.map(({ role }) => role)).toContain('Designer');
+  expect(get('Every Bus Stop').currentMembers).toBeGreaterThan(8);
+  expect(get('Sauna Turns').summary).not.toBe('');
+  expect(get('Sauna Turns').can.join).toBe(false);
+});
+
+test('a project that she isn’t in looks for exactly what Fatima knows', async () => {
+  const fatima = openClient(server.url);
+  await fatima.send('POST /auth/login', { body: { email: emailOf('fatima'), password } });
+  const { body: profile } = await fatima.send('GET /users/profile');
+  const { body: open } = await fatima.send('GET /projects/open');
+  const [newest] = open;
+  expect(newest).toMatchObject({ name: 'Many Hands', can: { join: true } });
+  const role = newest!.roles.find(({ free, mentors }) => free > 0 && mentors);
+  expect(role?.skills).toEqual(profile.techStack.map(({ technology }) => technology));
+});
+
 test('there are comments and followers, and activity is spread over several days', async () => {
   const { body: profile } = await aino.send('GET /users/profile');
   expect(profile.stats.followers).toBeGreaterThan(2);

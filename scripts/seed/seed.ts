@@ -5,10 +5,12 @@ import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts'
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { writeComment } from '#server/features/comments/actions.ts';
 import { insertEntry } from '#server/features/entries/store.ts';
+import { changeMember } from '#server/features/members/change-member.ts';
 import { insertMember } from '#server/features/members/store.ts';
 import { changeTechStack, saveProfile } from '#server/features/profiles/actions.ts';
 import { insertFollow } from '#server/features/profiles/store.ts';
 import { createProject } from '#server/features/projects/actions.ts';
+import { changeProject, completeProject } from '#server/features/projects/settings.ts';
 import { createTicket } from '#server/features/tickets/actions.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 import { harbourTides } from './harbour-tides.ts';
@@ -67,26 +69,58 @@ async function addProject(
   db: Db,
   { project, ids, boards }: { project: SeedProject; ids: Ids; boards: Boards },
 ) {
-  const { creator, members, daysAgo, ...fields } = project;
-  const slug = project.name.toLowerCase().replaceAll(' ', '-');
-  const githubUrl = `https://code.example.org/${slug}`;
-  const form = { ...fields, githubUrl, image: '' as const };
-  const { id: projectId } = await createProject(db, { person: { id: ids[creator] }, form });
-  await backdate(db, 'projects', {
-    where: { id: projectId },
-    times: { created_at: daysAgo, updated_at: daysAgo },
-  });
+  const { creator, members, daysAgo, completed } = project;
+  const created = await createWithSettings(db, { project, creatorId: ids[creator] });
+  const projectId = created.id;
   for (const [index, member] of [creator, ...members].entries()) {
     const userId = ids[member];
     if (index > 0) await addMember(db, { projectId, userId });
+    const roleName = project.memberRoles?.[member];
+    const role = created.roles.find(({ name }) => name === roleName);
+    if (role)
+      await changeMember(db, { projectId, userId, personId: ids[creator], roleId: role.id });
     // One member joins per day, but not before they signed up.
     const joinedDaysAgo = Math.min(daysAgo - index, people[member].daysAgo);
     await backdate(db, 'project_members', {
       where: { project_id: projectId, user_id: userId },
-      times: { joined_at: joinedDaysAgo },
+      times: { joined_at: Math.max(joinedDaysAgo, 1) },
     });
   }
   for (const ticket of boards[project.name] ?? []) await addTicket(db, { ticket, projectId, ids });
+  if (completed)
+    await completeProject(db, { ...completed, projectId, person: { id: ids[creator] } });
+  await backdate(db, 'projects', {
+    where: { id: projectId },
+    times: {
+      created_at: daysAgo,
+      updated_at: completed?.daysAgo ?? daysAgo,
+      ...(completed && { completed_at: completed.daysAgo }),
+    },
+  });
+}
+
+/** Creates a project with its roles and with how the team works. */
+async function createWithSettings(
+  db: Db,
+  { project, creatorId }: { project: SeedProject; creatorId: number },
+) {
+  const slug = project.name.toLowerCase().replaceAll(' ', '-');
+  const githubUrl = `https://code.example.org/${slug}`;
+  const person = { id: creatorId };
+  const form = { ...project, githubUrl, image: '' as const };
+  const created = await createProject(db, { person, form });
+  if (!project.roles && !project.works) return created;
+  const roles = created.roles.map(({ free: _free, ...role }) => ({
+    ...role,
+    ...project.roles?.[role.name],
+  }));
+  const { joining, languages, hours, week, timeZone, goal, version } = created;
+  const settings = { joining, languages, hours, week, timeZone, goal, ...project.works };
+  return changeProject(db, {
+    projectId: created.id,
+    person,
+    form: { ...form, ...settings, roles, version },
+  });
 }
 
 async function addMember(db: Db, membership: { projectId: number; userId: number }) {

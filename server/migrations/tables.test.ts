@@ -11,6 +11,7 @@ const typeScriptTypes: Record<string, string> = {
   _text: 'string[]',
   bool: 'boolean',
   bytea: 'Buffer<ArrayBufferLike>',
+  date: 'string',
   int2: 'number',
   int4: 'number',
   int8: 'number',

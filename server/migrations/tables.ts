@@ -159,6 +159,9 @@ export type Tables = {
     /** How many join requests in a row ended without an answer. */
     unanswered_requests: Generated<number>;
     deleted_at: string | null;
+    last_ticket_number: Generated<number>;
+    /** The creator's role and joining date, while the project is deleted. */
+    creator_membership: unknown;
     created_at: Generated<string>;
     updated_at: Generated<string>;
     search: GeneratedAlways<string>;
@@ -183,6 +186,8 @@ export type Tables = {
     /** Stays when the role is deleted. */
     role_name: Generated<string>;
     is_lead: Generated<boolean>;
+    /** They haven't seen the welcome yet. */
+    is_new: Generated<boolean>;
     /** The last change of the board that the member has seen. */
     seen_change: Generated<number>;
     joined_at: Generated<string>;
@@ -232,6 +237,14 @@ export type Tables = {
     updated_at: Generated<string>;
     deleted_at: string | null;
     comment_count: Generated<number>;
+    /** Unique within the project. */
+    number: number;
+    /** A day such as 2026-11-24. */
+    due_date: string | null;
+    labels: Generated<string[]>;
+    /** The tasks in the description. */
+    task_count: Generated<number>;
+    done_task_count: Generated<number>;
   };
   comments: {
     id: GeneratedAlways<number>;

@@ -245,6 +245,7 @@ export const table: Record<keyof Api, Row> = {
     params: ({ projectId, memberId }) => ({ projectId, userId: memberId }),
     body: () => ({ roleId: null }),
   },
+  'PUT /projects/{projectId}/welcome/seen': { expected: team(204), params: project },
   'POST /projects/{projectId}/departures': {
     expected: lead(204),
     params: project,
@@ -319,6 +320,9 @@ export const table: Record<keyof Api, Row> = {
   },
   'GET /notifications': { expected: signedIn(200) },
   'GET /notifications/events': { expected: signedIn(200) },
+  'GET /users/notification-settings': { expected: signedIn(200) },
+  'PUT /users/notification-settings': { expected: signedIn(200), body: () => ({ emails: [] }) },
+  'POST /unsubscribe/{token}': { expected: anyone(404), params: () => ({ token: 'guessed' }) },
   'PUT /notifications/read': { expected: signedIn(204), body: () => ({ upTo: 0 }) },
   'GET /projects/{projectId}/events': { expected: team(200), params: project },
 };

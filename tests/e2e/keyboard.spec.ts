@@ -78,11 +78,11 @@ test('creates a project in the wizard; another person finds and joins it', async
   await expect(page.getByRole('combobox', { name: 'Difficulty level' })).toBeFocused();
   await expectChosen(page, 'Difficulty level', 'Beginner');
   await pressOn(button(page, 'Next'));
-  await typeInto(page.getByRole('textbox', { name: 'Tech stack' }), 'Svelte');
+  await typeInto(page.getByRole('combobox', { name: 'Tech stack' }), 'Svelte');
   await page.keyboard.press('Enter');
   await expect(button(page, 'Remove Svelte')).toBeVisible();
   await pressOn(button(page, 'Next'));
-  await typeInto(page.getByRole('textbox', { name: 'Looking for' }), 'Sound engineer');
+  await typeInto(page.getByRole('combobox', { name: 'Looking for' }), 'Sound engineer');
   await page.keyboard.press('Enter');
   await pressOn(button(page, 'Create Project'));
   await expect(heading(page, 'Project Created Successfully!')).toBeFocused();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 
 /** Opens a page and returns how often it sent each API call, and which of them its HTML preloads. */
@@ -24,6 +25,9 @@ test('the HTML preloads the first API calls, and the page uses each answer', asy
   const aino = await signUp();
   const project = await createProject(aino);
   const ticket = await createTicket(aino, project.id);
+  const asking = await createAskingProject(aino);
+  const eetu = await signUp('Eetu');
+  const request = await askToJoin(eetu, asking.id);
   const page = await openPage({ person: aino });
   const heading = (name: string) => () =>
     expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -34,6 +38,8 @@ test('the HTML preloads the first API calls, and the page uses each answer', asy
     [`/projects/${project.id}`, heading(project.name), 4],
     [`/team-workspace/${project.id}`, card, 3],
     [`/tickets/${project.id}/${ticket.id}`, heading('Draw the map'), 3],
+    [`/team-workspace/${asking.id}/requests`, heading('Requests'), 3],
+    [`/requests/${request.id}`, heading(`${eetu.name} asks to join Trail Finder`), 3],
     ['/profile', heading(`${aino.firstName} ${aino.lastName}`), 2],
     [`/profile/${aino.id}`, heading(`${aino.firstName} ${aino.lastName}`), 4],
   ];

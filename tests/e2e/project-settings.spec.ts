@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settingsForm } from '#tests/factories/projects.ts';
 import { createProject, expect, test } from './pieces.ts';
 
 const join = 'POST /projects/{projectId}/members';
@@ -48,7 +49,8 @@ test('two leads edit a project at once, set roles, complete it and hand it over'
   await save(first);
   const dialog = first.getByRole('dialog', { name: 'Someone else changed this too' });
   await expect(dialog).toContainText('Trail Mapper');
-  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Yours' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
   await expect(first.getByLabel('Project name')).toHaveValue('Way Finder');
 
@@ -83,6 +85,50 @@ test('two leads edit a project at once, set roles, complete it and hand it over'
     summary: 'A map that people use.',
     creator: { id: member.id },
   });
+});
+
+test('of several fields that two leads changed, each keeps its own version', async ({
+  signUp,
+  openPage,
+  expectConsole,
+}) => {
+  const aino = await signUp('Aino');
+  const project = await createProject(aino);
+  const params = { projectId: project.id };
+  const page = await openPage({ person: aino });
+  expectConsole(page, /409 \(Conflict\)/);
+  await page.goto(`/team-workspace/${project.id}/settings`);
+  await page.getByLabel('Project name').fill('Way Finder');
+  await page.getByLabel('Project description').fill('Mine: a map for walkers.');
+  const theirs = { name: 'Path Finder', description: 'Theirs: a map for everyone.' };
+  const body = { ...settingsForm(project), ...theirs };
+  await aino.send('PUT /projects/{projectId}', { params, body });
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' });
+  await dialog
+    .getByRole('group', { name: 'Project description' })
+    .getByRole('radio', { name: 'Theirs' })
+    .check();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(saved(page)).toBeVisible();
+  const { body: kept } = await aino.send('GET /projects/{projectId}', { params });
+  expect(kept).toMatchObject({ name: 'Way Finder', description: theirs.description });
+});
+
+test('a role’s skill that was typed but not added is saved', async ({ signUp, openPage }) => {
+  const aino = await signUp('Aino');
+  const { id } = await createProject(aino, { lookingFor: ['Designer'] });
+  const page = await openPage({ person: aino });
+  await page.goto(`/team-workspace/${id}/settings`);
+  const skills = page.getByRole('combobox', { name: 'Skills (optional)' });
+  await skills.fill('fig');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ink');
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  const { body } = await aino.send('GET /projects/{projectId}', { params: { projectId: id } });
+  expect(body.roles[0]?.skills).toEqual(['Figma', 'Ink']);
 });
 
 test('a creator deletes a project and undoes it', async ({ signUp, openPage }) => {

@@ -135,6 +135,68 @@ test('a project that does not exist, and one that does not load', async ({
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
+/** What a browser makes of the preview tags of a page, without running its scripts. */
+async function readTags(page: Page, html: string) {
+  return page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const tag = (name: string) =>
+      parsed.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
+    return {
+      title: tag('title'),
+      description: tag('description'),
+      picture: tag('image')?.replace(/-.*/, ''),
+      elements: [...parsed.querySelectorAll('*')]
+        .map(({ localName }) => localName)
+        .toSorted()
+        .join(' '),
+      handlers: parsed.querySelectorAll('[onload], [onerror], [onmouseover]').length,
+    };
+  }, html);
+}
+
+const hostileNames = [
+  `"><script>alert('1')</script>`,
+  `' onload='alert(1)`,
+  `</title></head><body onload=alert(1)>`,
+  `--><img src=x onerror=alert(1)>`,
+  '&quot;&lt;b&gt; &amp;amp; %22 \\u003c',
+  `$& $1 $\` $' {{name}} \${name}`,
+  '𝕿𝖊𝖆𝖒 🧩 مرحبا 你好',
+];
+
+test('hostile names stay text in the preview tags of projects and profiles', async ({
+  openPage,
+  signUp,
+  request,
+  pieces,
+}) => {
+  const page = await openPage();
+  await page.goto('/');
+  const aino = await signUp();
+  const read = async (path: string) => {
+    const reply = await request.get(pieces.url + path, { headers: { accept: 'text/html' } });
+    expect(reply.status()).toBe(200);
+    return readTags(page, await reply.text());
+  };
+  const plain = await createProject(aino, { name: unique() });
+  const { elements } = await read(paths.project(plain.id));
+  const plainProfile = await read(paths.publicProfile(aino.id));
+  for (const name of hostileNames) {
+    const { id } = await createProject(aino, { name, description: `About ${name}` });
+    const tags = await read(paths.project(id));
+    expect(tags).toMatchObject({ title: name, elements, handlers: 0 });
+    expect(tags.description).toContain(name.slice(0, 10));
+  }
+  for (const firstName of hostileNames.map((name) => name.slice(0, 50))) {
+    const person = await signUp();
+    const { body } = await person.send('GET /users/profile');
+    await person.send('PUT /users/profile', { body: { ...body, firstName } });
+    const tags = await read(paths.publicProfile(person.id));
+    expect(tags).toMatchObject({ elements: plainProfile.elements, handlers: 0 });
+    expect(tags.title).toBe(`${firstName.trim()} ${person.lastName}`);
+  }
+});
+
 test('its HTML has preview tags with every character escaped, and a picture', async ({
   signUp,
   request,

@@ -15,15 +15,15 @@ export async function tabTo(target: Locator, { most = 60, key = 'Tab' }: TabOpti
 }
 
 /** Tabs to a field and replaces its text. */
-export async function typeInto(target: Locator, text: string) {
+export async function typeInto(target: Locator, text: string, options?: TabOptions) {
   const { keyboard } = target.page();
-  await tabTo(target);
+  await tabTo(target, options);
   await keyboard.press('ControlOrMeta+A');
   await keyboard.type(text);
 }
 
-export async function pressOn(target: Locator, key = 'Enter') {
-  await tabTo(target);
+export async function pressOn(target: Locator, key = 'Enter', options?: TabOptions) {
+  await tabTo(target, options);
   await target.page().keyboard.press(key);
 }
 

@@ -68,6 +68,28 @@ test('cuts descriptions at 100 characters; Show more shows the rest', async ({
   await expect(page.getByText(long, { exact: true })).toHaveCount(0);
 });
 
+test('suggests technologies that are not in the list; Escape closes only the suggestions', async ({
+  openPage,
+  signUp,
+}) => {
+  const page = await openPage({ person: await signUp() });
+  await page.goto(path);
+  const dialog = await openDialog(page, 'Edit Tech Stack', path);
+  const field = dialog.getByRole('combobox', { name: 'Technology', exact: true });
+  await field.fill('js');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('JavaScript');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await field.fill('js');
+  await expect(dialog.getByRole('option', { name: 'JavaScript' })).toHaveCount(0);
+  await field.fill('re');
+  await expect(dialog.getByRole('option', { name: 'React', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('option', { name: 'React', exact: true })).toHaveCount(0);
+  await expect(field).toHaveValue('re');
+});
+
 test('saves the first technologies with one call', async ({ openPage, signUp }) => {
   const page = await openPage({ person: await signUp() });
   await page.goto(path);

@@ -48,7 +48,9 @@ test('title: Escape or losing focus cancels; an empty title can be saved', async
   await page.getByRole('button', { name: 'Old title' }).click();
   await field.fill('');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: `Untitled ticket ${ticket.id}` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `Untitled ticket ${ticket.number}` }),
+  ).toBeVisible();
   expect(await findOnServer(aino, ticket)).toMatchObject({ title: '', version: 2 });
 });
 
@@ -125,7 +127,7 @@ test('the breadcrumb shows the project, which links to its board, and the ticket
   const page = await openPage({ person: aino });
   const ticket = await openTicket(page, { person: aino });
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(breadcrumb.getByRole('listitem')).toHaveText(['Trail Finder/', `#${ticket.id}`]);
+  await expect(breadcrumb.getByRole('listitem')).toHaveText(['Trail Finder/', `#${ticket.number}`]);
   await breadcrumb.getByRole('link', { name: 'Trail Finder' }).click();
   await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
 });

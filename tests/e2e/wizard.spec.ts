@@ -11,7 +11,7 @@ async function fillBasics(page: Page, name = 'Harbour bells') {
 }
 
 async function addTag(page: Page, label: string, tag: string) {
-  await page.getByRole('textbox', { name: label }).fill(tag);
+  await page.getByRole('combobox', { name: label }).fill(tag);
   await page.keyboard.press('Enter');
 }
 
@@ -87,7 +87,7 @@ test('steps 1 and 2: need one technology and one role, trim and reject duplicate
   ]);
   await next(page);
   await expect(page.getByRole('button', { name: 'Create Project' })).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Looking for' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Looking for' }).press('Enter');
   await expect(page.getByText('At least one role is required')).toBeVisible();
   await expect(
     page.getByText('Please fill in all required fields correctly before submitting.'),
@@ -99,6 +99,50 @@ test('steps 1 and 2: need one technology and one role, trim and reject duplicate
   await page.getByRole('tab', { name: /Team Requirements/ }).click();
   await page.getByRole('button', { name: 'Remove Designer' }).click();
   await expect(page.getByRole('button', { name: 'Create Project' })).toBeDisabled();
+});
+
+test('suggests known technologies and roles by any of their names; what is typed is added as it is', async ({
+  openPage,
+  signUp,
+}) => {
+  const page = await openPage({ person: await signUp() });
+  await page.goto('/project-submission');
+  await fillBasics(page);
+  await next(page);
+  const field = page.getByRole('combobox', { name: 'Tech stack' });
+  const added = page.getByRole('list', { name: 'Tech stack' }).getByRole('listitem');
+  await field.fill('reactjs');
+  await expect(page.getByRole('option')).toHaveText(['React']);
+  await expect(page.getByText('1 suggestion', { exact: true })).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(added).toHaveText(['reactjs']);
+
+  await field.fill('ts');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'TypeScript' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(added).toHaveText(['reactjs', 'TypeScript']);
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+
+  await page.keyboard.type('k8');
+  await page.getByRole('option', { name: 'Kubernetes' }).click();
+  await expect(added).toHaveText(['reactjs', 'TypeScript', 'Kubernetes']);
+  await expect(field).toBeFocused();
+
+  await page.keyboard.type('post');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(field).toHaveValue('post');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(added.last()).toHaveText('post');
+
+  await next(page);
+  await page.getByRole('combobox', { name: 'Looking for' }).fill('fe');
+  await expect(page.getByRole('option').first()).toHaveText('Front-end developer');
 });
 
 test('choosing any file sets the stock image', async ({ openPage, signUp }) => {
@@ -164,7 +208,7 @@ test('a reload keeps what was typed until the project is created', async ({ open
   await choose(page, { name: 'Team size', option: '3 people' });
   await next(page);
   await addTag(page, 'Tech stack', 'Svelte');
-  await page.getByRole('textbox', { name: 'Tech stack' }).fill('Rust');
+  await page.getByRole('combobox', { name: 'Tech stack' }).fill('Rust');
   await page.reload();
   await expect(page.getByLabel('Project name')).toHaveValue(name);
   await expectChosen(page, 'Team size', '3 people');

@@ -5,6 +5,7 @@ import type { Ticket } from '#contract/tickets.ts';
 export const aTicket = (fields: Partial<Ticket> = {}): Ticket => ({
   ...initialFields,
   id: 1,
+  number: fields.id ?? 1,
   projectId: 7,
   title: 'Draw the map',
   assigneeName: null,

@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/pieces/logo.tsx';
+import { HeaderBell } from './header-bell.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -47,6 +48,7 @@ export function Header() {
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <ThemeSwitch />
+          <HeaderBell />
           <ProfileMenu />
           <IconButton
             ref={opener}

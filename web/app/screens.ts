@@ -50,6 +50,11 @@ export const openScreens = [
 export const signedInScreens = [
   { path: paths.profile, file: 'profile' },
   { path: paths.settings, file: 'settings' },
+  {
+    path: paths.notifications,
+    file: 'notifications',
+    signedInCalls: ['/notifications'],
+  },
   { path: paths.updateName, file: 'update-name' },
   { path: paths.projectSubmission, file: 'project-submission' },
   {
@@ -58,6 +63,16 @@ export const signedInScreens = [
     signedInCalls: ['/projects/:projectId/tickets?view=board'],
   },
   { path: patterns.projectSettings, file: 'project-settings' },
+  {
+    path: patterns.projectRequests,
+    file: 'project-requests',
+    signedInCalls: ['/projects/:projectId/join-requests?state=waiting'],
+  },
+  {
+    path: patterns.joinRequest,
+    file: 'join-request',
+    signedInCalls: ['/join-requests/:requestId'],
+  },
   {
     path: patterns.ticket,
     file: 'ticket-detail',
@@ -69,6 +84,7 @@ export const signedInScreens = [
 export const bareScreens: Screen[] = [
   { path: paths.verify, file: 'verify' },
   { path: paths.confirmContact, file: 'confirm-contact' },
+  { path: paths.unsubscribe, file: 'unsubscribe' },
   { path: paths.verificationSuccess, file: 'verification-success' },
   { path: paths.verificationError, file: 'verification-error' },
 ];

@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { commentsQuery } from '#web/features/comments/queries.ts';
 import { useMarkSeen } from '#web/features/changes/use-mark-seen.ts';
 import { historyQuery } from '#web/features/changes/queries.ts';
 import { useLive } from '#web/features/live/use-live.ts';
+import { receiveState, useReadSubject } from '#web/features/notifications/state.ts';
+import { holdBoardStream } from '#web/lib/board-stream.ts';
 import { membersQuery, removalKey } from '#web/features/members/queries.ts';
 import { projectQuery } from '#web/features/projects/queries.ts';
 import { applyNews } from '#web/features/tickets/ticket-cache.ts';
@@ -25,6 +28,8 @@ export function useLiveProject({ projectId, ticketId, lastChange, personId }: Op
     refresh(membersQuery(projectId).queryKey);
   };
   useMarkSeen({ projectId, lastChange });
+  useReadSubject(ticketId === undefined ? undefined : `ticket:${ticketId}`);
+  useEffect(holdBoardStream, []);
   return useLive({
     projectId,
     ticketId,
@@ -41,6 +46,7 @@ export function useLiveProject({ projectId, ticketId, lastChange, personId }: Op
         refresh(['history', projectId]);
       }
     },
+    onNotifications: (state) => receiveState(client, state),
     // Someone removed from the team is sent away once the project's own query fails. Someone who is
     // leaving on their own navigates away by themselves.
     onGone: () => {

@@ -14,6 +14,11 @@ const dateTimeWithYear = new Intl.DateTimeFormat(language, {
 const time = new Intl.DateTimeFormat(language, hourAndMinute);
 const longDate = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
 const fullDate = new Intl.DateTimeFormat(language, { dateStyle: 'full' });
+const weekday = new Intl.DateTimeFormat(language, {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
 const month = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short' });
 const longMonth = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' });
 
@@ -32,6 +37,9 @@ export const formatTimeRange = (from: Date, to: Date) => time.formatRange(from, 
 
 /** "November 24, 2026" */
 export const formatLongDate = (value: Date) => longDate.format(value);
+
+/** "Tuesday, November 24" */
+export const formatWeekday = (value: Date) => weekday.format(value);
 
 /** "Tuesday, November 24, 2026" */
 export const formatFullDate = (value: Date) => fullDate.format(value);

@@ -12,6 +12,8 @@ export const paths = {
   philosophy: '/philosophy',
   login: '/login',
   profile: '/profile',
+  notifications: '/notifications',
+  unsubscribe: '/unsubscribe',
   settings: '/settings',
   settingsSection: (section: string) =>
     section === 'account' ? '/settings' : `/settings?section=${section}`,
@@ -34,6 +36,10 @@ export const paths = {
     `/projects/${projectId}#${roleAnchor(roleId)}`,
   teamWorkspace: (projectId: number | string) => `/team-workspace/${projectId}`,
   projectSettings: (projectId: number | string) => `/team-workspace/${projectId}/settings`,
+  /** The requests to join a project, for its leads. */
+  projectRequests: (projectId: number | string) => `/team-workspace/${projectId}/requests`,
+  /** A request to join a team, for the person who asks and the leads who answer. */
+  joinRequest: (requestId: number | string) => `/requests/${requestId}`,
   ticket: ({ projectId, ticketId }: { projectId: number | string; ticketId: number | string }) =>
     `/tickets/${projectId}/${ticketId}`,
   /** /login, which then goes on to `next`. */
@@ -54,6 +60,8 @@ export const patterns = {
   project: '/projects/:projectId',
   teamWorkspace: '/team-workspace/:projectId',
   projectSettings: '/team-workspace/:projectId/settings',
+  projectRequests: '/team-workspace/:projectId/requests',
+  joinRequest: '/requests/:requestId',
   ticket: '/tickets/:projectId/:ticketId',
 };
 

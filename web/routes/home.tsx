@@ -1,6 +1,8 @@
+import { lazy } from 'react';
 import { UpcomingEvents } from '#web/features/events/upcoming-events.tsx';
 import { YourTeams } from '#web/features/home/your-teams.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
+import { AskingProvider } from '#web/features/projects/asking.ts';
 import { OpenProjects } from '#web/features/projects/open-projects.tsx';
 import { Hero } from '#web/features/welcome/hero.tsx';
 import { PhilosophyBlock } from '#web/features/welcome/philosophy-block.tsx';
@@ -8,6 +10,8 @@ import { Statistics } from '#web/features/welcome/statistics.tsx';
 import { hasSession } from '#web/lib/cookies.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
+
+const asking = { AskToJoin: lazy(() => import('#web/features/join-requests/ask-to-join.tsx')) };
 
 export function Component() {
   const { profile } = useProfile();
@@ -17,7 +21,11 @@ export function Component() {
       <DocumentTitle>Find Your Missing Piece</DocumentTitle>
       <Hero isSignedIn={isSignedIn} />
       {isSignedIn && <YourTeams />}
-      {isSignedIn && <OpenProjects isVisitor={false} />}
+      {isSignedIn && (
+        <AskingProvider value={asking}>
+          <OpenProjects isVisitor={false} />
+        </AskingProvider>
+      )}
       <Statistics />
       {!isSignedIn && <OpenProjects isVisitor />}
       <UpcomingEvents />

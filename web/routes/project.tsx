@@ -1,5 +1,6 @@
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { Asking } from '#web/app/asking.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { ProjectPage } from '#web/features/projects/project-page.tsx';
 import { ProjectSkeleton } from '#web/features/projects/project-skeleton.tsx';
@@ -31,7 +32,13 @@ function Project({ projectId }: { projectId: number }) {
     placeholderData: () => findListedProject(client, projectId),
   });
   if (isProblem(error, 'not_found')) return <NotFound />;
-  if (project) return <ProjectPage project={project} isVisitor={me === null} />;
+  if (project) {
+    return (
+      <Asking>
+        <ProjectPage project={project} isVisitor={me === null} />
+      </Asking>
+    );
+  }
   if (!error) return <ProjectSkeleton />;
   return (
     <div className="grid gap-4">

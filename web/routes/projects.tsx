@@ -1,6 +1,8 @@
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
+import { AskingProvider } from '#web/features/projects/asking.ts';
 import { ProjectList } from '#web/features/projects/project-list.tsx';
 import {
   changeSearch,
@@ -13,6 +15,8 @@ import { SearchProjects } from '#web/features/projects/search-projects.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
+
+const asking = { AskToJoin: lazy(() => import('#web/features/join-requests/ask-to-join.tsx')) };
 
 export function Component() {
   const [searchParams, setSearchParams] = useSearchParams();
@@ -35,12 +39,14 @@ export function Component() {
         Projects
       </PageTitle>
       <SearchProjects search={search} onChange={change} />
-      <ProjectList
-        search={search}
-        isVisitor={profile === null}
-        onClear={() => change(unfiltered)}
-        onPageSize={(pageSize) => change({ pageSize })}
-      />
+      <AskingProvider value={asking}>
+        <ProjectList
+          search={search}
+          isVisitor={profile === null}
+          onClear={() => change(unfiltered)}
+          onPageSize={(pageSize) => change({ pageSize })}
+        />
+      </AskingProvider>
     </Page>
   );
 }

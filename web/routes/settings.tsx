@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { AccountSettings } from '#web/app/account-settings.tsx';
 import { PrivacySettings } from '#web/app/privacy-settings.tsx';
+import { EmailSettings } from '#web/features/notifications/email-settings.tsx';
 import { ThemePreference } from '#web/app/theme-preference.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
@@ -17,7 +18,7 @@ const sections = [
   {
     key: 'notifications',
     name: 'Notifications',
-    text: 'Soon you’ll choose which emails you get. For now, we email you when someone joins your project.',
+    text: 'Choose how soon we email you. In Pieces, the bell tells you everything right away.',
   },
   {
     key: 'privacy',
@@ -52,6 +53,7 @@ export function Component() {
           <Account />
         ) : (
           <Placeholder {...shown}>
+            {shown.key === 'notifications' && <EmailSettings />}
             {shown.key === 'privacy' && <PrivacySettings />}
             {shown.key === 'app' && <ThemePreference />}
           </Placeholder>

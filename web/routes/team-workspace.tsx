@@ -21,17 +21,10 @@ import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 // Loaded when first opened. They stay mounted afterwards, so that they keep what was typed.
-const loadCreateTicket = async () => {
-  const { CreateTicket } = await import('#web/features/tickets/new-ticket/create-ticket.tsx');
-  return { default: CreateTicket };
-};
-const loadTeam = async () => {
-  const { Team } = await import('#web/features/members/team.tsx');
-  return { default: Team };
-};
-const CreateTicket = lazy(loadCreateTicket);
-const Team = lazy(loadTeam);
-const loadDialogs = () => Promise.all([loadCreateTicket(), loadTeam()]);
+const loadDialogs = () => import('#web/app/workspace-dialogs.ts');
+const CreateTicket = lazy(async () => ({ default: (await loadDialogs()).CreateTicket }));
+const Team = lazy(async () => ({ default: (await loadDialogs()).Team }));
+const Welcome = lazy(() => import('#web/app/welcome.tsx'));
 
 /** Navigation state that links to this screen pass along (Specification, section 3). */
 type ProjectContext = { projectName: string; projectDescription: string; projectStatus: string };
@@ -107,6 +100,12 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
         >
           <Viewers {...{ presence, state }} personId={profile?.id} />
         </WorkspaceHeader>
+        {project.data?.isNew && (
+          // As high as the welcome, so that the board stays where it is.
+          <Suspense fallback={<div className="h-25" />}>
+            <Welcome project={project.data} personId={profile?.id} />
+          </Suspense>
+        )}
         <WorkspaceTabs
           board={
             <Board
@@ -125,6 +124,7 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
               open={creating}
               onOpenChange={setCreating}
               members={members.data}
+              technologies={project.data?.techStack ?? []}
               membersFailure={members.isError ? membersFailure : undefined}
             />
           )}

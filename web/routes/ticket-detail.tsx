@@ -68,7 +68,7 @@ export function Component() {
             <>
               <Breadcrumb
                 projectId={projectId}
-                ticketId={ticket.id}
+                number={ticket.number}
                 projectName={project.data?.name}
               />
               <div className="ml-auto flex items-center gap-1 *:order-none! pointer-coarse:-mr-2.5">
@@ -87,6 +87,7 @@ export function Component() {
             ticket={ticket}
             personId={profile?.id}
             members={members.data ?? []}
+            technologies={project.data?.techStack ?? []}
             membersFailure={
               members.isError && !members.data
                 ? { message: membersFailure, retry: () => void members.refetch() }

@@ -8,6 +8,9 @@ type Size = keyof typeof sizes;
 
 const variants = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  // A primary action that is on the page many times: filled only when it's about to be pressed.
+  offered:
+    'border border-accent bg-surface text-accent hover:bg-accent hover:text-on-accent focus-visible:bg-accent focus-visible:text-on-accent',
   secondary: 'border border-edge bg-surface text-ink hover:border-ink hover:bg-sunken',
   quiet: 'text-accent hover:bg-accent-soft',
   danger: 'border border-red-ink bg-surface text-red-ink hover:bg-red',

@@ -1,6 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import { formatTime } from '#server/platform/mail/format-time.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
+import { writeEmail } from '#server/platform/mail/write-email.ts';
 import { describeOrigin } from '#server/platform/sessions/describe-origin.ts';
 import {
   findUserByEmail,
@@ -26,14 +27,16 @@ export const accountEmails = ({ db, publicUrl, clock }: Context): Composers => (
     return {
       to: email,
       subject: 'Confirm your email address for Pieces',
-      text: [
-        'Hello,',
-        'Someone signed up for Pieces with this address:',
-        registrations.slice(0, maxListed).map(describeRegistration).join('\n'),
-        'If this was you, use this link to confirm your address:',
-        `${publicUrl}/verify?token=${token}`,
-        `The link works for ${linkHours} hours. If this wasn’t you, ignore this email: no account will be created.`,
-      ].join('\n\n'),
+      ...writeEmail({
+        paragraphs: [
+          'Hello,',
+          'Someone signed up for Pieces with this address:',
+          registrations.slice(0, maxListed).map(describeRegistration).join('\n'),
+          'If this was you, use this link to confirm your address:',
+          { label: 'Confirm your address', url: `${publicUrl}/verify?token=${token}` },
+          `The link works for ${linkHours} hours. If this wasn’t you, ignore this email: no account will be created.`,
+        ],
+      }),
     };
   },
 });
@@ -44,10 +47,12 @@ const describeRegistration = ({ created_at, user_agent, address }: RegistrationR
 const alreadyRegistered = ({ email, publicUrl }: { email: string; publicUrl: string }) => ({
   to: email,
   subject: 'You already have a Pieces account',
-  text: [
-    'Hello,',
-    'Someone tried to sign up for Pieces with this address, but it already has an account. If this was you, sign in here:',
-    `${publicUrl}/login`,
-    'If you don’t know your password, choose “Forgot your password?” on that page. If this wasn’t you, ignore this email.',
-  ].join('\n\n'),
+  ...writeEmail({
+    paragraphs: [
+      'Hello,',
+      'Someone tried to sign up for Pieces with this address, but it already has an account. If this was you, sign in here:',
+      { label: 'Sign in', url: `${publicUrl}/login` },
+      'If you don’t know your password, choose “Forgot your password?” on that page. If this wasn’t you, ignore this email.',
+    ],
+  }),
 });

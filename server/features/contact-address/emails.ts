@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
+import { writeEmail } from '#server/platform/mail/write-email.ts';
 import { findContact, mintContactToken } from './store.ts';
 
 const linkHours = 24;
@@ -14,14 +15,16 @@ export const contactAddressEmails = ({ db, publicUrl, clock }: Context): Compose
     return {
       to: email,
       subject: 'Confirm your contact email for Pieces',
-      text: [
-        // The reader may not be the account's owner, so the email contains no names.
-        'Hello,',
-        'Use this link to get notifications from Pieces at this address:',
-        // After the "#", the token isn't sent to servers, logs or other sites.
-        `${publicUrl}/confirm-contact#${token}`,
-        `The link works for ${linkHours} hours. If this wasn’t you, ignore this email.`,
-      ].join('\n\n'),
+      ...writeEmail({
+        paragraphs: [
+          // The reader may not be the account's owner, so the email contains no names.
+          'Hello,',
+          'Use this link to get notifications from Pieces at this address:',
+          // After the "#", the token isn't sent to servers, logs or other sites.
+          { label: 'Confirm this address', url: `${publicUrl}/confirm-contact#${token}` },
+          `The link works for ${linkHours} hours. If this wasn’t you, ignore this email.`,
+        ],
+      }),
     };
   },
 });

@@ -4,6 +4,7 @@ import { createPerson, password, type Person } from '#tests/factories/people.ts'
 import { createTeam } from '#tests/factories/projects.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { waitForLock } from '#tests/wait-for-lock.ts';
 
 const offer = 'POST /projects/{projectId}/creator';
 const close = 'DELETE /projects/{projectId}/creator';
@@ -109,6 +110,38 @@ test('accepting, withdrawing and offering to others at once leaves one creator, 
   expect(body.filter(({ isCreator }) => isCreator)).toHaveLength(1);
   expect(body[0]).toMatchObject({ isCreator: true, isLead: true });
 });
+
+test.each([
+  ['withdrawing it', 'DELETE', undefined, 204],
+  ['offering it to someone else', 'POST', {}, 202],
+] as const)(
+  'of accepting an offer and %s at once, only one happens',
+  async (...[, method, body, done]) => {
+    const { creator, member, params } = await createOffer();
+    const other = await createPerson(server);
+    await other.send('POST /projects/{projectId}/members', { params });
+    const path = `/api/projects/${params.projectId}/creator`;
+    const urls = [server.url, await server.startAnother()] as const;
+    // Holds both back until they have started.
+    const holder = await server.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from projects where id = $1 for update', [params.projectId]);
+    const replies = Promise.all([
+      openClient(urls[0], member.cookies).request('POST', `${path}/acceptance`),
+      openClient(urls[1], creator.cookies).request(method, path, {
+        ...(body && { body: { userId: other.id } }),
+      }),
+    ]);
+    await waitForLock(server.pool, 2);
+    await holder.query('commit');
+    holder.release();
+    const statuses = (await replies).map(({ status }) => status);
+    expect([
+      [200, 403],
+      [404, done],
+    ]).toContainEqual(statuses);
+  },
+);
 
 test('deleting the creator’s account hands the project to a lead first', async () => {
   const { creator, member, params } = await createTeam(server);

@@ -57,7 +57,7 @@ export async function enterTeam(db: Db, { projectId, userId, roleId, by }: Entry
   if (!hasOpening({ members, teamSize: project.team_size })) throw new ProblemError('team_full');
   const role = roleId === undefined ? undefined : await getOpenRole(db, { projectId, roleId });
   await refuseTooManyTeams(db, { userId, by });
-  await insertMember(db, { projectId, userId, role });
+  await insertMember(db, { projectId, userId, role, isNew: true });
   if (role) await refreshOpenRoles(db, projectId);
   await closeWaitingRequest(db, { projectId, userId });
   await recordJoining(db, { projectId, userId, role: role?.name ?? '' });

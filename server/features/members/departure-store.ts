@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
-
-/** How long someone who was removed can't rejoin. */
-const daysApart = 90;
+import { daysApart } from './store.ts';
 
 type Departure = {
   projectId: number;

@@ -58,7 +58,11 @@ test('not_again_yet: someone who was removed can’t rejoin for 90 days', async 
   expect(refusal.body).toMatchObject({ code: 'not_again_yet', status: 409 });
   expect(refusal.body.message).toMatch(/^You were removed from this team, so you can’t rejoin it /);
   expect(refusal.body.message).toContain(`talk to ${creator.name}, who leads it.`);
+  const canJoin = async () =>
+    (await member.send('GET /projects/{projectId}', { params })).body.can.join;
+  expect(await canJoin()).toBe(false);
   await server.pool.query(`update departures set at = at - interval '90 days'`);
+  expect(await canJoin()).toBe(true);
   await member.send(join, { params });
 });
 

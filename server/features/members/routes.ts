@@ -5,6 +5,7 @@ import { getTeam, joinProject } from './actions.ts';
 import { changeMember } from './change-member.ts';
 import { dismissMember, removeMember } from './removal.ts';
 import { getMember, presentMembers } from './present.ts';
+import { updateMember } from './store.ts';
 
 export const memberRoutes = ({ db }: Context): Routes<typeof members> => ({
   'GET /projects/{projectId}/members': async ({ user, params }) =>
@@ -20,6 +21,11 @@ export const memberRoutes = ({ db }: Context): Routes<typeof members> => ({
     await changeMember(db, { ...params, ...body, personId: user.id });
     const team = presentMembers(await getTeam(db, { ...params, userId: user.id }), user);
     return getMember(team, params.userId);
+  },
+
+  'PUT /projects/{projectId}/welcome/seen': async ({ user, params }) => {
+    await getTeam(db, { ...params, userId: user.id });
+    await updateMember(db, { ...params, userId: user.id, is_new: false });
   },
 
   'POST /projects/{projectId}/departures': async ({ user, params, body }) =>

@@ -42,7 +42,15 @@ export async function insertMember(
     userId,
     role,
     isLead = false,
-  }: { projectId: number; userId: number; role?: { id: number; name: string }; isLead?: boolean },
+    isNew = false,
+    joinedAt,
+  }: Membership & {
+    role?: { id: number | null; name: string } | undefined;
+    isLead?: boolean;
+    isNew?: boolean;
+    /** Now, unless they were a member before. */
+    joinedAt?: string | undefined;
+  },
 ) {
   await db
     .insertInto('project_members')
@@ -52,6 +60,8 @@ export async function insertMember(
       role_id: role?.id ?? null,
       role_name: role?.name ?? '',
       is_lead: isLead,
+      is_new: isNew,
+      joined_at: joinedAt ?? sql`now()`,
       // What happened before isn't news.
       seen_change: sql`(select coalesce(max(number), 0) from changes where project_id = ${projectId})`,
       name_version: sql`(select name_version from users where id = ${userId})`,
@@ -59,14 +69,19 @@ export async function insertMember(
     .execute();
 }
 
-/** Changes a member's role or whether they're a lead. */
+/** Changes a member's role, whether they're a lead, or whether they're new. */
 export async function updateMember(
   db: Db,
   {
     projectId,
     userId,
     ...fields
-  }: Membership & { role_id?: number | null; role_name?: string; is_lead?: boolean },
+  }: Membership & {
+    role_id?: number | null;
+    role_name?: string;
+    is_lead?: boolean;
+    is_new?: boolean;
+  },
 ) {
   await db
     .updateTable('project_members')
@@ -255,3 +270,12 @@ export async function worksSolo(
   const { rows } = await sql<{ solo: boolean }>`select ${isSolo(membership)} as solo`.execute(db);
   return rows[0]?.solo ?? false;
 }
+
+/** How many days someone who was removed can't rejoin. */
+export const daysApart = 90;
+
+/** Who was removed from a team and can't rejoin yet. Part of a statement that reads `projects`. */
+export const removedRecently = sql<number[]>`(
+  select coalesce(json_agg(user_id), '[]') from departures
+   where departures.project_id = projects.id and kind = 'removed'
+     and at > now() - make_interval(days => ${sql.lit(daysApart)}))`;

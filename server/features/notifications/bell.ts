@@ -76,8 +76,10 @@ export function openBell(
     if (some.length === 0) return;
     const ids = some.map(({ sessionId }) => sessionId);
     const open = await listOpenSessions(db, { ids, now: clock() });
-    for (const { sessionId, stream } of some) {
-      if (open.has(sessionId)) continue;
+    for (const listener of some) {
+      const { stream } = listener;
+      if (open.has(listener.sessionId)) continue;
+      leave(listener);
       stream.write(encodeEvent({ name: 'gone', data: null }));
       stream.end();
     }

@@ -1,29 +1,106 @@
+import { notificationKinds } from '#contract/notification-kinds.ts';
 import { findNotificationAddress } from '#server/features/contact-address/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
+import { writeEmail } from '#server/platform/mail/write-email.ts';
 import { textsOf } from './kinds.ts';
 import { factsOf } from './present.ts';
-import { findRecipient, listNotificationsById } from './store.ts';
+import { findRecipient } from './settings-store.ts';
+import { listDigest, listNotificationsById, type NotificationRow } from './store.ts';
+import { signSubscription, type Subscription } from './unsubscribe-token.ts';
 
-export const notificationEmails = ({ db, publicUrl }: Context): Composers => ({
-  notification: async ({ notificationId, userId }: { notificationId: number; userId: number }) => {
-    const [row] = await listNotificationsById(db, [notificationId]);
-    const recipient = await findRecipient(db, userId);
-    const to = recipient && (await findNotificationAddress(db, userId));
-    if (!row || !recipient || !to) return undefined;
-    const { text, details, path, reason, onlyUnread } = textsOf(row.kind);
-    if (onlyUnread && row.read_at !== null) return undefined;
-    const facts = factsOf(row);
+const maxListed = 50;
+
+/** The emails about notifications. What was read in the meantime isn't sent. */
+export function notificationEmails({ db, publicUrl, secret }: Context): Composers {
+  const settings = {
+    label: 'Choose which emails you get',
+    url: `${publicUrl}/settings?section=notifications`,
+  };
+
+  /** How to stop emails: below the email, and for email programs (RFC 8058). */
+  function offerToStop(subscription: Subscription) {
+    const token = signSubscription(subscription, secret);
     return {
-      to,
-      subject: text(facts),
-      text: [
-        `Hello ${recipient.first_name},`,
-        `${text(facts)}.`,
-        ...(details?.(facts) ?? []),
-        `${publicUrl}${path(facts)}`,
-        `You get this email because ${reason}.`,
-      ].join('\n\n'),
+      // After the "#", the token isn't sent to servers, logs or other sites.
+      links: [{ label: 'Stop these emails', url: `${publicUrl}/unsubscribe#${token}` }, settings],
+      headers: {
+        'List-Unsubscribe': `<${publicUrl}/api/unsubscribe/${token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
     };
-  },
-});
+  }
+
+  const linkTo = (row: NotificationRow) => `${publicUrl}${textsOf(row.kind).path(factsOf(row))}`;
+
+  return {
+    notification: async ({
+      notificationId,
+      userId,
+    }: {
+      notificationId: number;
+      userId: number;
+    }) => {
+      const [row] = await listNotificationsById(db, [notificationId]);
+      const recipient = row && (await findRecipient(db, userId));
+      const to = recipient && (await findNotificationAddress(db, userId));
+      if (!row || !recipient || !to) return undefined;
+      const { text, details, action, reason, onlyUnread } = textsOf(row.kind);
+      if (onlyUnread && row.read_at !== null) return undefined;
+      const facts = factsOf(row);
+      const canStop = notificationKinds[row.kind].choices.length > 0;
+      const { links, headers } = canStop
+        ? offerToStop({ userId, kind: row.kind })
+        : { links: [], headers: {} };
+      return {
+        to,
+        subject: text(facts),
+        headers,
+        ...writeEmail({
+          paragraphs: [
+            `Hello ${recipient.first_name},`,
+            `${text(facts)}.`,
+            ...(details?.(facts) ?? []),
+            { label: action, url: linkTo(row) },
+          ],
+          footer: { reason: `You get this email because ${reason}.`, links },
+        }),
+      };
+    },
+
+    digest: async ({ userId, mailedAt }: { userId: number; mailedAt: string }) => {
+      const rows = await listDigest(db, { userId, mailedAt });
+      const [newest, ...others] = rows;
+      const recipient = newest && (await findRecipient(db, userId));
+      const to = recipient && (await findNotificationAddress(db, userId));
+      if (!newest || !recipient || !to) return undefined;
+      const text = textsOf(newest.kind).text(factsOf(newest));
+      const { links, headers } = offerToStop({ userId, kind: 'digest' });
+      const byProject = Map.groupBy(rows.slice(0, maxListed), (row) => row.project_name ?? 'You');
+      return {
+        to,
+        subject: others.length === 0 ? text : `${text} and ${others.length} more`,
+        headers,
+        ...writeEmail({
+          paragraphs: [
+            `Hello ${recipient.first_name},`,
+            'This is what you haven’t read yet:',
+            ...[...byProject].map(([heading, its]) => ({
+              heading,
+              items: its.map((row) => ({
+                label: textsOf(row.kind).text(factsOf(row)),
+                url: linkTo(row),
+              })),
+            })),
+            { label: 'Open your notifications', url: `${publicUrl}/notifications` },
+          ],
+          footer: {
+            reason:
+              'You get this email because you chose daily or weekly emails, or didn’t choose otherwise.',
+            links,
+          },
+        }),
+      };
+    },
+  };
+}

@@ -5,10 +5,11 @@ import type { Routes } from '#server/platform/http/serve.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { getNotifications } from './actions.ts';
 import type { Bell } from './bell.ts';
+import { changeSettings, getSettings, unsubscribe } from './settings.ts';
 import { markRead } from './store.ts';
 
 export const notificationRoutes = (
-  { db, clock }: Context,
+  { db, clock, secret }: Context,
   bell: Bell,
 ): Routes<typeof notifications> => ({
   'GET /notifications': async ({ user, query }) =>
@@ -26,6 +27,15 @@ export const notificationRoutes = (
     const stream = openEventStream(reply);
     bell.join({ userId: user.id, sessionId: user.sessionId, stream, isOwn: true });
   },
+
+  'GET /users/notification-settings': async ({ user }) => getSettings(db, user.id),
+
+  'PUT /users/notification-settings': async ({ user, body }) =>
+    changeSettings(db, { userId: user.id, ...body, now: clock() }),
+
+  'POST /unsubscribe/{token}': async ({ params }) => ({
+    message: await unsubscribe({ db, clock, secret }, params.token),
+  }),
 
   'PUT /notifications/read': async ({ user, body }) =>
     markRead(db, { userId: user.id, ...body, now: clock() }),

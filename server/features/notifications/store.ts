@@ -169,9 +169,15 @@ export async function markSubjectRead(
       from (select distinct user_id from read) as readers`.execute(db);
 }
 
-/** A recipient's first name. Undefined if the account was deleted. */
-export const findRecipient = (db: Db, id: number) =>
-  db.selectFrom('users').select('first_name').where('id', '=', id).executeTakeFirst();
+/** What a daily or weekly email has that is still unread. */
+export const listDigest = (db: Db, { userId, mailedAt }: { userId: number; mailedAt: string }) =>
+  selectNotifications(db)
+    .where('notifications.user_id', '=', userId)
+    .where('notifications.mailed_at', '=', mailedAt)
+    .where('notifications.email_at', 'is not', null)
+    .where('notifications.read_at', 'is', null)
+    .orderBy('notifications.id', 'desc')
+    .execute();
 
 export type NotificationRow = InferResult<ReturnType<typeof selectNotifications>>[number];
 

@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
+import { writeEmail } from '#server/platform/mail/write-email.ts';
 import { findOwner, findPassword, mintResetToken } from './store.ts';
 
 const linkMinutes = 60;
@@ -14,13 +15,15 @@ export const passwordEmails = ({ db, publicUrl, clock }: Context): Composers => 
     return {
       to: email,
       subject: 'Choose a new password for Pieces',
-      text: [
-        `Hello ${owner.first_name},`,
-        'Use this link to choose a new password:',
-        // After the "#", the token isn't sent to servers, logs or other sites.
-        `${publicUrl}/reset-password#${token}`,
-        'The link works once, for one hour. If this wasn’t you, ignore this email: your password won’t change.',
-      ].join('\n\n'),
+      ...writeEmail({
+        paragraphs: [
+          `Hello ${owner.first_name},`,
+          'Use this link to choose a new password:',
+          // After the "#", the token isn't sent to servers, logs or other sites.
+          { label: 'Choose a new password', url: `${publicUrl}/reset-password#${token}` },
+          'The link works once, for one hour. If this wasn’t you, ignore this email: your password won’t change.',
+        ],
+      }),
     };
   },
 
@@ -30,12 +33,14 @@ export const passwordEmails = ({ db, publicUrl, clock }: Context): Composers => 
     return {
       to: owner.email,
       subject: 'Your Pieces password was changed',
-      text: [
-        `Hello ${owner.first_name},`,
-        'Your password was changed, and you were signed out in all other browsers.',
-        'If this wasn’t you, choose a new password now. We’ll also show you all the other ways to sign in to your account:',
-        `${publicUrl}/forgot-password`,
-      ].join('\n\n'),
+      ...writeEmail({
+        paragraphs: [
+          `Hello ${owner.first_name},`,
+          'Your password was changed, and you were signed out in all other browsers.',
+          'If this wasn’t you, choose a new password now. We’ll also show you all the other ways to sign in to your account:',
+          { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
+        ],
+      }),
     };
   },
 });

@@ -6,6 +6,7 @@ import { checkPassword } from '#server/features/passwords/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isConflict } from '#server/platform/database/errors.ts';
+import { lockJoining, lockPerson } from '#server/platform/database/locks.ts';
 import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
 import { exportLists, readPages } from './export-store.ts';
 import {
@@ -81,7 +82,11 @@ export async function deleteAccount(
 
 async function removePerson(db: Db, { userId, email }: { userId: number; email: string }) {
   await db.transaction().execute(async (db) => {
-    for (const { id: projectId, creator_id } of await lockTeamsOf(db, userId)) {
+    await lockJoining(db, userId);
+    const teams = await lockTeamsOf(db, userId);
+    // Before their standing, as when a project is created.
+    await lockPerson(db, userId);
+    for (const { id: projectId, creator_id } of teams) {
       await recordDeparture(db, { projectId, userId, actorId: userId });
       await deleteMember(db, { projectId, userId });
       await refreshOpenRoles(db, projectId);

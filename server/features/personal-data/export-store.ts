@@ -229,7 +229,7 @@ const ticketsOf = (
   { userId, after: [id], size }: Parameters<Part['page']>[0],
   column: RawBuilder<unknown>,
 ) => sql<Row>`
-  select id, ticket.project_id, created_by = ${userId} as created_by_you,
+  select id, ticket.number, ticket.project_id, created_by = ${userId} as created_by_you,
          assignee_id = ${userId} as assigned_to_you, created_at,
          ${ticketFieldsInExport},
          case when is_member then updated_at end as updated_at

@@ -45,8 +45,8 @@ test('lists of several pages are complete and in order', async () => {
 test('an export reads one page at a time, when the reader is ready', async () => {
   const { creator, project } = await createTeam(server);
   await server.pool.query(
-    `insert into tickets (project_id, title, description, status, priority, type, position, created_by)
-     select $1, 'Long', repeat('word ', 20000), 'Backlog', 'High', '', 'b' || number, $2
+    `insert into tickets (project_id, number, title, description, status, priority, type, position, created_by)
+     select $1, number, 'Long', repeat('word ', 20000), 'Backlog', 'High', '', 'b' || number, $2
        from generate_series(1, 600) as number`,
     [project.id, creator.id],
   );
@@ -108,11 +108,17 @@ test('a removed member gets what they wrote, but no later changes by others', as
 
 test('an export has every field of a member’s ticket', async () => {
   const { creator, project } = await createTeam(server);
-  const ticket = await createTicket(creator, project.id, { type: 'Bug', assigneeId: creator.id });
+  const ticket = await createTicket(creator, project.id, {
+    type: 'Bug',
+    assigneeId: creator.id,
+    labels: ['React'],
+    dueDate: '2026-11-24',
+  });
   const { tickets } = await exportOf(creator);
   expect(tickets).toEqual([
     {
       id: ticket.id,
+      number: 1,
       project_id: project.id,
       created_by_you: true,
       assigned_to_you: true,
@@ -122,6 +128,8 @@ test('an export has every field of a member’s ticket', async () => {
       status: 'Backlog',
       priority: 'Medium',
       type: 'Bug',
+      labels: ['React'],
+      due_date: '2026-11-24',
       updated_at: ticket.updatedAt,
     },
   ]);

@@ -55,6 +55,28 @@ test('its creator, and nobody else, can restore it with its tickets', async () =
   expect((await creator.refused(restore, { params })).status).toBe(404);
 });
 
+test('its creator is restored with their role and joining date', async () => {
+  const creator = await createPerson(server);
+  const { id, roles } = await createProject(creator, { lookingFor: ['Designer', 'Tester'] });
+  const params = { projectId: id };
+  await creator.send('PUT /projects/{projectId}/members/{userId}', {
+    params: { ...params, userId: creator.id },
+    body: { roleId: roles[0]!.id },
+  });
+  const readJoined = () =>
+    server.pool.query('select joined_at from project_members where project_id = $1', [id]);
+  await server.pool.query(
+    `update project_members set joined_at = joined_at - interval '9 days' where project_id = $1`,
+    [id],
+  );
+  const before = (await readJoined()).rows;
+  await creator.send(remove, { params });
+  const { body } = await creator.send(restore, { params });
+  expect(body.members).toMatchObject([{ userId: creator.id, role: 'Designer', isLead: true }]);
+  expect(body.lookingFor).toEqual(['Tester']);
+  expect((await readJoined()).rows).toEqual(before);
+});
+
 test('not_alone, with the number of others', async () => {
   const team = await createTeam(server);
   const { params } = team;

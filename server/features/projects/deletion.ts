@@ -14,7 +14,7 @@ import type { Context } from '#server/platform/context.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
 import { getProject } from './actions.ts';
-import { lockDeletedProject, setDeletedAt } from './store.ts';
+import { lockDeletedProject, markDeleted, markRestored } from './store.ts';
 import { restorableDays } from './upkeep.ts';
 
 type Owner = { projectId: number; person: { id: number } };
@@ -35,8 +35,8 @@ export async function deleteProject(
       throw forbidden('Only the project’s creator can delete it.');
     refuseOthers((await countMembers(db, projectId)) - 1);
     await closeRequests(db, { projectId, reason: 'deleted' });
+    await markDeleted(db, projectId, clock().toISOString());
     await deleteMember(db, membership);
-    await setDeletedAt(db, projectId, clock().toISOString());
     const left = { kind: 'member_left', actorId: person.id } as const;
     await insertChanges(db, { projectId, changes: [left] });
   });
@@ -62,8 +62,15 @@ export async function restoreProject(
       since: since.toISOString(),
     });
     if (!found) throw notFound('This project can’t be restored anymore.');
-    await setDeletedAt(db, projectId, null);
-    await insertMember(db, { projectId, userId: person.id, isLead: true });
+    await markRestored(db, projectId);
+    const kept = found.creatorMembership;
+    await insertMember(db, {
+      projectId,
+      userId: person.id,
+      isLead: true,
+      role: kept ? { id: kept.roleId, name: kept.roleName } : undefined,
+      joinedAt: kept?.joinedAt,
+    });
     await refreshOpenRoles(db, projectId);
     const joined = { kind: 'member_joined', actorId: person.id } as const;
     await insertChanges(db, { projectId, changes: [joined] });

@@ -9,6 +9,8 @@ type Team = {
   joining: Joining;
   unanswered_requests: number;
   members: readonly { userId: number; isLead: boolean }[];
+  /** Who was removed recently and can't rejoin yet. */
+  removed_ids: readonly number[];
 };
 type Person = { id: number } | undefined;
 
@@ -28,9 +30,11 @@ export const canAsk = (project: Team, person: Person) =>
 export const isPaused = ({ joining, unanswered_requests }: Team) =>
   joining === 'ask' && unanswered_requests >= maxUnanswered;
 
+/** Whoever was removed has to wait before they can come back. */
 const hasRoomFor = (project: Team, person: Person) =>
   !canOpen(project, person) &&
   project.status !== 'Completed' &&
+  !(person && project.removed_ids.includes(person.id)) &&
   hasOpening({ members: project.members.length, teamSize: project.team_size });
 
 /** Leads change the settings and answer requests. The creator is always a lead. */

@@ -31,6 +31,7 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
   goal: row.goal,
   joining: row.joining,
   isPaused: isPaused(row),
+  isNew: row.members.some(({ userId, isNew }) => isNew && userId === person?.id),
   waitingRequests: canEdit(row, person) ? row.waiting_requests : 0,
   version: row.version,
   completedAt: row.completed_at,

@@ -23,6 +23,16 @@ const role = (name: string, discipline: string) => ({
   mentors: false,
 });
 
+const cannot = {
+  open: false,
+  join: false,
+  ask: false,
+  edit: false,
+  answer: false,
+  handOver: false,
+  remove: false,
+};
+
 test('a new project has its creator as first member; helper fields are ignored', async () => {
   const body = { ...projectForm({ teamSize: 3 }), newTech: 'Vue', newRole: 'Tester' };
   const answer = await aino.send('POST /projects', { body });
@@ -33,6 +43,10 @@ test('a new project has its creator as first member; helper fields are ignored',
     currentMembers: 1,
     members: [{ userId: aino.id, name: aino.name, avatar: null, role: '', isLead: true }],
     roles: [role('Designer', 'Design'), role('Backend developer', 'Back-end')],
+    joining: 'open',
+    isPaused: false,
+    waitingRequests: 0,
+    isNew: false,
     creator: { id: aino.id, username: aino.name },
     languages: [],
     hours: null,
@@ -45,7 +59,7 @@ test('a new project has its creator as first member; helper fields are ignored',
     offeredTo: null,
     createdAt: expect.any(String),
     updatedAt: expect.any(String),
-    can: { open: true, join: false, edit: true, handOver: false, remove: true },
+    can: { ...cannot, open: true, edit: true, answer: true, remove: true },
   });
 });
 
@@ -97,8 +111,8 @@ test('lists the projects a person created or joined', async () => {
   const { body } = await other.send('GET /projects/user');
   expect(body.map((project) => project.name)).toEqual(['Joined project', 'Own project']);
   expect(body.map((project) => project.can)).toEqual([
-    { open: true, join: false, edit: false, handOver: false, remove: false },
-    { open: true, join: false, edit: true, handOver: false, remove: true },
+    { ...cannot, open: true },
+    { ...cannot, open: true, edit: true, answer: true, remove: true },
   ]);
   expect(body[1]?.id).toBe(own.id);
 });
@@ -111,7 +125,7 @@ test('anyone can see a project, with what they may do', async () => {
     ...project,
     currentMembers: 2,
     members: expect.any(Array),
-    can: { open: false, join: true, edit: false, handOver: false, remove: false },
+    can: { ...cannot, join: true },
   });
   await joiner.send('POST /projects/{projectId}/members', { params });
   const full = await visitor.send('GET /projects/{projectId}', { params });

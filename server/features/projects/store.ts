@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { projectUpdate } from '#contract/projects.ts';
 import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
+import { removedRecently } from '#server/features/members/store.ts';
 import { takenPlaces } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
@@ -134,13 +135,29 @@ export async function markCompleted(db: Db, projectId: number, summary: string) 
     .execute();
 }
 
-export async function setDeletedAt(db: Db, projectId: number, deletedAt: string | null) {
+/** Marks a project as deleted, and keeps its creator's membership for restoring it. */
+export async function markDeleted(db: Db, projectId: number, deletedAt: string) {
   await db
     .updateTable('projects')
-    .set({ deleted_at: deletedAt })
+    .set({
+      deleted_at: deletedAt,
+      creator_membership: sql`(
+        select jsonb_build_object('roleId', role_id, 'roleName', role_name, 'joinedAt', joined_at)
+          from project_members where project_id = projects.id and user_id = creator_id)`,
+    })
     .where('id', '=', projectId)
     .execute();
 }
+
+export async function markRestored(db: Db, projectId: number) {
+  await db
+    .updateTable('projects')
+    .set({ deleted_at: null, creator_membership: null })
+    .where('id', '=', projectId)
+    .execute();
+}
+
+type CreatorMembership = { roleId: number | null; roleName: string; joinedAt: string };
 
 /** Locks a project that its creator has deleted after `since`. */
 export const lockDeletedProject = (
@@ -149,7 +166,7 @@ export const lockDeletedProject = (
 ) =>
   db
     .selectFrom('projects')
-    .select('id')
+    .select(['id', sql<CreatorMembership | null>`creator_membership`.as('creatorMembership')])
     .where('id', '=', projectId)
     .where('creator_id', '=', creatorId)
     .where('deleted_at', '>', since)
@@ -196,6 +213,7 @@ export const selectProjects = (db: Db) =>
       'projects.unanswered_requests',
       'projects.created_at',
       'projects.updated_at',
+      removedRecently.as('removed_ids'),
       fullName('creator').as('creator_name'),
       // Without parameters, because a search uses the text of this statement.
       sql<number>`(select count(*) from join_requests
@@ -228,6 +246,7 @@ export const selectProjects = (db: Db) =>
             'person.avatar',
             'membership.role_name as role',
             'membership.is_lead as isLead',
+            'membership.is_new as isNew',
           ])
           .whereRef('membership.project_id', '=', 'projects.id')
           .orderBy('membership.joined_at')

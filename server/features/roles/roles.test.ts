@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { knownRoles } from '#contract/known-labels.ts';
 import { openClient } from '#tests/client.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { createEmptyDatabase } from '#tests/empty-database.ts';
@@ -128,6 +129,18 @@ test.each([
 ])('guesses the discipline of %s', async (name, discipline) => {
   const { rows } = await server.pool.query('select discipline_of($1) as found', [name]);
   expect(rows).toEqual([{ found: discipline }]);
+});
+
+test('every suggested role has a discipline, which its other names share', async () => {
+  const texts = knownRoles.flatMap(([name, ...aliases]) =>
+    [name, ...aliases].map((alias) => [name, alias]),
+  );
+  const { rows } = await server.pool.query(
+    `select name, alias, discipline_of(alias) as found from unnest($1::text[], $2::text[]) as known (name, alias)
+      where discipline_of(alias) in ('Other') or discipline_of(alias) <> discipline_of(name)`,
+    [texts.map(([name]) => name), texts.map(([, alias]) => alias)],
+  );
+  expect(rows).toEqual([]);
 });
 
 test('an older database: every text in looking_for becomes a role, and creators are leads', async () => {

@@ -1,6 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import { formatTime } from '#server/platform/mail/format-time.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
+import { writeEmail } from '#server/platform/mail/write-email.ts';
 import { describeOrigin, type Origin } from '#server/platform/sessions/describe-origin.ts';
 import { type NoticeKind, notices } from './notices.ts';
 import { findOwner } from './store.ts';
@@ -12,7 +13,7 @@ type NewDevice = Origin & { userId: number; at: string };
 export const securityEmails = ({ db, publicUrl }: Context): Composers => {
   const advice = [
     'If this was you, you don’t need to do anything. If not, choose a new password now. This signs you out everywhere, and we’ll show you all the ways to sign in to your account:',
-    `${publicUrl}/forgot-password`,
+    { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
   ];
   return {
     'security-notice': async ({ userId, notice, provider }: Notice) => {
@@ -21,10 +22,10 @@ export const securityEmails = ({ db, publicUrl }: Context): Composers => {
       const { subject, sentence } = notices[notice]({ ...(provider && { provider }) });
       // A new password doesn't turn off a second step that someone else set up.
       const help = isAboutSecondStep(notice)
-        ? [turnOff, `${publicUrl}/settings?section=privacy`]
+        ? [turnOff, { label: 'Open your settings', url: `${publicUrl}/settings?section=privacy` }]
         : advice;
-      const text = [`Hello ${owner.first_name},`, sentence, ...help].join('\n\n');
-      return { to: owner.email, subject, text };
+      const paragraphs = [`Hello ${owner.first_name},`, sentence, ...help];
+      return { to: owner.email, subject, ...writeEmail({ paragraphs }) };
     },
 
     'new-device': async ({ userId, at, ...origin }: NewDevice) => {
@@ -34,12 +35,14 @@ export const securityEmails = ({ db, publicUrl }: Context): Composers => {
       return {
         to: owner.email,
         subject: 'New sign-in to your Pieces account',
-        text: [
-          `Hello ${owner.first_name},`,
-          'We noticed a sign-in from a new browser:',
-          where,
-          ...advice,
-        ].join('\n\n'),
+        ...writeEmail({
+          paragraphs: [
+            `Hello ${owner.first_name},`,
+            'We noticed a sign-in from a new browser:',
+            where,
+            ...advice,
+          ],
+        }),
       };
     },
   };

@@ -21,6 +21,7 @@ import {
   countTickets,
   deleteTicket,
   findTicket,
+  listTechnologies,
   listTickets,
   lockBoard,
   restoreTicket,
@@ -69,6 +70,7 @@ export async function createTicket(
     const found = await findOpening(db, { ...column, userId, creditedId });
     refuseFullBoard(found.count);
     await refuseNonMembers(db, { projectId, assigneeId: form.assigneeId });
+    await refuseUnknownLabels(db, { projectId, labels: form.labels });
     const { position, rearranged } = await createPosition(db, {
       ...column,
       last: found.lastPosition,
@@ -108,6 +110,7 @@ export async function changeTicket(
     }
     const before = fieldsOf(ticket);
     refuseInvalidTexts(before, form);
+    await refuseUnknownLabels(db, { projectId, labels: form.labels, known: before.labels });
     const assigneeId = await chooseAssignee(db, { ticket, form });
     const { position, rearranged } = await choosePosition(db, { ticket, form, lastPosition });
     const after = { ...before, ...form, assigneeId };
@@ -239,4 +242,21 @@ async function refuseNonMembers(
 ) {
   if (assigneeId === null || (await isMember(db, { projectId, userId: assigneeId }))) return;
   throw invalidField('assigneeId', 'The assignee must be a member of this project.');
+}
+
+/** New labels must be technologies of the project. A label may stay when its technology is removed. */
+async function refuseUnknownLabels(
+  db: Db,
+  {
+    projectId,
+    labels = [],
+    known = [],
+  }: { projectId: number; labels: string[] | undefined; known?: string[] },
+) {
+  const added = labels.filter((label) => !known.includes(label));
+  if (added.length === 0) return;
+  const technologies = await listTechnologies(db, projectId);
+  const unknown = added.find((label) => !technologies.includes(label));
+  if (unknown === undefined) return;
+  throw invalidField('labels', `“${unknown}” isn’t in this project’s tech stack.`);
 }

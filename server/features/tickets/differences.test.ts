@@ -16,3 +16,12 @@ test('cuts titles from before the limit', () => {
   const [change] = differencesOf(aTicket({ title: 'a'.repeat(501) }), aTicket());
   expect(change?.from).toBe('a'.repeat(500));
 });
+
+test('lists labels as text, and only if they differ', () => {
+  const before = aTicket({ labels: ['React'], dueDate: '2026-11-24' });
+  expect(differencesOf(before, aTicket({ labels: ['React'], dueDate: '2026-11-24' }))).toEqual([]);
+  expect(differencesOf(before, aTicket({ labels: ['React', 'CSS'] }))).toEqual([
+    { field: 'labels', from: 'React', to: 'React, CSS' },
+    { field: 'due date', from: '2026-11-24', to: null },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { type FieldValue, isSameValue } from '#contract/field-value.ts';
 import { type TicketField, ticketFieldNames, ticketFields } from '#contract/ticket-fields.ts';
 import { maxTitleLength } from '#contract/ticket-limits.ts';
 import type { FieldChange } from '#server/features/changes/store.ts';
@@ -7,18 +8,20 @@ const isLong = (name: TicketField) => ticketFields[name].kind === 'markdown';
 const shortFields = ticketFieldNames.filter((name) => !isLong(name));
 const longFields = ticketFieldNames.filter(isLong);
 
-/** Titles from before the limit are cut for the log. */
-const truncate = <Value extends string | number | null>(value: Value) =>
-  typeof value === 'string' ? value.slice(0, maxTitleLength) : value;
+/** A value as the log has it. Titles from before the limit are cut. */
+function logged(value: FieldValue): string | number | null {
+  const text = Array.isArray(value) ? value.join(', ') : (value as string | number | null);
+  return typeof text === 'string' ? text.slice(0, maxTitleLength) : text;
+}
 
 /** The changed fields of a ticket. Long texts come last, and are left out. */
 export function differencesOf(before: Fields, after: Fields): FieldChange[] {
-  const isChanged = (name: TicketField) => before[name] !== after[name];
+  const isChanged = (name: TicketField) => !isSameValue(before[name], after[name]);
   return [
     ...shortFields.filter(isChanged).map((name) => ({
       field: ticketFields[name].historyName,
-      from: truncate(before[name]),
-      to: truncate(after[name]),
+      from: logged(before[name]),
+      to: logged(after[name]),
     })),
     ...longFields.filter(isChanged).map((name) => ({
       field: ticketFields[name].historyName,

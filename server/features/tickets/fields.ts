@@ -12,6 +12,8 @@ export const columnOf = {
   priority: 'priority',
   type: 'type',
   assigneeId: 'assignee_id',
+  labels: 'labels',
+  dueDate: 'due_date',
 } as const satisfies Record<TicketField, keyof Row>;
 
 export type FieldColumn = (typeof columnOf)[TicketField];
@@ -33,4 +35,6 @@ export const fieldsOf = <R extends FieldRow>(row: R): FieldsOf<R> => ({
   priority: row.priority,
   type: row.type,
   assigneeId: row.assignee_id,
+  labels: row.labels,
+  dueDate: row.due_date,
 });

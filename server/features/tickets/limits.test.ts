@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 const fill = (projectId: number, { count, description }: { count: number; description: string }) =>
   server.pool.query(
-    `insert into tickets (project_id, title, description, status, priority, type, position)
-     select $1, 'Filler', $3, 'Done', 'Low', '', 'b' || number
+    `insert into tickets (project_id, number, title, description, status, priority, type, position)
+     select $1, 1000 + number, 'Filler', $3, 'Done', 'Low', '', 'b' || number
        from generate_series(1, $2) as number`,
     [projectId, count, description],
   );

@@ -72,6 +72,7 @@ test('a board of 200 tickets takes one statement beside that for the session', a
   const { id: _, ...row } = rows[0] ?? { id: 0 };
   const copies = Array.from({ length: 199 }, (_, index) => ({
     ...(row as Omit<(typeof rows)[number], 'id'>),
+    number: index + 2,
     position: `b${String(index).padStart(4, '0')}`,
   }));
   await server.db.insertInto('tickets').values(copies).execute();

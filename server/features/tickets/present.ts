@@ -13,8 +13,11 @@ export const presentListedTicket = (row: ListedTicketRow): ListedTicket => ({
 const present = <Row extends TicketRow | ListedTicketRow>(row: Row) => ({
   ...fieldsOf(row),
   id: row.id,
+  number: row.number,
   projectId: row.project_id,
   assigneeName: row.assignee_id === null ? null : row.assignee_name,
+  checklist:
+    row.task_count === 0 ? undefined : { done: row.done_task_count, total: row.task_count },
   authorId: row.created_by,
   position: row.position,
   version: row.version,

@@ -18,6 +18,16 @@ export async function lockBoard(db: Db, { projectId, userId }: Membership): Prom
   return rows.length > 0;
 }
 
+/** The technologies of a project, which its tickets can have as labels. */
+export async function listTechnologies(db: Db, projectId: number): Promise<string[]> {
+  const row = await db
+    .selectFrom('projects')
+    .select('tech_stack')
+    .where('id', '=', projectId)
+    .executeTakeFirst();
+  return row?.tech_stack ?? [];
+}
+
 type Board = { rows: ListedTicketRow[]; lastChange: number };
 
 /** The most bytes of descriptions in a list. A requested description is always included. */
@@ -205,6 +215,9 @@ export type TicketRow = Pick<
   Selectable<Tables['tickets']>,
   | FieldColumn
   | 'id'
+  | 'number'
+  | 'task_count'
+  | 'done_task_count'
   | 'project_id'
   | 'created_by'
   | 'position'
@@ -216,9 +229,9 @@ export type TicketRow = Pick<
 const shortFields = fieldColumns.filter((column) => column !== 'description');
 
 /** The columns of a ticket without its description, which lists leave out. */
-const shortColumns = `tickets.id, tickets.project_id, tickets.created_by,
+const shortColumns = `tickets.id, tickets.number, tickets.project_id, tickets.created_by,
   ${shortFields.map((column) => `tickets.${column}`).join(', ')},
-  ${fullNameSql('assignee')} as assignee_name, tickets.position, tickets.version,
+  tickets.task_count, tickets.done_task_count, ${fullNameSql('assignee')} as assignee_name, tickets.position, tickets.version,
   tickets.created_at, tickets.updated_at`;
 
 export const ticketColumns = sql.raw(`${shortColumns}, tickets.description`);

@@ -38,6 +38,7 @@ describe('creating', () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       id: expect.any(Number),
+      number: 1,
       projectId: project.id,
       title: 'Draw',
       description: ' # Map ',
@@ -46,6 +47,8 @@ describe('creating', () => {
       type: '',
       assigneeId: null,
       assigneeName: null,
+      labels: [],
+      dueDate: null,
       authorId: expect.any(Number),
       position: expect.any(String),
       version: 1,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countTasks } from '#contract/checklist.ts';
 import { ticketFieldNames } from '#contract/ticket-fields.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import {
@@ -83,8 +84,13 @@ export async function findOpening(
   return rows[0] as Opening;
 }
 
-const columns = sql.raw(fieldColumns.join(', '));
-const valuesOf = (fields: Fields) => sql.join(ticketFieldNames.map((name) => fields[name]));
+/** The columns of the fields, and those that follow from them. */
+const columns = sql.raw([...fieldColumns, 'task_count', 'done_task_count'].join(', '));
+
+function valuesOf(fields: Fields) {
+  const { total, done } = countTasks(fields.description);
+  return sql.join([...ticketFieldNames.map((name) => fields[name]), total, done]);
+}
 
 type Written = { id: number; fields: Fields; position: string; parts: Parts };
 
@@ -93,14 +99,20 @@ export async function insertTicket(
   db: Db,
   { id, projectId, userId, fields, position, parts }: Membership & Written,
 ): Promise<TicketRow> {
+  const numbered = sql`
+    numbered as (
+      update projects set last_ticket_number = last_ticket_number + 1
+       where id = ${projectId} returning last_ticket_number as number
+    )`;
   const inserted = sql`
     tickets as (
-      insert into tickets (id, project_id, created_by, position, ${columns})
+      insert into tickets (id, number, project_id, created_by, position, ${columns})
       overriding system value
-      values (${id}, ${projectId}, ${userId}, ${position}, ${valuesOf(fields)})
+      values (${id}, (select number from numbered), ${projectId}, ${userId}, ${position},
+              ${valuesOf(fields)})
       returning *
     )`;
-  return readWritten(db, [inserted, ...parts]);
+  return readWritten(db, [numbered, inserted, ...parts]);
 }
 
 /** Changes and reads a ticket, and runs `parts`, in one statement: the board is locked while it runs. */

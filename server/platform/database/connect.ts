@@ -45,6 +45,7 @@ const closeTimeout = 2_000;
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, toIso);
+types.setTypeParser(pg.types.builtins.DATE, String);
 
 /** Sessions run in UTC and columns have milliseconds, so no Date is needed. */
 function toIso(text: string): string {
@@ -57,7 +58,7 @@ const sessionSettings = (timeout: number | false) =>
 
 /**
  * Opens a connection pool to PostgreSQL, and Kysely on top of it. int8 columns are read as numbers,
- * timestamps as ISO 8601 strings in UTC. `onError` is called when an idle connection breaks.
+ * timestamps as ISO 8601 strings in UTC, days as text. `onError` is called when an idle connection breaks.
  */
 export function connectDatabase(
   {

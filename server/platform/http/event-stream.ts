@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 /** An open response with server-sent events, until either side ends it. */
 export type EventStream = {
-  /** Sends the output of `encodeEvent`. Disconnects readers who are too slow; they can reconnect. */
+  /** Sends the output of `encodeEvent`, unless it has ended. Disconnects readers who are too slow; they can reconnect. */
   write(text: string): void;
   end(): void;
   onClose(listener: () => void): void;

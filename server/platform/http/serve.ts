@@ -12,7 +12,7 @@ import { runOnce } from '#server/platform/idempotency/run-once.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { isFresh, type SignedIn } from '#server/platform/sessions/sessions.ts';
 import { parseRequest } from './parse.ts';
-import { acceptUploads, readUpload } from './uploads.ts';
+import { acceptUploads, ignoreBodies, readUpload } from './uploads.ts';
 import { replySchema, requestSchema } from './schemas.ts';
 
 declare module 'fastify' {
@@ -21,6 +21,8 @@ declare module 'fastify' {
     isApi?: boolean;
     /** The response stays open until either side ends it. */
     isStream?: boolean;
+    /** A signed token in the path authorizes the request, so it needs no XSRF token. */
+    isSigned?: boolean;
   }
 }
 
@@ -58,7 +60,11 @@ export function serve<C extends Contract>(
     const route: RouteOptions = {
       method,
       url: basePath + path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { isApi: true, isStream: endpoint.stream === true },
+      config: {
+        isApi: true,
+        isStream: endpoint.stream === true,
+        isSigned: endpoint.signed === true,
+      },
       schema: { ...requestSchema(endpoint), response: replySchema(endpoint) },
       // zod validates the request below; the schema above is only for the documentation.
       validatorCompiler: () => () => true,
@@ -78,6 +84,7 @@ export function serve<C extends Contract>(
       },
     };
     if (endpoint.upload) void app.register(async (scope) => acceptUploads(scope).route(route));
+    else if (endpoint.signed) void app.register(async (scope) => ignoreBodies(scope).route(route));
     else app.route(route);
   }
 }

@@ -9,6 +9,14 @@ export function acceptUploads(scope: FastifyInstance) {
   return scope;
 }
 
+/** Accepts small bodies of any type for a scope's requests, and ignores them. */
+export function ignoreBodies(scope: FastifyInstance) {
+  scope.removeAllContentTypeParsers();
+  const options = { parseAs: 'string', bodyLimit: 10_000 } as const;
+  scope.addContentTypeParser('*', options, (_request, _body, done) => done(null));
+  return scope;
+}
+
 /**
  * Receives the file that a request sends as its body. Throws body_too_large as soon as it's known
  * that it's larger than allowed.

@@ -1,6 +1,12 @@
 import nodemailer from 'nodemailer';
 
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  headers?: Record<string, string>;
+};
 
 /** Sends emails. `sent` has the emails that were kept in memory instead, newest first. */
 export type Mailer = {

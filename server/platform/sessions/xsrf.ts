@@ -47,6 +47,7 @@ export const xsrf = fp(async function xsrf(
       reply.renewXsrfToken(request.sessionToken());
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS')
       return done();
+    if (request.routeOptions.config.isSigned) return done();
     const header = request.headers[headerName];
     const matches = genuine && typeof header === 'string' && areEqual(header, cookie);
     if (!matches || isCrossOrigin(request)) return done(new ProblemError('xsrf_mismatch'));

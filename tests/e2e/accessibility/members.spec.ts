@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openBoard } from '#tests/e2e/board.ts';
-import { expect, test } from '#tests/e2e/pieces.ts';
+import { createProject, expect, test } from '#tests/e2e/pieces.ts';
+import { settingsForm } from '#tests/factories/projects.ts';
 import { expectAccessible, openScreen, stillPage, blockRedirects } from './axe.ts';
 import { createFullProject } from './sample-content.ts';
 
@@ -76,7 +77,7 @@ test('no axe violations: an ended session', async ({ openPage, signUp, expectCon
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
 async function add(page: Page, label: string, tag: string) {
-  await page.getByRole('textbox', { name: label }).fill(tag);
+  await page.getByRole('combobox', { name: label }).fill(tag);
   await page.keyboard.press('Enter');
 }
 
@@ -93,8 +94,13 @@ test('no axe violations: the wizard, each step with its errors', async ({ openPa
   await expect(page.getByText('At least one technology is required')).toBeVisible();
   await expectAccessible(page);
   await add(page, 'Tech stack', 'Svelte');
+  await page.getByRole('combobox', { name: 'Tech stack' }).fill('re');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'React', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Tech stack' }).fill('');
   await next(page);
-  await page.getByRole('textbox', { name: 'Looking for' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Looking for' }).press('Enter');
   await expect(page.getByText('At least one role is required')).toBeVisible();
   await expectAccessible(page);
 });
@@ -111,5 +117,41 @@ test('no axe violations: the wizard, project created', async ({ openPage, signUp
   await add(page, 'Looking for', 'Designer');
   await page.getByRole('button', { name: 'Create Project' }).click();
   await expect(page.getByText('Project Created Successfully!')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('no axe violations: a place on a card, asking to join, and after joining without a role', async ({
+  openPage,
+  signUp,
+}) => {
+  const { id } = await createProject(await signUp(), { lookingFor: ['Sailor', 'Designer'] });
+  const page = await openPage({ ...stillPage, person: await signUp() });
+  await openScreen(page, '/projects');
+  const card = page.locator(`#project-${id}`);
+  await card.getByRole('button', { name: 'Join as Sailor' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'Join Project' }).click();
+  await expect(page.getByText('Which role do you take?')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('no axe violations: a project’s settings, and two versions of a field', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const project = await createProject(aino, { lookingFor: ['Sailor'] });
+  const page = await openPage({ ...stillPage, person: aino });
+  expectConsole(page, /409/);
+  await openScreen(page, `/team-workspace/${project.id}/settings`);
+  await expectAccessible(page);
+  await page.getByLabel('Project name').fill('Way Finder');
+  const body = { ...settingsForm(project), name: 'Path Finder' };
+  await aino.send('PUT /projects/{projectId}', { params: { projectId: project.id }, body });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,4 +1,5 @@
 import type { Account } from '#tests/e2e/pieces.ts';
+import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';
 import { createFullProject, fillInProfile } from './sample-content.ts';
 
 export type Screen = {
@@ -46,6 +47,8 @@ export const publicScreens: Screen[] = [
 export async function listSignedInScreens(person: Account, other: Account): Promise<Screen[]> {
   await fillInProfile(person);
   const { projectId, ticketPath, ticketTitle, projectName } = await createFullProject(person);
+  const asked = await createAskingProject(other, { name: 'Quiet Hours' });
+  const request = await askToJoin(person, asked.id, { message: 'I draw maps.' });
   return [
     { path: '/profile', title: person.name, action: ['button', 'Edit Profile'] },
     { path: `/profile/${other.id}`, title: other.name, action: ['button', 'Follow'] },
@@ -81,6 +84,16 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
       path: `/team-workspace/${projectId}/settings`,
       title: `Project settings · ${projectName}`,
       action: ['button', 'Save changes'],
+    },
+    {
+      path: `/team-workspace/${projectId}/requests`,
+      title: `Requests · ${projectName}`,
+      action: ['heading', 'Requests'],
+    },
+    {
+      path: `/requests/${request.id}`,
+      title: `Your request · ${asked.name}`,
+      action: ['button', 'Change request'],
     },
     { path: ticketPath, title: ticketTitle, action: ['button', 'Edit description'] },
     {

@@ -12,6 +12,8 @@ test.each([
   [{ field: 'title', from: 'Draw', to: null }, 'removed the title “Draw”'],
   [{ field: 'priority', from: 'Low', to: 'High' }, 'changed the priority from Low to High'],
   [{ field: 'type', from: null, to: 'Bug' }, 'set the type to Bug'],
+  [{ field: 'labels', from: null, to: 'React, CSS' }, 'set the labels to React, CSS'],
+  [{ field: 'due date', from: '2025-11-24', to: null }, 'removed the due date Nov 24, 2025'],
   [{ field: 'assignee', from: null, to: 'Aino' }, 'assigned this to Aino'],
   [{ field: 'assignee', from: 'Aino', to: null }, 'unassigned Aino'],
   [{ field: 'assignee', from: 'Aino', to: 'Eetu' }, 'reassigned this from Aino to Eetu'],

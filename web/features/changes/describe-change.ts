@@ -1,5 +1,6 @@
 import type { TicketChange } from '#contract/changes.ts';
 import { findChangedField } from '#contract/ticket-fields.ts';
+import { formatDate } from '#web/lib/format-dates.ts';
 
 const descriptions: Partial<Record<TicketChange['kind'], string>> = {
   ticket_created: 'created this ticket',
@@ -23,12 +24,16 @@ function describeField({ field, from, to }: FieldChange, actor: string | undefin
   const { kind, label = field } = findChangedField(field) ?? {};
   const name = label.toLowerCase();
   // Titles are quoted, because people type them; the other values come from a list.
-  const quote = (value: string | null) => (kind === 'line' ? `“${value}”` : value);
+  const quote = (value: string | null) =>
+    kind === 'line' ? `“${value}”` : kind === 'day' && value ? formatDay(value) : value;
   if (kind === 'markdown') return `edited the ${name}`;
   if (to === null) return `removed the ${name} ${quote(from)}`;
   if (from === null) return `set the ${name} to ${quote(to)}`;
   return `changed the ${name} from ${quote(from)} to ${quote(to)}`;
 }
+
+/** A plain date, such as 2026-11-24, in words. */
+const formatDay = (day: string) => formatDate(new Date(`${day}T00:00:00`));
 
 type Assignment = Pick<FieldChange, 'from' | 'to'> & { actor: string | undefined };
 

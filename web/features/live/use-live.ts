@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { News, Presence } from '#contract/live.ts';
+import type { NotificationState } from '#contract/notifications.ts';
 import { openStream } from '#web/lib/api.ts';
-import { keepConnected, type LiveState } from './connection.ts';
+import { keepConnected, type LiveState } from '#web/lib/connection.ts';
 
 type Options = {
   projectId: number;
@@ -10,17 +11,19 @@ type Options = {
   /** The number of the last change shown, or undefined while loading. */
   lastChange: number | undefined;
   onNews: (news: News) => void;
+  onNotifications: (state: NotificationState) => void;
   /** Called when the person is signed out or no longer a member. */
   onGone: () => void;
 };
 
 /** Live updates of a project: other people's changes, and who else has it open. */
-export function useLive({ projectId, ticketId, lastChange, onNews, onGone }: Options) {
+export function useLive({ projectId, ticketId, lastChange, ...on }: Options) {
   const [state, setState] = useState<LiveState>('connecting');
   const [presence, setPresence] = useState<Presence>([]);
   const isReady = lastChange !== undefined;
-  const handleNews = useEffectEvent(onNews);
-  const handleGone = useEffectEvent(onGone);
+  const handleNews = useEffectEvent(on.onNews);
+  const handleGone = useEffectEvent(on.onGone);
+  const handleNotifications = useEffectEvent(on.onNotifications);
   const getLastChange = useEffectEvent(() => lastChange ?? 0);
 
   useEffect(() => {
@@ -35,6 +38,7 @@ export function useLive({ projectId, ticketId, lastChange, onNews, onGone }: Opt
       onEvent: (name, data) => {
         if (name === 'news') handleNews(data as News);
         else if (name === 'presence') setPresence(data as Presence);
+        else if (name === 'notifications') handleNotifications(data as NotificationState);
         else handleGone();
       },
       onState: (next) => {

@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
+import { ChooseRole } from './choose-role.tsx';
 import { DismissMember } from './dismiss-member.tsx';
 import { membersFailure, membersQuery, useChangeMember } from './queries.ts';
 
@@ -20,7 +20,7 @@ export function ManageTeam({ projectId, roles }: ManageTeamProps) {
   const { data: members, isError } = useQuery(membersQuery(projectId));
   const [dismissing, setDismissing] = useState<Member>();
   const change = useChangeMember(projectId);
-  const save = (member: Member, fields: { roleId?: number | null; isLead?: boolean }) =>
+  const save = (member: Member, fields: { isLead: boolean }) =>
     change.mutate(
       { userId: member.id, ...fields },
       {
@@ -45,24 +45,7 @@ export function ManageTeam({ projectId, roles }: ManageTeamProps) {
               {member.isCreator && <Badge>Creator</Badge>}
               {member.isLead && !member.isCreator && <Badge>Lead</Badge>}
             </div>
-            <Select
-              label={`Role of ${member.name}`}
-              hideLabel
-              size="sm"
-              className="w-48"
-              disabled={!member.can.chooseRole}
-              value={member.roleId}
-              onChange={(roleId) => save(member, { roleId })}
-              options={[
-                {
-                  value: null,
-                  label: member.roleId === null && member.role ? member.role : 'No role',
-                },
-                ...roles
-                  .filter(({ id, free }) => free > 0 || id === member.roleId)
-                  .map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
+            <ChooseRole {...{ projectId, member, roles }} label={`Role of ${member.name}`} />
             {member.can.makeLead && (
               <Button size="sm" onClick={() => save(member, { isLead: !member.isLead })}>
                 {member.isLead ? 'Remove as lead' : 'Make lead'}

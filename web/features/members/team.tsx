@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Member } from '#contract/members.ts';
+import type { Role } from '#contract/roles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
@@ -11,13 +12,14 @@ import { Loading } from '#web/ui/feedback/loading.tsx';
 import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ChooseRole } from './choose-role.tsx';
 import { ConfirmLeaving } from './confirm-leaving.tsx';
 import { membersFailure, membersQuery } from './queries.ts';
 
 type TeamProps = {
   projectId: number;
-  /** How large the team is meant to be, and which roles its openings are for. */
-  plan: { teamSize: number; lookingFor: readonly string[] } | undefined;
+  /** How large the team is meant to be, and its roles. */
+  plan: { teamSize: number; lookingFor: readonly string[]; roles: readonly Role[] } | undefined;
   /** The signed-in person, who leaves instead of being removed. */
   personId: number | undefined;
   open: boolean;
@@ -39,6 +41,7 @@ export function Team({
 }: TeamProps) {
   const { data: members, isError } = useQuery({ ...membersQuery(projectId), enabled: open });
   const [leaving, setLeaving] = useState<Member>();
+  const choosesRole = ({ id }: Member) => id === personId && plan && plan.roles.length > 0;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Team">
       {isError && <Notice tone="error">{membersFailure}</Notice>}
@@ -54,14 +57,22 @@ export function Team({
       )}
       <ul className="grid gap-1">
         {members?.map((member) => (
-          <li key={member.id} className="flex min-h-11 items-center gap-3">
+          <li key={member.id} className="flex min-h-11 flex-wrap items-center justify-end gap-x-3">
             <Link
               to={paths.publicProfile(member.id)}
-              className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-md hover:text-accent hover:underline"
+              className="flex min-h-11 min-w-0 flex-1 basis-40 items-center gap-3 rounded-md hover:text-accent hover:underline"
             >
               <PersonPiece name={member.name} seed={member.id} photo={member.avatar} />
-              <span className="truncate">{member.name}</span>
+              <span className="grid min-w-0">
+                <span className="truncate">{member.name}</span>
+                {member.role && !choosesRole(member) && (
+                  <span className="truncate text-sm text-soft">{member.role}</span>
+                )}
+              </span>
             </Link>
+            {choosesRole(member) && (
+              <ChooseRole {...{ projectId, member }} roles={plan?.roles ?? []} label="Your role" />
+            )}
             {member.isCreator && <Badge>Creator</Badge>}
             {member.can.remove && member.id === personId && (
               <Button size="sm" variant="quiet" onClick={() => setLeaving(member)}>

@@ -1,9 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { knownSkills } from '#contract/known-labels.ts';
 import type { TechStackEntry } from '#contract/profiles.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextArea } from '#web/ui/forms/field.tsx';
+import { TextArea } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { SuggestField } from '#web/ui/forms/suggest-field.tsx';
 import { levelOptions } from './skill-levels.ts';
 import { checkEntry, emptyEntry, isBlank } from './tech-stack-form.ts';
 
@@ -38,6 +40,7 @@ export function useAddTechnology({ existing, onAdd }: AddTechnologyOptions) {
     errors,
     input,
     isStarted: !isBlank(typed),
+    taken: () => existing().map(({ technology }) => technology),
     change: (change: Partial<TechStackEntry>) => {
       setTyped({ ...typed, ...change });
       setErrors({});
@@ -62,15 +65,16 @@ export function AddTechnology({ adding }: { adding: ReturnType<typeof useAddTech
       <h3 id="add-technology" className="sm:col-span-2">
         Add a technology
       </h3>
-      <Field
+      <SuggestField
         ref={input}
         label="Technology"
         placeholder="TypeScript"
-        autoComplete="off"
+        labels={knownSkills}
+        taken={adding.taken()}
         value={typed.technology}
         error={errors.technology}
-        onChange={(event) => change({ technology: event.target.value })}
-        onKeyDown={addOnEnter}
+        onTyped={(technology) => change({ technology })}
+        onEnter={addOnEnter}
       />
       <Select
         label="Skill level"

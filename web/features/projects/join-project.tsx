@@ -2,6 +2,7 @@ import type { Project } from '#contract/projects.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { AskOrRequest } from './ask-or-request.tsx';
 import { JoinFailure } from './join-failure.tsx';
 import { OpenTeamSpace } from './open-team-space.tsx';
 import { type ProjectSearch, writeSearch } from './project-search.ts';
@@ -19,14 +20,16 @@ type JoinProjectProps = {
 export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
   const join = useJoin(project);
   if (project.can.open) return <OpenTeamSpace project={project} hasJoined={join.isSuccess} />;
+  if (project.isPaused) return <NotLooking />;
   const failure = join.error ? getErrorMessage(join.error, joinFailure) : undefined;
   if (project.currentMembers >= project.teamSize)
     return failure ? <JoinFailure>{failure}</JoinFailure> : <TeamIsFull />;
+  if (!project.can.join && !project.can.ask) return <JoinFailure>{failure}</JoinFailure>;
   if (isVisitor) {
     return (
       <ButtonLink
         size="sm"
-        variant="primary"
+        variant="offered"
         to={paths.loginFor(
           paths.projectCard({ projectId: project.id, searchParams: writeSearch(search) }),
         )}
@@ -35,14 +38,17 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
       </ButtonLink>
     );
   }
+  if (project.can.ask) return <AskOrRequest project={project} size="sm" />;
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
       <JoinFailure>{failure}</JoinFailure>
-      <Button size="sm" variant="primary" busy={join.isPending} onClick={() => join.mutate({})}>
+      <Button size="sm" variant="offered" busy={join.isPending} onClick={() => join.mutate({})}>
         {join.isPending ? 'Joining...' : 'Join Project'}
       </Button>
     </div>
   );
 }
+
+const NotLooking = () => <span className="text-sm text-soft">Not taking requests right now</span>;
 
 const TeamIsFull = () => <span className="text-sm text-soft">Team is full</span>;

@@ -1,5 +1,6 @@
 import type { Project } from '#contract/projects.ts';
 import type { Role } from '#contract/roles.ts';
+import { paths } from '#web/lib/paths.ts';
 
 type Team = Pick<Project, 'roles' | 'teamSize' | 'currentMembers' | 'status'>;
 
@@ -18,3 +19,13 @@ export function listOpenPlaces({
   const count = Math.max(0, teamSize - currentMembers);
   return Array.from({ length: count }, (_, index) => wanted[index]);
 }
+
+/** What pressing an open place does. */
+export function labelOfPlace(role: Role | undefined, { ask }: Pick<Project['can'], 'ask'>): string {
+  const verb = ask ? 'Ask to join' : 'Join';
+  return role ? `${verb} as ${role.name}` : `${verb} in an open place`;
+}
+
+/** Where a visitor who pressed an open place returns to after signing in. */
+export const pathOfPlace = (projectId: number, role: Role | undefined) =>
+  role ? paths.openRole({ projectId, roleId: role.id }) : paths.project(projectId);

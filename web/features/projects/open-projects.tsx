@@ -31,6 +31,7 @@ export function OpenProjects({ isVisitor }: { isVisitor: boolean }) {
           <ProjectCard
             key={project.id}
             project={project}
+            isVisitor={isVisitor}
             level={3}
             action={<JoinProject project={project} isVisitor={isVisitor} search={firstPage} />}
           />

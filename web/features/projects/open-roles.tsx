@@ -3,10 +3,9 @@ import { useLocation } from 'react-router';
 import type { Project } from '#contract/projects.ts';
 import type { Role } from '#contract/roles.ts';
 import { paths, roleAnchor } from '#web/lib/paths.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Tag } from '#web/ui/text/tag.tsx';
 import { JoinFailure } from './join-failure.tsx';
+import { RoleDetails } from './role-details.tsx';
 import type { Joining } from './use-joining.ts';
 
 type OpenRolesProps = { project: Project; isVisitor: boolean; joining: Joining };
@@ -37,8 +36,8 @@ export function OpenRoles({ project, isVisitor, joining }: OpenRolesProps) {
               <RoleDetails role={role} />
               <JoinFailure>{joining.failureAt(`role-${role.id}`)}</JoinFailure>
             </div>
-            {project.can.join && role.free > 0 && (
-              <JoinRole {...{ role, isVisitor, joining }} projectId={project.id} />
+            {(project.can.join || project.can.ask) && role.free > 0 && (
+              <JoinRole {...{ role, isVisitor, joining, project }} />
             )}
           </li>
         ))}
@@ -47,39 +46,17 @@ export function OpenRoles({ project, isVisitor, joining }: OpenRolesProps) {
   );
 }
 
-const levels = { any: [], some: ['Some experience'], strong: ['Strong experience'] };
+type JoinRoleProps = { role: Role; project: Project; isVisitor: boolean; joining: Joining };
 
-const RoleDetails = ({ role }: { role: Role }) => (
-  <>
-    <span className="text-sm text-soft">
-      {[
-        formatCount(role.free, 'place'),
-        ...levels[role.level],
-        ...(role.mentors ? ['You can learn it here'] : []),
-      ].join(' · ')}
-    </span>
-    {role.skills.length > 0 && (
-      <ul aria-label="Skills" className="flex flex-wrap gap-1">
-        {role.skills.map((skill) => (
-          <li key={skill} className="flex min-w-0">
-            <Tag>{skill}</Tag>
-          </li>
-        ))}
-      </ul>
-    )}
-  </>
-);
-
-type JoinRoleProps = { role: Role; projectId: number; isVisitor: boolean; joining: Joining };
-
-function JoinRole({ role, projectId, isVisitor, joining }: JoinRoleProps) {
+function JoinRole({ role, project, isVisitor, joining }: JoinRoleProps) {
   const at = `role-${role.id}` as const;
-  const name = { id: roleAnchor(role.id), 'aria-label': `Join as ${role.name}` };
+  const [verb, label] = project.can.ask ? ['Ask', 'Ask to join'] : ['Join', 'Join'];
+  const name = { id: roleAnchor(role.id), 'aria-label': `${label} as ${role.name}` };
   if (isVisitor) {
-    const here = paths.openRole({ projectId, roleId: role.id });
+    const here = paths.openRole({ projectId: project.id, roleId: role.id });
     return (
       <ButtonLink size="sm" to={paths.loginFor(here)} {...name}>
-        Join
+        {verb}
       </ButtonLink>
     );
   }
@@ -90,7 +67,7 @@ function JoinRole({ role, projectId, isVisitor, joining }: JoinRoleProps) {
       onClick={() => joining.join({ at, roleId: role.id })}
       {...name}
     >
-      {joining.isBusyAt(at) ? 'Joining...' : 'Join'}
+      {joining.isBusyAt(at) ? 'Joining...' : verb}
     </Button>
   );
 }

@@ -19,8 +19,9 @@ export function OpenTeamSpace({
 }: OpenTeamSpaceProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (hasJoined) link.current?.focus({ preventScroll: true });
-  }, [hasJoined]);
+    // On a card it's where they pressed. On a page, they may have pressed a role far below it.
+    if (hasJoined) link.current?.focus({ preventScroll: !isMain });
+  }, [hasJoined, isMain]);
   return (
     <ButtonLink
       ref={link}

@@ -32,6 +32,7 @@ export function PersonProjects({ person, isVisitor }: PersonProjectsProps) {
           <ProjectCard
             key={project.id}
             project={project}
+            isVisitor={isVisitor}
             action={
               <JoinProject project={project} isVisitor={isVisitor} search={searchByName(project)} />
             }

@@ -4,24 +4,25 @@ import type { Project } from '#contract/projects.ts';
 import { paths, projectAnchor } from '#web/lib/paths.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
-import { OpenPlace } from '#web/ui/pieces/open-place.tsx';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { TagRow } from '#web/ui/text/tag-row.tsx';
-import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
-import { membersOf } from '#web/ui/pieces/team-slots.ts';
+import { CardTeam } from './card-team.tsx';
 import { difficultyTones, statusTones } from './project-tones.ts';
 import { RepositoryLink } from './repository-link.tsx';
+import { WorkingStyleRow } from './working-style-row.tsx';
 
 type ProjectCardProps = {
   project: Project;
   /** What the viewer can do: open the team space or join. */
   action: ReactNode;
+  /** A visitor signs in before joining in an open place. */
+  isVisitor?: boolean;
   /** The level of its heading. */
   level?: 2 | 3;
 };
 
 /** A project in a list, for people looking for a team. */
-export function ProjectCard({ project, action, level = 2 }: ProjectCardProps) {
+export function ProjectCard({ project, action, isVisitor = false, level = 2 }: ProjectCardProps) {
   const Heading = `h${level}` as const;
   const {
     id,
@@ -47,7 +48,7 @@ export function ProjectCard({ project, action, level = 2 }: ProjectCardProps) {
       id={projectAnchor(id)}
       tabIndex={-1}
       aria-labelledby={`${projectAnchor(id)}-name`}
-      className="@container flex scroll-mt-6 flex-col overflow-hidden rounded-lg border border-line bg-surface"
+      className="@container flex scroll-mt-6 flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors focus-within:border-accent hover:border-edge"
     >
       {project.image && (
         <ProjectCover
@@ -56,15 +57,7 @@ export function ProjectCard({ project, action, level = 2 }: ProjectCardProps) {
           className="h-13 w-full border-b border-line"
         />
       )}
-      <TeamPuzzle
-        size="cover"
-        className="px-4 pt-4"
-        members={membersOf(project)}
-        teamSize={teamSize}
-        lookingFor={lookingFor}
-        linkTo={(member) => paths.publicProfile(member.id)}
-        renderOpenPlace={(label) => <OpenPlace {...toPage}>{label}</OpenPlace>}
-      />
+      <CardTeam {...{ project, isVisitor, toPage }} />
       <div className="flex flex-1 flex-col gap-2 px-4 pt-2.5 pb-3">
         <div className="flex items-start gap-2">
           <Heading
@@ -84,6 +77,14 @@ export function ProjectCard({ project, action, level = 2 }: ProjectCardProps) {
         >
           {description}
         </p>
+        {status === 'Completed' && project.summary && (
+          <p
+            className="line-clamp-2 border-l-2 border-line pl-2 text-sm leading-snug"
+            title={project.summary}
+          >
+            {project.summary}
+          </p>
+        )}
         <div className="grid grid-cols-1 gap-1">
           {status === 'Completed' ? (
             <TagRow
@@ -94,6 +95,7 @@ export function ProjectCard({ project, action, level = 2 }: ProjectCardProps) {
             <TagRow label="Looking for" tags={lookingFor} />
           )}
           <TagRow label="Tech Stack" tags={techStack} />
+          <WorkingStyleRow project={project} />
         </div>
         <div className="mt-auto flex items-end justify-between gap-3 pt-0.5">
           <span className="shrink-0 text-sm text-soft tabular-nums">

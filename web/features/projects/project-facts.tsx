@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Tag } from '#web/ui/text/tag.tsx';
 import { ProjectProgress } from './project-progress.tsx';
 import { RepositoryLink } from './repository-link.tsx';
+import { describeWorkingStyle } from './working-style.ts';
 
 /** The facts about a project, one row each: how far it is, what it's built with, who started it. */
 export const ProjectFacts = ({ project }: { project: Project }) => (
@@ -13,6 +14,9 @@ export const ProjectFacts = ({ project }: { project: Project }) => (
     <Fact label="Progress">
       <ProjectProgress projectId={project.id} />
     </Fact>
+    {project.completedAt && (
+      <Fact label="Completed">{formatDate(new Date(project.completedAt))}</Fact>
+    )}
     <Fact label="Tech Stack">
       <ul className="flex flex-wrap gap-1">
         {project.techStack.map((technology) => (
@@ -22,6 +26,11 @@ export const ProjectFacts = ({ project }: { project: Project }) => (
         ))}
       </ul>
     </Fact>
+    {describeWorkingStyle(project).map(({ label, text }) => (
+      <Fact key={label} label={label}>
+        {text}
+      </Fact>
+    ))}
     {project.githubUrl && (
       <Fact label="Code">
         <RepositoryLink name={project.name} url={project.githubUrl} />

@@ -5,6 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
+import { AskOrRequest } from './ask-or-request.tsx';
 import { JoinFailure } from './join-failure.tsx';
 import { OpenTeamSpace } from './open-team-space.tsx';
 import { difficultyTones, statusTones } from './project-tones.ts';
@@ -59,7 +60,9 @@ function BackLink() {
 function MainAction({ project, isVisitor, joining }: ProjectHeaderProps) {
   if (project.can.open)
     return <OpenTeamSpace isMain project={project} hasJoined={joining.hasJoined} />;
-  if (!project.can.join) return null;
+  if (project.isPaused)
+    return <span className="text-body text-soft">Not taking requests right now</span>;
+  if (!project.can.join && !project.can.ask) return null;
   if (isVisitor) {
     return (
       <ButtonLink variant="primary" to={paths.loginFor(paths.project(project.id))}>
@@ -67,6 +70,7 @@ function MainAction({ project, isVisitor, joining }: ProjectHeaderProps) {
       </ButtonLink>
     );
   }
+  if (project.can.ask) return <AskOrRequest project={project} size="md" />;
   return (
     <Button
       variant="primary"

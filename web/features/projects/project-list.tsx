@@ -64,6 +64,7 @@ export function ProjectList({ search, isVisitor, onClear, onPageSize }: ProjectL
           <ProjectCard
             key={project.id}
             project={project}
+            isVisitor={isVisitor}
             action={<JoinProject project={project} isVisitor={isVisitor} search={search} />}
           />
         ))}

@@ -16,6 +16,14 @@ export function ProjectPage({ project, isVisitor }: { project: Project; isVisito
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-6">
           <ProjectTeam {...shared} />
+          {project.summary && project.status === 'Completed' && (
+            <section aria-labelledby="built" className="grid grid-cols-1 gap-2">
+              <h2 id="built" className="text-xl">
+                What the team built
+              </h2>
+              <p className="max-w-measure whitespace-pre-line wrap-anywhere">{project.summary}</p>
+            </section>
+          )}
           <section aria-labelledby="about" className="grid grid-cols-1 gap-2">
             <h2 id="about" className="text-xl">
               About

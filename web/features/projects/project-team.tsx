@@ -5,21 +5,21 @@ import { OpenPlace } from '#web/ui/pieces/open-place.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { JoinFailure } from './join-failure.tsx';
-import { listOpenPlaces } from './open-places.ts';
+import { labelOfPlace, listOpenPlaces, pathOfPlace } from './open-places.ts';
 import type { Joining } from './use-joining.ts';
 
 type ProjectTeamProps = { project: Project; isVisitor: boolean; joining: Joining };
 
-/** The team, drawn large. Pressing an open place joins in its role. */
+/** The team, drawn large. Pressing an open place joins in its role, or asks to. */
 export function ProjectTeam({ project, isVisitor, joining }: ProjectTeamProps) {
   const { id, members, teamSize, status } = project;
   const places = listOpenPlaces(project);
   const renderOpenPlace = (content: ReactNode, index: number) => {
     const role = places[index];
-    const label = role ? `Join as ${role.name}` : 'Join in an open place';
+    const label = labelOfPlace(role, project.can);
     if (isVisitor)
       return (
-        <OpenPlace label={label} to={paths.loginFor(addressOf(id, role))}>
+        <OpenPlace label={label} to={paths.loginFor(pathOfPlace(id, role))}>
           {content}
         </OpenPlace>
       );
@@ -44,9 +44,9 @@ export function ProjectTeam({ project, isVisitor, joining }: ProjectTeamProps) {
         className="w-full justify-center"
         members={membersOf(project)}
         teamSize={status === 'Completed' ? members.length : teamSize}
-        lookingFor={places.map((role) => role?.name ?? 'Open place')}
+        lookingFor={places.flatMap((role) => role?.name ?? [])}
         linkTo={(member) => paths.publicProfile(member.id)}
-        {...(project.can.join && { renderOpenPlace })}
+        {...((project.can.join || project.can.ask) && { renderOpenPlace })}
       />
       <p className="text-sm text-soft">{describePlaces(project)}</p>
       <JoinFailure>{joining.failureAt('team')}</JoinFailure>
@@ -54,12 +54,10 @@ export function ProjectTeam({ project, isVisitor, joining }: ProjectTeamProps) {
   );
 }
 
-const addressOf = (projectId: number, role: { id: number } | undefined) =>
-  role ? paths.openRole({ projectId, roleId: role.id }) : paths.project(projectId);
-
 function describePlaces({ status, currentMembers, teamSize, can }: Project): string {
   const members = `${currentMembers} / ${teamSize} members`;
   if (status === 'Completed') return 'This project is complete.';
   if (currentMembers >= teamSize) return `${members}. Team is full`;
+  if (can.ask) return `${members}. Press an open place to ask for it.`;
   return can.join ? `${members}. Press an open place to join.` : members;
 }

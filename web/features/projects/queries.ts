@@ -76,11 +76,18 @@ export function replaceProject(client: QueryClient, project: Project) {
     projects.map((one) => (one.id === project.id ? project : one));
   client.setQueryData(projectQuery(project.id).queryKey, project);
   client.setQueryData(userProjectsQuery.queryKey, (mine) => mine && replaceIn(mine));
+  client.setQueryData(openProjectsQuery.queryKey, (open) => open && replaceIn(open));
   client.setQueriesData<Project[]>({ queryKey: ofPeople }, (theirs) => theirs && replaceIn(theirs));
   client.setQueriesData<{ content: Project[]; totalElements: number }>(
     { queryKey: searches },
     (found) => found && { ...found, content: replaceIn(found.content) },
   );
+}
+
+export async function reloadProject(client: QueryClient, projectId: number): Promise<Project> {
+  const project = await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 });
+  replaceProject(client, project);
+  return project;
 }
 
 /** A project from a cached list, so that its page doesn't have to wait for it. */

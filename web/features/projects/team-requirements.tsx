@@ -1,4 +1,5 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { knownRoles } from '#contract/known-labels.ts';
 import { TagsField } from '#web/ui/forms/tags-field.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import type { ProjectForm } from './project-form.ts';
@@ -23,6 +24,7 @@ export function TeamRequirements({ creator }: TeamRequirementsProps) {
             label="Looking for"
             hint="The roles your team needs, one at a time."
             placeholder="Frontend Developer"
+            labels={knownRoles}
             add="Add"
             value={value}
             error={fieldState.error?.message}

@@ -1,4 +1,5 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { knownSkills } from '#contract/known-labels.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TagsField } from '#web/ui/forms/tags-field.tsx';
 import { ChooseImage } from './choose-image.tsx';
@@ -19,6 +20,7 @@ export function TechnicalDetails() {
             label="Tech stack"
             hint="Languages, frameworks and tools, one at a time."
             placeholder="React"
+            labels={knownSkills}
             add="Add"
             value={value}
             error={fieldState.error?.message}

@@ -1,7 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Settings2 from 'lucide-react/icons/settings-2';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Badge, type Tone } from '#web/ui/text/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -66,17 +68,21 @@ export function WorkspaceHeader({
             linkTo={(member) => paths.publicProfile(member.id)}
           />
         )}
+        {project && project.waitingRequests > 0 && (
+          <ButtonLink to={paths.projectRequests(project.id)} size="sm">
+            {formatCount(project.waitingRequests, 'request')}
+          </ButtonLink>
+        )}
         {project && (project.can.edit || isOffered(project)) && (
-          <ButtonLink to={paths.projectSettings(project.id)} size="sm">
+          <ButtonLink
+            to={paths.projectSettings(project.id)}
+            size="sm"
+            icon={<Settings2 aria-hidden className="size-4" />}
+          >
             {isOffered(project) ? (
               'Answer the offer'
             ) : (
-              <>
-                <span aria-hidden className="text-lg sm:hidden">
-                  {'\u2699\uFE0E'}
-                </span>
-                <span className="max-sm:sr-only">Project settings</span>
-              </>
+              <span className="max-sm:sr-only">Project settings</span>
             )}
           </ButtonLink>
         )}

@@ -79,3 +79,9 @@ test('gives up after five attempts if the ticket keeps changing', async () => {
   await expect(saveChange(base, { title: 'Mine' }, put)).rejects.toThrow('stale');
   expect(put).toHaveBeenCalledTimes(5);
 });
+
+test('compares labels by their content', () => {
+  const labeled = { ...base, labels: ['React'] };
+  expect(hasConflict(labeled, { ...base, labels: ['React'] }, { labels: ['CSS'] })).toBe(false);
+  expect(hasConflict(labeled, { ...base, labels: ['Vue'] }, { labels: ['CSS'] })).toBe(true);
+});

@@ -1,3 +1,5 @@
+import { isSameValue } from '#contract/field-value.ts';
+import type { TicketField } from '#contract/ticket-fields.ts';
 import type { ListedTicket, Ticket, TicketFields, TicketUpdate } from '#contract/tickets.ts';
 import { call } from '#web/lib/api.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
@@ -43,10 +45,11 @@ export async function saveChange(
 /** Whether someone else changed one of these fields to a different value. */
 export function hasConflict(base: ListedTicket, current: Ticket, change: TicketChange): boolean {
   // `after` never conflicts: it names the ticket above, wherever that one is now.
-  const fields = (Object.keys(change) as (keyof TicketChange)[]).filter(
-    (field) => field !== 'after',
+  const fields = Object.keys(change).filter((field) => field !== 'after') as TicketField[];
+  return fields.some(
+    (field) =>
+      !isSameValue(current[field], base[field]) && !isSameValue(current[field], change[field]),
   );
-  return fields.some((field) => current[field] !== base[field] && current[field] !== change[field]);
 }
 
 function findCurrentTicket(error: unknown): Ticket | undefined {

@@ -3,12 +3,16 @@ import { usePreload } from '#web/lib/preload.ts';
 
 export type ToastTone = 'info' | 'success' | 'error';
 
+export type ToastAction = { label: string; onPress: () => void };
+
 export type ToastContent = {
   title: string;
   description?: string;
   tone?: ToastTone;
   /** One thing to do about it, such as "Try again". The toast closes when it is pressed. */
-  action?: { label: string; onPress: () => void };
+  action?: ToastAction;
+  /** Several things to choose from, below the description. The toast closes when one is pressed. */
+  choices?: ToastAction[];
   /** How long it stays. By default, a toast with an action stays until it is closed. */
   seconds?: number;
   /** A toast with the same id as a shown one replaces it. */

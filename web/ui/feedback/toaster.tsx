@@ -5,9 +5,11 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ToastPlace } from './toast-place.ts';
 import { useToastPlace } from './use-toast-place.ts';
-import { type KeyedToast, registerToaster, type ToastTone } from './toast.tsx';
+import { type KeyedToast, registerToaster, type ToastAction, type ToastTone } from './toast.tsx';
 
-const manager = Base.createToastManager<{ tone: ToastTone }>();
+type ToastData = { tone: ToastTone; choices?: ToastAction[] | undefined };
+
+const manager = Base.createToastManager<ToastData>();
 
 /** Renders the toasts created with `toast()`. */
 export default function Toaster() {
@@ -21,7 +23,7 @@ export default function Toaster() {
 }
 
 function Viewport() {
-  const { toasts } = Base.useToastManager<{ tone: ToastTone }>();
+  const { toasts } = Base.useToastManager<ToastData>();
   const viewport = useRef<HTMLDivElement>(null);
   const place = useToastPlace(viewport, toasts.map(({ id }) => id).join(' '));
   useEffect(() => registerToaster({ show, hide: manager.close }), []);
@@ -45,7 +47,7 @@ const places: Record<ToastPlace, string> = {
 };
 
 type ListProps = {
-  toasts: ReturnType<typeof Base.useToastManager<{ tone: ToastTone }>>['toasts'];
+  toasts: ReturnType<typeof Base.useToastManager<ToastData>>['toasts'];
   isOnTop: boolean;
 };
 
@@ -88,6 +90,7 @@ function List({ toasts, isOnTop }: ListProps) {
               )}
             />
           )}
+          {item.data?.choices && <Choices toastId={item.id} choices={item.data.choices} />}
         </div>
         <Base.Close
           aria-label="Close message"
@@ -101,7 +104,25 @@ function List({ toasts, isOnTop }: ListProps) {
   ));
 }
 
-function show({ id, title, description, tone = 'info', action, seconds }: KeyedToast) {
+const Choices = ({ toastId, choices }: { toastId: string; choices: ToastAction[] }) => (
+  <div className="mt-2 flex flex-wrap gap-1.5">
+    {choices.map(({ label, onPress }) => (
+      <button
+        key={label}
+        type="button"
+        className={classNames(buttonClasses({ size: 'sm' }), 'max-w-full')}
+        onClick={() => {
+          manager.close(toastId);
+          onPress();
+        }}
+      >
+        <span className="truncate">{label}</span>
+      </button>
+    ))}
+  </div>
+);
+
+function show({ id, title, description, tone = 'info', action, choices, seconds }: KeyedToast) {
   const handleAction = () => {
     manager.close(id);
     action?.onPress();
@@ -110,7 +131,7 @@ function show({ id, title, description, tone = 'info', action, seconds }: KeyedT
     id,
     title,
     description,
-    data: { tone },
+    data: { tone, choices },
     priority: tone === 'error' ? 'high' : 'low',
     timeout: (seconds ?? (action ? 0 : tone === 'error' ? 8 : 5)) * 1000,
     ...(action && { actionProps: { children: action.label, onClick: handleAction } }),

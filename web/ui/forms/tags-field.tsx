@@ -1,9 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import type { KnownLabel } from '#contract/known-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
 import { Field } from './field.tsx';
 import { addTag } from './add-tag.ts';
+import { SuggestField } from './suggest-field.tsx';
 
 type TagsFieldProps = {
   label: string;
@@ -14,9 +16,11 @@ type TagsFieldProps = {
   add: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** What was typed but not added yet, if the form wants to control it. */
+  /** What was typed but not added yet. Without it, that's added when the field is left. */
   typed?: string;
   onTyped?: (typed: string) => void;
+  /** What is suggested while someone types. */
+  labels?: readonly KnownLabel[];
   ref?: Ref<{ focus: () => void }>;
 };
 
@@ -31,6 +35,7 @@ export function TagsField({
   onChange,
   typed,
   onTyped,
+  labels,
   ref,
 }: TagsFieldProps) {
   const [own, setOwn] = useState('');
@@ -38,10 +43,13 @@ export function TagsField({
   const setText = onTyped ?? setOwn;
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
-  const addTyped = () => {
-    const next = addTag(value, text);
+  const addLabel = (tag: string) => {
+    const next = addTag(value, tag);
     if (next !== value) onChange(next);
     setText('');
+  };
+  const addTyped = () => {
+    addLabel(text);
     input.current?.focus();
   };
   const addOnEnter = (event: KeyboardEvent) => {
@@ -54,18 +62,36 @@ export function TagsField({
     onChange(value.filter((one) => one !== tag));
     input.current?.focus();
   };
+  const shared = {
+    ref: input,
+    className: 'min-w-0 flex-1',
+    label,
+    hint,
+    error,
+    placeholder,
+    maxLength: 50,
+    value: text,
+    onBlur: onTyped ? undefined : () => addLabel(text),
+  };
   return (
     <div>
       <div className="flex items-start gap-2">
-        <Field
-          ref={input}
-          className="min-w-0 flex-1"
-          {...{ label, hint, error, placeholder }}
-          maxLength={50}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={addOnEnter}
-        />
+        {labels ? (
+          <SuggestField
+            {...shared}
+            labels={labels}
+            taken={value}
+            onTyped={setText}
+            onPick={addLabel}
+            onEnter={addOnEnter}
+          />
+        ) : (
+          <Field
+            {...shared}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={addOnEnter}
+          />
+        )}
         <Button
           className="mt-6 h-10"
           icon={<Plus aria-hidden className="size-4" />}

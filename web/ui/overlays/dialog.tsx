@@ -8,15 +8,21 @@ type DialogProps = {
   open: boolean;
   /** Called with false when the person closes it. Without it, the dialog cannot be dismissed. */
   onOpenChange?: (open: boolean) => void;
+  /** Called when it's gone, after its animation. */
+  onClosed?: () => void;
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
+  /** For a question of a few lines: on a phone, it only covers the lower part of the screen. */
+  isShort?: boolean;
   /** Covers the page and any open dialog instead of dimming them. */
   coversPage?: boolean;
   /** The element to focus first; false if the content does it. */
   initialFocus?: RefObject<HTMLElement | null> | false;
+  /** What gets the focus when it closes, if not what had it before. */
+  finalFocus?: () => HTMLElement | true;
 };
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
@@ -25,25 +31,34 @@ const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 export function Dialog({
   open,
   onOpenChange,
+  onClosed,
   title,
   description,
   children,
   footer,
   size = 'md',
+  isShort = false,
   coversPage = false,
   initialFocus,
+  finalFocus,
 }: DialogProps) {
   return (
     <Base.Root
       open={open}
       onOpenChange={(next) => onOpenChange?.(next)}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
       disablePointerDismissal={!onOpenChange}
     >
       <Base.Portal>
         <Base.Backdrop className={classNames(backdropClasses, coversPage && 'z-50! bg-paper!')} />
         <Base.Popup
           {...(initialFocus !== undefined && { initialFocus })}
-          className={classNames(popupClasses, widths[size])}
+          {...(finalFocus && { finalFocus })}
+          className={classNames(
+            popupClasses,
+            widths[size],
+            isShort && 'max-sm:top-auto max-sm:rounded-t-lg',
+          )}
         >
           <header className="flex items-start gap-3 px-5 pt-4 pb-3">
             <div className="min-w-0 flex-1">

@@ -35,10 +35,12 @@ export function LogoMark({
   );
 }
 
-/** The logo mark with the name. */
+/** The logo mark with the name, where there is room for it. */
 export const Logo = () => (
   <span className="inline-flex items-center gap-2.5">
     <LogoMark className="h-6" />
-    <span className="font-display text-xl font-bold tracking-tight">Pieces</span>
+    <span className="font-display text-xl font-bold tracking-tight max-[22.5rem]:hidden">
+      Pieces
+    </span>
   </span>
 );

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
  * something else on the screen, so only mouse and touch reach it.
  */
 type OpenPlaceProps = {
-  label?: string;
+  label?: string | undefined;
   to?: string;
   state?: unknown;
   onPress?: () => void;

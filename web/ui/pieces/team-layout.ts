@@ -18,13 +18,14 @@ const leastInCover = 4;
 
 /**
  * How large the pieces of a team are, how many stand in a row and how wide each may become there
- * (as a CSS length), and how many are shown at all.
+ * (as a CSS length), and how many are shown at all, with one more cell if that's not everyone.
  */
 export type TeamLayout = {
   width: number;
   height: number;
   columns: number;
   maxWidth: string;
+  cells: number;
   shown: number;
 };
 
@@ -36,11 +37,18 @@ export function layOutTeam(size: TeamSize, count: number): TeamLayout {
   if (size === 'cover') {
     // Small teams leave room at the end of the row.
     const parts = Math.max(cells, leastInCover);
-    return { width: width / parts, height, shown, columns: cells, maxWidth: `${100 / parts}%` };
+    return {
+      width: width / parts,
+      height,
+      cells,
+      shown,
+      columns: cells,
+      maxWidth: `${100 / parts}%`,
+    };
   }
   const wide = size === 'sm' && count > mostWide ? narrow : width;
   const columns = size === 'lg' || size === 'xl' ? columnsOf(cells) : cells;
-  return { width: wide, height, shown, columns, maxWidth: `${wide}px` };
+  return { width: wide, height, cells, shown, columns, maxWidth: `${wide}px` };
 }
 
 /** Small teams stand in one row, larger ones in rows that are as even as they can be. */

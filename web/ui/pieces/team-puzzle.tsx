@@ -6,7 +6,7 @@ import { PieceLabel } from './piece-label.tsx';
 import { Socket } from './piece-shape.tsx';
 import { layOutTeam, type TeamSize } from './team-layout.ts';
 import { type Member, TeamMember } from './team-member.tsx';
-import { describeTeam, listTeamSlots, type TeamSlot } from './team-slots.ts';
+import { chooseSlots, describeTeam, listTeamSlots, type TeamSlot } from './team-slots.ts';
 
 // CSS draws the roles: the puzzle's accessible name and the card list them already.
 const roleClasses = {
@@ -55,7 +55,7 @@ export function TeamPuzzle({
   const slots = listTeamSlots({ members, teamSize, lookingFor });
   const layout = layOutTeam(size, slots.length);
   const { width, height, columns } = layout;
-  const shown = slots.slice(0, layout.shown);
+  const shown = chooseSlots(slots, layout.shown);
   const colors = assignPieceColors(members.map(({ id }) => id));
   const isNew = ({ member }: TeamSlot) => member !== undefined && !atFirst.has(member.id);
   return (
@@ -69,11 +69,11 @@ export function TeamPuzzle({
       }}
     >
       {shown.map((slot, index) => {
-        const edges = edgesInGrid({ index, columns, count: slots.length });
+        const edges = edgesInGrid({ index, columns, count: layout.cells });
         const socket = <Socket {...{ width, height, edges, hasLeft: index % columns > 0 }} />;
         return (
           <div
-            key={slot.member?.id ?? `open-${index}`}
+            key={slot.member?.id ?? `open-${members.length + (slot.place ?? 0)}`}
             title={slot.member?.name ?? slot.role}
             className="relative min-w-0 has-[+*_[data-joined]]:animate-nudge"
             style={{ aspectRatio: `${width} / ${height}` }}
@@ -90,12 +90,16 @@ export function TeamPuzzle({
               />
             ) : (
               renderOpenPlace(
-                size !== 'sm' && (size !== 'cover' || slots.length <= mostLabelled) && (
+                size !== 'sm' && (
                   <PieceLabel {...{ layout, edges }} className="text-soft group-hover:text-accent">
-                    <span aria-hidden data-role={slot.role} className={roleClasses[size]} />
+                    {size === 'cover' && slots.length > mostLabelled ? (
+                      <span aria-hidden className="text-xl before:content-['+']" />
+                    ) : (
+                      <span aria-hidden data-role={slot.role} className={roleClasses[size]} />
+                    )}
                   </PieceLabel>
                 ),
-                index - members.length,
+                slot.place ?? 0,
               )
             )}
           </div>

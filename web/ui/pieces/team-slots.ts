@@ -12,7 +12,8 @@ type ProjectMember = Omit<Member, 'id'> & { userId: number };
 export const membersOf = ({ members }: { members: readonly ProjectMember[] }): Member[] =>
   members.map(({ userId: id, ...member }) => ({ id, ...member }));
 
-export type TeamSlot = { member?: Member; role: string };
+/** A member, or an open place: the first one is place 0. */
+export type TeamSlot = { member?: Member; place?: number; role: string };
 
 const anyRole = 'Open place';
 
@@ -21,8 +22,21 @@ export function listTeamSlots({ members, teamSize, lookingFor }: Team): TeamSlot
   const open = Math.max(0, teamSize - members.length);
   return [
     ...members.map((member) => ({ member, role: '' })),
-    ...Array.from({ length: open }, (_, index) => ({ role: lookingFor[index] ?? anyRole })),
+    ...Array.from({ length: open }, (_, place) => ({
+      place,
+      role: lookingFor[place] ?? anyRole,
+    })),
   ];
+}
+
+/** Of a team that is too large to be shown, at least this many open places are, so that people can join. */
+const leastOpen = 2;
+
+/** The slots of a team for which there is room: members first, and some of the open places. */
+export function chooseSlots(slots: readonly TeamSlot[], shown: number): TeamSlot[] {
+  const open = slots.filter(({ member }) => !member);
+  const kept = Math.min(slots.length - open.length, shown - Math.min(leastOpen, open.length));
+  return [...slots.slice(0, kept), ...open].slice(0, shown);
 }
 
 /** The text alternative of the team puzzle. */

@@ -1,25 +1,39 @@
-import type { ComponentProps } from 'react';
-import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown';
+import { type ComponentProps, createContext, use } from 'react';
+import ReactMarkdown, {
+  type Components,
+  type ExtraProps,
+  defaultUrlTransform,
+} from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import './markdown.css';
 
 /**
  * Renders Markdown. URLs with a scheme other than http, https, irc, ircs, mailto or xmpp become
- * empty (Specification, section 5). HTML stays text. Load it lazily.
+ * empty (Specification, section 5). HTML stays text. With `onTick`, tasks can be ticked; it gets where
+ * the list item starts in the text. Load it lazily.
  */
-export default function Markdown({ children }: { children: string }) {
+export default function Markdown({ children, onTick }: MarkdownProps) {
   return (
     <div className="prose">
-      <ReactMarkdown
-        remarkPlugins={plugins}
-        urlTransform={defaultUrlTransform}
-        components={components}
-      >
-        {children}
-      </ReactMarkdown>
+      <OnTick value={onTick}>
+        <ReactMarkdown
+          remarkPlugins={plugins}
+          urlTransform={defaultUrlTransform}
+          components={components}
+        >
+          {children}
+        </ReactMarkdown>
+      </OnTick>
     </div>
   );
 }
+
+type MarkdownProps = { children: string; onTick?: (offset: number) => void };
+
+const OnTick = createContext<MarkdownProps['onTick']>(undefined);
+
+/** The list item that a task is in. */
+const Task = createContext<ExtraProps['node']>(undefined);
 
 const plugins = [remarkGfm];
 
@@ -27,6 +41,7 @@ const components: Components = {
   a: ExternalLink,
   img: Picture,
   input: TaskBox,
+  li: Item,
   pre: Code,
   table: Table,
   h1: 'h3',
@@ -78,9 +93,42 @@ function Picture({ src, alt, title }: ComponentProps<'img'>) {
   );
 }
 
-/** The read-only checkbox of a task list. */
-function TaskBox({ checked }: ComponentProps<'input'>) {
+type Node = NonNullable<ExtraProps['node']>;
+
+function Item({ node, children, id, className }: ComponentProps<'li'> & ExtraProps) {
+  if (!className?.includes('task-list-item')) return <li id={id}>{children}</li>;
   return (
-    <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Done' : 'To do'} />
+    <li className={className}>
+      <Task value={node}>{children}</Task>
+    </li>
+  );
+}
+
+/** The text of a list item, without the lists in it. */
+const textOf = ({ children }: Node): string =>
+  children
+    .map((child) => {
+      if (child.type === 'text') return child.value;
+      return child.type === 'element' && !/^[uo]l$/.test(child.tagName) ? textOf(child) : '';
+    })
+    .join('')
+    .trim();
+
+/** The checkbox of a task list. */
+function TaskBox({ checked }: ComponentProps<'input'>) {
+  const onTick = use(OnTick);
+  const item = use(Task);
+  const offset = item?.position?.start.offset;
+  if (!onTick || !item || offset === undefined)
+    return (
+      <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Done' : 'To do'} />
+    );
+  return (
+    <input
+      type="checkbox"
+      checked={checked}
+      aria-label={textOf(item) || 'Task'}
+      onChange={() => onTick(offset)}
+    />
   );
 }

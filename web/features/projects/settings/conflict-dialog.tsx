@@ -1,19 +1,27 @@
+import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { describeSetting } from './describe-setting.ts';
 import type { SettingsConflict } from './save-settings.ts';
-import { fieldLabels, type SettingsValues, valuesOf } from './settings-values.ts';
+import {
+  fieldLabels,
+  type SettingsField,
+  type SettingsValues,
+  valuesOf,
+} from './settings-values.ts';
 
 type ConflictDialogProps = {
-  conflict: SettingsConflict | undefined;
-  mine: SettingsValues | undefined;
+  conflict: SettingsConflict;
+  mine: SettingsValues;
   busy: boolean;
-  onSettle: (keep: 'mine' | 'theirs') => void;
+  /** Called with the fields for which the person keeps their own version. */
+  onSettle: (mine: SettingsField[]) => void;
   onBack: () => void;
 };
 
-/** Shows the fields that two leads changed at once, to keep one version. */
+/** Shows the fields that two leads changed at once. For each of them, one version is kept. */
 export function ConflictDialog({ conflict, mine, busy, onSettle, onBack }: ConflictDialogProps) {
-  if (!conflict || !mine) return null;
+  const [kept, setKept] = useState(conflict.fields);
   const theirs = valuesOf(conflict.current);
   return (
     <Dialog
@@ -21,42 +29,63 @@ export function ConflictDialog({ conflict, mine, busy, onSettle, onBack }: Confl
       onOpenChange={onBack}
       size="lg"
       title="Someone else changed this too"
-      description="While you were editing, someone else saved other values. Your other changes are kept either way."
+      description="While you were editing, someone else saved other values. Choose which to keep. Your other changes are kept either way."
       footer={
         <>
-          <Button busy={busy} onClick={() => onSettle('theirs')}>
-            Keep theirs
-          </Button>
-          <Button variant="primary" busy={busy} onClick={() => onSettle('mine')}>
-            Save mine
+          <Button onClick={onBack}>Cancel</Button>
+          <Button variant="primary" busy={busy} onClick={() => onSettle(kept)}>
+            Save changes
           </Button>
         </>
       }
     >
-      <ul className="grid gap-4">
+      <div className="grid gap-4">
         {conflict.fields.map((field) => (
-          <li key={field}>
-            <h3 className="mb-1 text-sm">{fieldLabels[field]}</h3>
-            <dl className="grid gap-2 sm:grid-cols-2">
-              <Version name="Theirs" value={theirs[field]} />
-              <Version name="Yours" value={mine[field]} />
-            </dl>
-          </li>
+          <fieldset key={field}>
+            <legend className="mb-1 text-sm font-semibold">{fieldLabels[field]}</legend>
+            <div className="grid gap-2 sm:grid-cols-2">
+              <Version
+                name="Yours"
+                field={field}
+                value={describeSetting(field, mine[field])}
+                checked={kept.includes(field)}
+                onChoose={() => setKept([...kept, field])}
+              />
+              <Version
+                name="Theirs"
+                field={field}
+                value={describeSetting(field, theirs[field])}
+                checked={!kept.includes(field)}
+                onChoose={() => setKept(kept.filter((one) => one !== field))}
+              />
+            </div>
+          </fieldset>
         ))}
-      </ul>
+      </div>
     </Dialog>
   );
 }
 
-const Version = ({ name, value }: { name: string; value: unknown }) => (
-  <div className="max-h-48 overflow-y-auto rounded-md border border-line bg-paper p-3 wrap-anywhere whitespace-pre-wrap">
-    <dt className="text-sm text-soft">{name}</dt>
-    <dd>{describe(value)}</dd>
-  </div>
-);
+type VersionProps = {
+  name: string;
+  field: SettingsField;
+  value: string;
+  checked: boolean;
+  onChoose: () => void;
+};
 
-function describe(value: unknown): string {
-  if (Array.isArray(value)) return value.map(describe).join(', ') || 'None';
-  if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) || 'None' : 'None';
-}
+const Version = ({ name, field, value, checked, onChoose }: VersionProps) => (
+  <label className="grid max-h-48 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 overflow-y-auto rounded-md border border-line bg-paper p-3 text-sm text-soft hover:border-edge has-checked:border-accent has-checked:bg-accent-soft">
+    <input
+      type="radio"
+      name={`keep-${field}`}
+      className="size-4 accent-accent"
+      checked={checked}
+      onChange={onChoose}
+    />
+    {name}
+    <span className="col-start-2 text-base wrap-anywhere whitespace-pre-wrap text-ink">
+      {value}
+    </span>
+  </label>
+);

@@ -1,15 +1,13 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { disciplines, type RoleLevel } from '#contract/vocabulary.ts';
-import { Field } from '#web/ui/forms/field.tsx';
+import { knownRoles, knownSkills } from '#contract/known-labels.ts';
+import { disciplines, roleLevels } from '#contract/vocabulary.ts';
 import { Select } from '#web/ui/forms/select.tsx';
+import { SuggestField } from '#web/ui/forms/suggest-field.tsx';
 import { TagsField } from '#web/ui/forms/tags-field.tsx';
+import { levelNames } from './level-names.ts';
 import type { SettingsForm } from './settings-form-values.ts';
 
-const levels: { value: RoleLevel; label: string }[] = [
-  { value: 'any', label: 'Any level' },
-  { value: 'some', label: 'Some experience' },
-  { value: 'strong', label: 'A lot of experience' },
-];
+const levels = roleLevels.map((value) => ({ value, label: levelNames[value] }));
 
 const places = Array.from({ length: 20 }, (_, at) => ({
   value: at + 1,
@@ -28,11 +26,19 @@ export function EditRole({ at }: { at: number }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Role"
-          maxLength={50}
-          error={errors?.name?.message}
-          {...register(`roles.${at}.name`)}
+        <Controller
+          name={`roles.${at}.name`}
+          control={control}
+          render={({ field: { onChange, ...field } }) => (
+            <SuggestField
+              label="Role"
+              maxLength={50}
+              error={errors?.name?.message}
+              labels={knownRoles}
+              onTyped={onChange}
+              {...field}
+            />
+          )}
         />
         <Controller
           name={`roles.${at}.discipline`}
@@ -70,6 +76,7 @@ export function EditRole({ at }: { at: number }) {
             ref={ref}
             label="Skills (optional)"
             hint="Up to 5, one at a time."
+            labels={knownSkills}
             add="Add"
             value={value}
             error={errors?.skills?.message}

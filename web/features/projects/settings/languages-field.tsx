@@ -1,11 +1,10 @@
 import { languageCodes } from '#contract/languages.ts';
+import { languageName } from '#web/features/projects/working-style.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
 
-const names = new Intl.DisplayNames('en', { type: 'language' });
-const nameOf = (code: string) => names.of(code) ?? code;
 const all = languageCodes
-  .map((value) => ({ value, label: nameOf(value) }))
+  .map((value) => ({ value, label: languageName(value) }))
   .toSorted((a, b) => a.label.localeCompare(b.label));
 
 const maxLanguages = 5;
@@ -34,7 +33,7 @@ export function LanguagesField({ value, onChange }: LanguagesFieldProps) {
           {value.map((code) => (
             <li key={code}>
               <Tag onRemove={() => onChange(value.filter((one) => one !== code))}>
-                {nameOf(code)}
+                {languageName(code)}
               </Tag>
             </li>
           ))}

@@ -19,6 +19,7 @@ const values: SettingsValues = {
   week: [],
   timeZone: '',
   goal: null,
+  joining: 'open',
 };
 
 /** A server whose project someone else has changed since version 1. */

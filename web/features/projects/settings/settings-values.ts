@@ -1,6 +1,12 @@
 import type { Project, ProjectUpdate } from '#contract/projects.ts';
 import type { Role } from '#contract/roles.ts';
-import { stockImage, type Discipline, type Goal, type WeekTime } from '#contract/vocabulary.ts';
+import {
+  stockImage,
+  type Discipline,
+  type Goal,
+  type Joining,
+  type WeekTime,
+} from '#contract/vocabulary.ts';
 
 export type RoleValues = Omit<Role, 'id' | 'free' | 'discipline'> & {
   id?: number | undefined;
@@ -19,6 +25,7 @@ export type SettingsValues = Pick<
   week: WeekTime[];
   timeZone: string;
   goal: Goal | null;
+  joining: Joining;
 };
 export type SettingsField = keyof SettingsValues;
 
@@ -37,6 +44,7 @@ export const valuesOf = (project: Project): SettingsValues => ({
   week: project.week,
   timeZone: project.timeZone,
   goal: project.goal,
+  joining: project.joining,
 });
 
 export const fieldLabels: Record<SettingsField, string> = {
@@ -54,6 +62,7 @@ export const fieldLabels: Record<SettingsField, string> = {
   week: 'When you work',
   timeZone: 'Time zone',
   goal: 'Goal',
+  joining: 'Who may join',
 };
 
 export const isEqual = (one: unknown, other: unknown) =>

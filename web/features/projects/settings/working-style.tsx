@@ -1,23 +1,9 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { goals, type Goal, type WeekTime, weekTimes } from '#contract/vocabulary.ts';
+import { goals, weekTimes } from '#contract/vocabulary.ts';
+import { goalNames, timeZoneName, weekTimeNames } from '#web/features/projects/working-style.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import type { SettingsForm } from './settings-form-values.ts';
-
-const goalNames: Record<Goal, string> = {
-  learn: 'Learn something new',
-  portfolio: 'Build a portfolio',
-  win: 'Win something',
-  fun: 'Have fun',
-};
-
-const timeNames: Record<WeekTime, string> = {
-  weekday_day: 'Weekdays, daytime',
-  weekday_evening: 'Weekday evenings',
-  weekend_day: 'Weekends, daytime',
-  weekend_evening: 'Weekend evenings',
-  night: 'Nights',
-};
 
 const notSaid = { value: null, label: 'Not said' };
 const goalOptions = [notSaid, ...goals.map((value) => ({ value, label: goalNames[value] }))];
@@ -63,7 +49,7 @@ export function WorkingStyle() {
               {...field}
               options={[...new Set([...zones, field.value])].map((zone) => ({
                 value: zone,
-                label: zone.replaceAll('_', ' ') || 'Not said',
+                label: timeZoneName(zone) || 'Not said',
               }))}
             />
           )}
@@ -80,7 +66,7 @@ export function WorkingStyle() {
                 className="size-4 accent-accent"
                 {...register('week')}
               />
-              {timeNames[time]}
+              {weekTimeNames[time]}
             </label>
           ))}
         </div>

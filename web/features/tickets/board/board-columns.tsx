@@ -13,7 +13,9 @@ import { useDrop } from '#web/features/tickets/moves/use-drop.ts';
 import { useFocusAfterMove } from '#web/features/tickets/moves/use-focus-after-move.ts';
 import { useMoveTicket } from '#web/features/tickets/moves/use-move-ticket.ts';
 import { titleOf } from '#web/features/tickets/ticket-title.ts';
+import type { Move } from '#web/features/tickets/pending-moves.ts';
 import { undoLast } from '#web/features/tickets/undo.ts';
+import type { Arrangement } from './arrange-tickets.ts';
 import { BoardColumn } from './board-column.tsx';
 import { boardFrame } from './board-frame.ts';
 import { TicketCard } from './ticket-card.tsx';
@@ -21,18 +23,23 @@ import { useAnnouncer } from './use-announcer.ts';
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import { useReturnToTicket } from './use-return-to-ticket.ts';
 
-type BoardColumnsProps = {
+type BoardColumnsProps = Arrangement & {
   projectId: number;
-  /** Every ticket, and the ones the filter shows. */
+  /** Every ticket, also those that the filter hides. */
   all: readonly ListedTicket[];
-  tickets: readonly ListedTicket[];
   onCreate: () => void;
   onHelp: () => void;
   onFilter: () => void;
 };
 
 /** The board's columns. Tickets can be moved by dragging, with the keyboard or from a menu. */
-export function BoardColumns({ projectId, all, tickets, ...shortcuts }: BoardColumnsProps) {
+export function BoardColumns({
+  projectId,
+  all,
+  tickets,
+  explainOrder,
+  ...shortcuts
+}: BoardColumnsProps) {
   const board = useRef<HTMLDivElement>(null);
   const [shown, showDrop] = useDrop(tickets);
   const columns = useMemo(() => columnsOf(shown), [shown]);
@@ -40,12 +47,17 @@ export function BoardColumns({ projectId, all, tickets, ...shortcuts }: BoardCol
   const startAt = useReturnToTicket(board, { projectId, tickets: all });
   const { focusOn, focusNow, focusId } = useFocusAfterMove(board, shown);
   const [announcement, announce] = useAnnouncer();
-  const move = useMoveTicket(projectId, {
+  const save = useMoveTicket(projectId, {
     onUndo: (ticket, to) => {
       focusOn(ticket.id);
       announce(`Moved ${titleOf(ticket)} back to ${to.status}.`);
     },
   });
+  const move = (moved: Move) => {
+    if (!explainOrder || moved.to.status !== moved.from.status) return save(moved);
+    explainOrder();
+    return false;
+  };
   const { context, drag, byTouch, byKeyboard } = useBoardDrag({
     board,
     tickets: shown,

@@ -4,12 +4,16 @@ import { matchesFilter, isFiltering, readFilter } from './board-filter.ts';
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 const ticket = aTicket({
-  id: 12,
+  id: 777,
+  number: 12,
   title: 'Draw the Map',
   priority: 'High',
   type: 'Bug',
   assigneeId: 5,
+  labels: ['React'],
+  dueDate: '2026-11-24',
 });
+const now = new Date(2026, 10, 22);
 
 test.each([
   ['', true],
@@ -17,6 +21,12 @@ test.each([
   ['q=MAP+draw', true],
   ['q=maps', false],
   ['q=%2312', true],
+  ['q=777', false],
+  ['label=React', true],
+  ['label=Vue', false],
+  ['due=overdue', false],
+  ['due=week', true],
+  ['due=none', false],
   ['assignee=me', true],
   ['assignee=5', true],
   ['assignee=nobody', false],
@@ -29,7 +39,7 @@ test.each([
   ['q=map&priority=High&type=Bug&assignee=me', true],
   ['q=map&priority=Low', false],
 ])('"%s" matches the ticket: %s', (search, expected) => {
-  expect(matchesFilter(ticket, read(search), 5)).toBe(expected);
+  expect(matchesFilter(ticket, read(search), 5, now)).toBe(expected);
 });
 
 test('finds unassigned tickets, and untitled tickets by their placeholder title', () => {
@@ -37,6 +47,19 @@ test('finds unassigned tickets, and untitled tickets by their placeholder title'
   expect(matchesFilter(untitled, read('assignee=nobody'), 5)).toBe(true);
   expect(matchesFilter(untitled, read('assignee=me'), undefined)).toBe(false);
   expect(matchesFilter(untitled, read('q=untitled'), 5)).toBe(true);
+});
+
+test.each([
+  ['2026-11-21', ['overdue']],
+  ['2026-11-22', ['week']],
+  ['2026-11-29', ['week']],
+  ['2026-11-30', []],
+  [null, ['none']],
+])('due %s matches %j', (dueDate, expected) => {
+  const matching = ['overdue', 'week', 'none'].filter((due) =>
+    matchesFilter(aTicket({ dueDate }), read(`due=${due}`), 5, now),
+  );
+  expect(matching).toEqual(expected);
 });
 
 test('isFiltering ignores empty and unknown values', () => {

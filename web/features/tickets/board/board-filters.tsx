@@ -5,30 +5,31 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { SearchBox } from '#web/ui/forms/search-box.tsx';
 import {
-  type BoardFilter,
   filterParams,
   isFiltering,
+  isSortedByDueDate,
   priorityChoices,
+  readFilter,
   typeChoices,
 } from './board-filter.ts';
 
 type BoardFiltersProps = {
-  filter: BoardFilter;
   tickets: readonly ListedTicket[];
   personId: number | undefined;
   textRef: Ref<HTMLInputElement>;
 };
 
 /** Filters the board. The choices are kept in the URL. */
-export default function BoardFilters({ filter, tickets, personId, textRef }: BoardFiltersProps) {
-  const [, change] = useUrlParams();
+export function BoardFilters({ tickets, personId, textRef }: BoardFiltersProps) {
+  const [searchParams, change] = useUrlParams();
+  const filter = readFilter(searchParams);
   const choose = (name: string) => (value: string) =>
     change({ [name]: value === 'all' ? null : value });
   return (
     <div
       role="search"
       aria-label="Filter tickets"
-      className="mb-3 grid grid-cols-2 gap-2 md:flex md:items-center"
+      className="mb-3 grid grid-cols-2 gap-2 md:grid-cols-4 xl:flex xl:items-center"
     >
       <SearchBox
         ref={textRef}
@@ -37,7 +38,7 @@ export default function BoardFilters({ filter, tickets, personId, textRef }: Boa
         value={filter.text}
         delay={120}
         onChange={choose('q')}
-        className="col-span-2 md:w-72"
+        className="col-span-2 xl:w-60"
       />
       <Select
         label="Assignee"
@@ -45,7 +46,7 @@ export default function BoardFilters({ filter, tickets, personId, textRef }: Boa
         value={filter.assignee}
         options={assigneeOptions({ tickets, personId, chosen: filter.assignee })}
         onChange={choose('assignee')}
-        className="md:w-44"
+        className="xl:w-36"
       />
       <Select
         label="Priority"
@@ -53,7 +54,7 @@ export default function BoardFilters({ filter, tickets, personId, textRef }: Boa
         value={filter.priority}
         options={optionsOf(priorityChoices, 'Any priority')}
         onChange={choose('priority')}
-        className="md:w-36"
+        className="xl:w-32"
       />
       <Select
         label="Type"
@@ -61,7 +62,31 @@ export default function BoardFilters({ filter, tickets, personId, textRef }: Boa
         value={filter.type}
         options={optionsOf(typeChoices, 'Any type')}
         onChange={choose('type')}
-        className="md:w-40"
+        className="xl:w-32"
+      />
+      <Select
+        label="Label"
+        hideLabel
+        value={filter.label}
+        options={labelOptions(tickets, filter.label)}
+        onChange={choose('label')}
+        className="xl:w-32"
+      />
+      <Select
+        label="Due date"
+        hideLabel
+        value={filter.due}
+        options={dueOptions}
+        onChange={choose('due')}
+        className="xl:w-36"
+      />
+      <Select
+        label="Order"
+        hideLabel
+        value={isSortedByDueDate(searchParams) ? 'due' : 'board'}
+        options={sortOptions}
+        onChange={(sort) => change({ sort: sort === 'board' ? null : sort })}
+        className="xl:w-38"
       />
       {isFiltering(filter) && (
         <Button
@@ -78,6 +103,29 @@ export default function BoardFilters({ filter, tickets, personId, textRef }: Boa
 
 const optionsOf = (choices: readonly string[], all: string) =>
   choices.map((value) => ({ value, label: value === 'all' ? all : value }));
+
+const dueOptions = [
+  { value: 'all', label: 'Any due date' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'week', label: 'Due in 7 days' },
+  { value: 'none', label: 'No due date' },
+] as const;
+
+const sortOptions = [
+  { value: 'board', label: 'Board order' },
+  { value: 'due', label: 'Sort by due date' },
+] as const;
+
+/** Any, and every label in use. The current choice stays even without tickets. */
+function labelOptions(tickets: readonly ListedTicket[], chosen: string) {
+  const used = new Set(tickets.flatMap(({ labels }) => labels));
+  if (chosen !== 'all') used.add(chosen);
+  const sorted = [...used].toSorted((left, right) => left.localeCompare(right));
+  return [
+    { value: 'all', label: 'Any label' },
+    ...sorted.map((label) => ({ value: label, label })),
+  ];
+}
 
 type Assignees = { tickets: readonly ListedTicket[]; personId: number | undefined; chosen: string };
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Filter from 'lucide-react/icons/funnel';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { useUrlParams } from '#web/lib/url-params.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -10,16 +10,17 @@ import { usePreload } from '#web/lib/preload.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { boardQuery, ticketsFailure } from '#web/features/tickets/queries.ts';
-import { matchesFilter, isFiltering, readFilter } from './board-filter.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { BoardColumns } from './board-columns.tsx';
+import { loadTools, useArrangedTickets } from './use-arranged-tickets.ts';
 
 /** Square on a phone, where only the icon is shown. */
 const toolClasses = 'max-sm:aspect-square max-sm:gap-0 max-sm:px-0!';
 
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
-const loadFilters = () => import('./board-filters.tsx');
-const BoardFilters = lazy(loadFilters);
+const ShortcutsDialog = lazy(() =>
+  loadTools().then((tools) => ({ default: tools.ShortcutsDialog })),
+);
+const BoardFilters = lazy(() => loadTools().then((tools) => ({ default: tools.BoardFilters })));
 
 type BoardProps = {
   projectId: number;
@@ -45,18 +46,10 @@ function LoadedBoard({
 }: BoardProps & { all: readonly ListedTicket[] }) {
   const [helping, setHelping] = useState(false);
   const [searchParams] = useUrlParams();
-  const filter = readFilter(searchParams);
-  const isFiltered = isFiltering(filter);
-  const [filtering, setFiltering] = useState(isFiltered);
-  const tickets = useMemo(
-    () =>
-      isFiltered
-        ? all.filter((ticket) => matchesFilter(ticket, readFilter(searchParams), personId))
-        : all,
-    [all, searchParams, personId, isFiltered],
-  );
+  const arranged = useArrangedTickets(all, { searchParams, personId });
+  const [filtering, setFiltering] = useState(searchParams.size > 0);
   const help = () => setHelping(true);
-  usePreload(loadFilters);
+  usePreload(loadTools);
   const text = useRef<HTMLInputElement>(null);
   const focusesText = useRef(false);
   const filterByKey = () => {
@@ -71,7 +64,13 @@ function LoadedBoard({
     focusesText.current = false;
   }, []);
   return (
-    <div className={filtering ? '[--filters:3.25rem] max-md:[--filters:9rem]' : ''}>
+    <div
+      className={
+        filtering
+          ? '[--filters:3.25rem] max-xl:[--filters:6.25rem] max-md:[--filters:12.25rem]'
+          : ''
+      }
+    >
       {/* Next to the tabs; on a phone, as icons. */}
       <div
         data-tab-tools
@@ -93,7 +92,9 @@ function LoadedBoard({
           onClick={() => setFiltering(!filtering)}
         >
           <span className="max-sm:sr-only">Filter</span>
-          {isFiltered && !filtering && <span className="sr-only"> (some tickets are hidden)</span>}
+          {arranged?.tickets !== all && !filtering && (
+            <span className="sr-only"> (some tickets are hidden)</span>
+          )}
         </Button>
         <Button
           variant="primary"
@@ -105,14 +106,19 @@ function LoadedBoard({
           <span className="max-sm:sr-only">Create Ticket</span>
         </Button>
       </div>
-      <Suspense fallback={<div className="mb-3 h-10 max-md:h-33" />}>
-        {filtering && <BoardFilters {...{ filter, personId }} tickets={all} textRef={mountText} />}
+      <Suspense fallback={<div className="mb-3 h-10 max-xl:h-22 max-md:h-46" />}>
+        {filtering && <BoardFilters {...{ personId }} tickets={all} textRef={mountText} />}
       </Suspense>
-      <BoardColumns
-        {...{ projectId, all, tickets, onCreate }}
-        onHelp={help}
-        onFilter={filterByKey}
-      />
+      {arranged ? (
+        <BoardColumns
+          {...{ projectId, all, onCreate }}
+          {...arranged}
+          onHelp={help}
+          onFilter={filterByKey}
+        />
+      ) : (
+        <BoardSkeleton />
+      )}
       <Suspense>{helping && <ShortcutsDialog onClose={() => setHelping(false)} />}</Suspense>
     </div>
   );

@@ -20,7 +20,7 @@ const shortcuts: readonly { keys: readonly string[]; action: string }[] = [
 ];
 
 /** Lists the board's keyboard shortcuts, with a switch to turn single keys off. */
-export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(shortcutsAreOn);
   const change = (next: boolean) => {
     setShortcutsOn(next);

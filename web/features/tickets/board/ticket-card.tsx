@@ -1,4 +1,5 @@
 import MessageSquare from 'lucide-react/icons/message-square';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -6,6 +7,11 @@ import { formatCount, formatNumber } from '#web/lib/format-numbers.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { PriorityMark, TypeLabel } from '#web/features/tickets/badges.tsx';
 import { titleOf } from '#web/features/tickets/ticket-title.ts';
+
+const CardDetails = lazy(() => import('./card-details.tsx'));
+
+const hasDetails = ({ labels, dueDate, checklist }: ListedTicket) =>
+  labels.length > 0 || dueDate !== null || checklist !== undefined;
 
 /** A ticket as shown on the board. */
 export function TicketCard({ ticket }: { ticket: ListedTicket }) {
@@ -19,6 +25,7 @@ export function TicketCard({ ticket }: { ticket: ListedTicket }) {
         {titleOf(ticket)}
       </Link>
       <div className="mt-1 flex items-center gap-2.5">
+        <span className="shrink-0 text-caption text-faint tabular-nums">#{ticket.number}</span>
         <PriorityMark priority={ticket.priority} />
         <TypeLabel type={ticket.type} />
         <span className="ml-auto flex shrink-0 items-center gap-2">
@@ -26,6 +33,11 @@ export function TicketCard({ ticket }: { ticket: ListedTicket }) {
           <Assignee ticket={ticket} />
         </span>
       </div>
+      {hasDetails(ticket) && (
+        <Suspense fallback={<div className="mt-1 h-5.5" />}>
+          <CardDetails ticket={ticket} />
+        </Suspense>
+      )}
     </div>
   );
 }

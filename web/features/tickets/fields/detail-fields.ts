@@ -1,7 +1,9 @@
 import type { TicketField } from '#contract/ticket-fields.ts';
 import type { TicketFields } from '#contract/tickets.ts';
 import { assignee } from './assignee.tsx';
+import { dueDate } from './due-date.tsx';
 import type { FieldView } from './field-view.ts';
+import { labels } from './labels.tsx';
 import { priority } from './priority.tsx';
 import { status } from './status.tsx';
 import { type } from './type.tsx';
@@ -15,4 +17,6 @@ export const detailFields: { [Field in DetailField]: FieldView<TicketFields[Fiel
   priority,
   assigneeId: assignee,
   type,
+  dueDate,
+  labels,
 };

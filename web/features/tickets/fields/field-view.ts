@@ -6,6 +6,8 @@ type Members = readonly { id: number; name: string }[];
 export type EditProps = {
   ticket: Ticket;
   members: Members;
+  /** The project's technologies, which can be labels. */
+  technologies: readonly string[];
   membersFailure: { message: string; retry: () => void } | undefined;
 };
 
@@ -15,6 +17,7 @@ export type InputProps<Value> = {
   /** For react-hook-form, which focuses the first invalid field. */
   ref: RefCallback<HTMLElement>;
   members: Members;
+  technologies: readonly string[];
   membersFailure: string | undefined;
 };
 

@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { useCreateTicket } from '#web/features/tickets/use-change-ticket.ts';
+import { payloadOf } from './payload.ts';
 import { TicketFields } from './ticket-fields.tsx';
 import { useTicketForm } from './use-ticket-form.ts';
 
@@ -18,6 +19,7 @@ type CreateTicketProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   members: readonly Member[] | undefined;
+  technologies: readonly string[];
   membersFailure: string | undefined;
 };
 
@@ -28,6 +30,7 @@ export function CreateTicket({
   open,
   onOpenChange,
   members,
+  technologies,
   membersFailure,
 }: CreateTicketProps) {
   const create = useCreateTicket(projectId);
@@ -38,7 +41,7 @@ export function CreateTicket({
   const submit = form.handleSubmit(async (ticket) => {
     setFailure(undefined);
     try {
-      const created = await create.mutateAsync(ticket);
+      const created = await create.mutateAsync(payloadOf(ticket));
       clear();
       onOpenChange(false);
       toast({ tone: 'success', title: `Created “${created.title}” in ${created.status}` });
@@ -75,7 +78,7 @@ export function CreateTicket({
             Failed to create ticket. {failure}
           </Notice>
         )}
-        <TicketFields {...{ form, titleRef, members, membersFailure }} />
+        <TicketFields {...{ form, titleRef, members, technologies, membersFailure }} />
       </form>
     </Dialog>
   );

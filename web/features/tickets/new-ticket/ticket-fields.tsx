@@ -11,6 +11,7 @@ type TicketFieldsProps = {
   form: TicketForm;
   titleRef: RefObject<HTMLInputElement | null>;
   members: readonly Member[] | undefined;
+  technologies: readonly string[];
   membersFailure: string | undefined;
 };
 
@@ -18,7 +19,13 @@ const isDetail = (name: string): name is DetailField => name in detailFields;
 const details = ticketFieldNames.filter(isDetail);
 
 /** The fields of a new ticket. */
-export function TicketFields({ form, titleRef, members, membersFailure }: TicketFieldsProps) {
+export function TicketFields({
+  form,
+  titleRef,
+  members,
+  technologies,
+  membersFailure,
+}: TicketFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
   const { ref, ...title } = register('title', {
@@ -49,7 +56,7 @@ export function TicketFields({ form, titleRef, members, membersFailure }: Ticket
         })}
       />
       {details.map((name) => (
-        <DetailInput key={name} {...{ name, form, members, membersFailure }} />
+        <DetailInput key={name} {...{ name, form, members, technologies, membersFailure }} />
       ))}
     </>
   );
@@ -64,9 +71,12 @@ function DetailInput<Name extends DetailField>({
   name,
   form,
   members,
+  technologies,
   membersFailure,
 }: DetailInputProps<Name>) {
   const { Input } = detailFields[name];
   const { ref, value, onChange } = useController({ name, control: form.control }).field;
-  return <Input {...{ ref, value, onChange, membersFailure }} members={members ?? []} />;
+  return (
+    <Input {...{ ref, value, onChange, technologies, membersFailure }} members={members ?? []} />
+  );
 }

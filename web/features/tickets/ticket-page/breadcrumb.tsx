@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 
-type BreadcrumbProps = { projectId: number; ticketId: number; projectName: string | undefined };
+type BreadcrumbProps = { projectId: number; number: number; projectName: string | undefined };
 
 /** Where a ticket belongs, such as "Harbour Tides / #18". The project's name links to its board. */
-export const Breadcrumb = ({ projectId, ticketId, projectName }: BreadcrumbProps) => (
+export const Breadcrumb = ({ projectId, number, projectName }: BreadcrumbProps) => (
   <nav aria-label="Breadcrumb" className="min-w-0">
     <ol className="flex items-center gap-1.5 text-sm">
       {projectName && (
@@ -21,7 +21,7 @@ export const Breadcrumb = ({ projectId, ticketId, projectName }: BreadcrumbProps
         </li>
       )}
       <li aria-current="page" className="font-medium tabular-nums">
-        #{ticketId}
+        #{number}
       </li>
     </ol>
   </nav>

@@ -9,6 +9,7 @@ import { EditFailure } from './edit-failure.tsx';
 import { useFieldDraft } from './field-draft.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useEditField } from './use-edit-field.ts';
+import { useTickTasks } from './use-tick-tasks.ts';
 
 const Markdown = lazy(() => import('#web/ui/text/markdown.tsx'));
 
@@ -19,6 +20,7 @@ export function EditDescription({ ticket, personId }: EditDescriptionProps) {
   const { draft, keep, forget, baseOf } = useFieldDraft({ ticket, field: 'description', personId });
   const edit = useEditField(ticket, 'description', { onClose: forget });
   const button = useReturnFocus(edit.isOpen);
+  const tasks = useTickTasks(ticket);
   const [description, setDescription] = useState('');
   const begin = (text: string, base: Ticket) => {
     setDescription(text);
@@ -63,7 +65,7 @@ export function EditDescription({ ticket, personId }: EditDescriptionProps) {
         <>
           <Suspense fallback={<p className="whitespace-pre-wrap">{ticket.description}</p>}>
             {ticket.description.trim() ? (
-              <Markdown>{ticket.description}</Markdown>
+              <Markdown onTick={tasks.toggle}>{tasks.description}</Markdown>
             ) : (
               <p className="text-soft">No description yet.</p>
             )}

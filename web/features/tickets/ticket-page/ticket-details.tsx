@@ -17,6 +17,7 @@ export function TicketDetails({
   ticket,
   personId,
   members,
+  technologies,
   membersFailure,
   children,
 }: TicketDetailsProps) {
@@ -33,7 +34,7 @@ export function TicketDetails({
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:max-lg:grid-cols-3 lg:grid-cols-1">
           {Object.entries(detailFields).map(([name, { term, Edit }]) => (
             <Detail key={name} term={term}>
-              <Edit {...{ ticket, members, membersFailure }} />
+              <Edit {...{ ticket, members, technologies, membersFailure }} />
             </Detail>
           ))}
           <Detail term="Created">

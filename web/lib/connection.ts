@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import type { LiveEvents } from '#contract/live.ts';
-import { ProblemError } from '#web/lib/problem-error.ts';
+import { ProblemError } from './problem-error.ts';
 
 export type LiveState = 'connecting' | 'live' | 'lost';
 

@@ -1,0 +1,16 @@
+import { accountEmails } from './features/accounts/emails.ts';
+import { contactAddressEmails } from './features/contact-address/emails.ts';
+import { notificationEmails } from './features/notifications/emails.ts';
+import { passwordEmails } from './features/passwords/emails.ts';
+import { securityEmails } from './features/sign-in-methods/emails.ts';
+import type { Context } from './platform/context.ts';
+import type { Composers } from './platform/mail/worker.ts';
+
+/** The emails of all features. */
+export const createComposers = (context: Context): Composers => ({
+  ...accountEmails(context),
+  ...passwordEmails(context),
+  ...securityEmails(context),
+  ...contactAddressEmails(context),
+  ...notificationEmails(context),
+});

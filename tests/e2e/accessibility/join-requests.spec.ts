@@ -1,0 +1,43 @@
+import { expect, test } from '#tests/e2e/pieces.ts';
+import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';
+import { expectAccessible, openScreen, stillPage } from './axe.ts';
+
+test('no axe violations: asking to join, and the own request', async ({ openPage, signUp }) => {
+  const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
+  const { id } = await createAskingProject(aino);
+  const page = await openPage({ ...stillPage, person: juno });
+  await openScreen(page, `/projects/${id}`);
+  await page.getByRole('button', { name: 'Join Project' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await page.getByRole('link', { name: /^Asked · answer by/ }).click();
+  await expect(page.getByRole('button', { name: 'Change request' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('no axe violations: requests for leads, and an accepted one', async ({ openPage, signUp }) => {
+  const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
+  const { id } = await createAskingProject(aino);
+  const other = await createAskingProject(aino, { name: 'Other Team' });
+  await askToJoin(juno, other.id);
+  const request = await askToJoin(juno, id, { message: 'I draw maps.' });
+  const page = await openPage({ ...stillPage, person: aino });
+  await openScreen(page, `/team-workspace/${id}/requests`);
+  await expect(page.getByRole('link', { name: juno.name })).toBeVisible();
+  await expectAccessible(page);
+  await openScreen(page, `/requests/${request.id}`);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('Write a sentence that tells them why.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText(/accepted this request/)).toBeVisible();
+
+  const own = await openPage({ ...stillPage, person: juno });
+  await openScreen(own, `/requests/${request.id}`);
+  await expect(own.getByRole('checkbox', { name: 'Other Team' })).toBeVisible();
+  await expectAccessible(own);
+  await openScreen(own, `/team-workspace/${id}`);
+  await expect(own.getByRole('heading', { name: /^You’re in/ })).toBeVisible();
+  await expectAccessible(own);
+});

@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startSmtpSink } from '#tests/smtp-sink.ts';
+import { startOn, startPostgres } from './pieces-on-postgres.ts';
+import { makeFolder, waitFor } from './processes.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const people = 1_000;
+
+/** People who each have two unread notifications whose daily email is due. */
+async function makeReaders(pool: pg.Pool) {
+  await pool.query(
+    `insert into users (email, first_name, last_name, login_method, communication_email)
+     select address, 'Reader', 'Number', 'email', address
+       from (select 'reader.' || number || '@digest.test' as address
+               from generate_series(1, $1) as number) as addresses`,
+    [people],
+  );
+  await pool.query(
+    `insert into notifications (user_id, kind, subject, data, email_at)
+     select users.id, 'followed', 'person:1', '{}', now() from users, generate_series(1, 2)`,
+  );
+}
+
+test('1,000 daily emails are due and both processes are killed meanwhile: each email is sent once', async () => {
+  const { connectionString } = await startPostgres(await makeFolder());
+  const sink = await startSmtpSink();
+  onTestFinished(sink.close);
+  const settings = { SMTP_URL: sink.url };
+  // Creates the tables.
+  await (await startOn(connectionString, settings)).stop();
+  const pool = new pg.Pool({ connectionString });
+  onTestFinished(() => pool.end());
+  await makeReaders(pool);
+
+  // Both processes have taken a batch, and can't add its emails to the outbox, when they are killed.
+  const holder = await pool.connect();
+  await holder.query('begin; lock table outbox in share mode');
+  const killed = [
+    await startOn(connectionString, settings),
+    await startOn(connectionString, settings),
+  ];
+  await waitFor('both processes to be in the middle of a batch', async () => {
+    const { rows } = await pool.query<{ count: string }>(
+      `select count(*) from pg_stat_activity
+        where wait_event_type = 'Lock' and query like 'insert into "outbox"%'`,
+    );
+    return Number(rows[0]?.count) >= 2;
+  });
+  for (const { child, ended } of killed) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await holder.query('commit');
+  holder.release();
+
+  await startOn(connectionString, settings);
+  await startOn(connectionString, settings);
+  await waitFor('all emails to be sent', () => sink.mails.length >= people);
+  await waitFor('the outbox to be empty', async () => {
+    const { rows } = await pool.query('select from outbox where sent_at is null');
+    return rows.length === 0;
+  });
+  const addresses = sink.mails.map(({ to }) => to?.[0]?.address);
+  expect(addresses).toHaveLength(people);
+  expect(new Set(addresses).size).toBe(people);
+  expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(people);
+});

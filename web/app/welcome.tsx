@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Project } from '#contract/projects.ts';
+import { projectQuery } from '#web/features/projects/queries.ts';
+import { boardQuery } from '#web/features/tickets/queries.ts';
+import { call } from '#web/lib/api.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const shownTickets = 3;
+
+type WelcomeProps = { project: Project; personId: number | undefined };
+
+/** Welcomes someone who has joined, once, and shows tickets that nobody has taken yet. */
+export default function Welcome({ project, personId }: WelcomeProps) {
+  const client = useQueryClient();
+  const { data: tickets } = useQuery({
+    ...boardQuery(project.id),
+    enabled: false,
+    select: (board) =>
+      board.tickets
+        .filter(({ status, assigneeId }) => status === 'Backlog' && assigneeId === null)
+        .toSorted((one, other) => (one.position < other.position ? -1 : 1))
+        .slice(0, shownTickets),
+  });
+  const close = useMutation({
+    mutationFn: () =>
+      call('PUT /projects/{projectId}/welcome/seen', { params: { projectId: project.id } }),
+    // If it fails, the welcome is shown once more next time.
+    onSettled: () => {
+      client.setQueryData(
+        projectQuery(project.id).queryKey,
+        (shown) => shown && { ...shown, isNew: false },
+      );
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    },
+  });
+  const role = project.members.find(({ userId }) => userId === personId)?.role;
+  return (
+    <section
+      aria-labelledby="welcome"
+      className="flex flex-wrap items-start gap-x-6 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3"
+    >
+      <div className="grid min-w-0 flex-1 basis-72 gap-1">
+        <h2 id="welcome" className="text-lg">
+          You’re in{role && ` as ${role}`}. Welcome!
+        </h2>
+        <p className="text-body text-soft">
+          {tickets?.length
+            ? 'Nobody has taken these tickets yet. Assign yourself one, and you’re off:'
+            : 'Create a ticket for the first thing you’d like to do.'}
+        </p>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
+          {tickets?.map(({ id, title }) => (
+            <li key={id} className="min-w-0">
+              <Link
+                to={paths.ticket({ projectId: project.id, ticketId: id })}
+                className="link inline-flex min-h-6 items-center wrap-anywhere pointer-coarse:min-h-11"
+              >
+                {title || 'Untitled'}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button size="sm" busy={close.isPending} onClick={() => close.mutate()}>
+        Got it
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatCount } from '#web/lib/format-numbers.ts';
+import {
+  goalNames,
+  languageName,
+  timeZoneName,
+  weekTimeNames,
+} from '#web/features/projects/working-style.ts';
+import { joiningNames } from './joining-names.ts';
+import { levelNames } from './level-names.ts';
+import type { RoleValues, SettingsField, SettingsValues } from './settings-values.ts';
+
+type Describers = { [Field in SettingsField]: (value: SettingsValues[Field]) => string };
+
+const asItIs = (text: string) => text;
+
+const describers: Describers = {
+  name: asItIs,
+  description: asItIs,
+  teamSize: String,
+  difficulty: asItIs,
+  status: asItIs,
+  joining: (joining) => joiningNames[joining],
+  githubUrl: asItIs,
+  techStack: (technologies) => technologies.join(', '),
+  hours: (hours) => (hours === null ? '' : String(hours)),
+  roles: (roles) => roles.map(describeRole).join('\n'),
+  languages: (codes) => codes.map(languageName).join(', '),
+  week: (times) => times.map((time) => weekTimeNames[time]).join(', '),
+  timeZone: timeZoneName,
+  goal: (goal) => (goal === null ? '' : goalNames[goal]),
+  image: (image) => (image === '' ? 'Generated cover' : 'Your image'),
+};
+
+/** The value of a setting in words, so that two of them can be compared. */
+export function describeSetting<Field extends SettingsField>(
+  field: Field,
+  value: SettingsValues[Field],
+): string {
+  return describers[field](value) || 'None';
+}
+
+const describeRole = ({ name, discipline, places, level, skills, mentors }: RoleValues) =>
+  [
+    `${name}: ${formatCount(places, 'place')}`,
+    ...(discipline ? [discipline] : []),
+    levelNames[level].toLowerCase(),
+    ...(mentors ? ['you help someone learn it'] : []),
+    ...skills,
+  ].join(', ');

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Project } from '#contract/projects.ts';
+import { replaceProject } from '#web/features/projects/queries.ts';
+import { call } from '#web/lib/api.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { addTag } from '#web/ui/forms/add-tag.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { type Base, merge, saveSettings, SettingsConflict } from './save-settings.ts';
+import type { SettingsForm as Values } from './settings-form-values.ts';
+import { fieldLabels, isEqual, type SettingsField, valuesOf } from './settings-values.ts';
+
+const fields = Object.keys(fieldLabels) as SettingsField[];
+
+type SaveOptions = {
+  projectId: number;
+  form: UseFormReturn<Values>;
+  base: Base;
+  /** Called with the settings that the form is based on from now on. */
+  onBase: (base: Base) => void;
+};
+
+/** Saves the form. If someone else changed the same fields, `conflict` says which, until it's settled. */
+export function useSaveSettings({ projectId, form, base, onBase }: SaveOptions) {
+  const client = useQueryClient();
+  const [failure, setFailure] = useState('');
+  const [conflict, setConflict] = useState<SettingsConflict>();
+  const put = (body: Parameters<Parameters<typeof saveSettings>[2]>[0]) =>
+    call('PUT /projects/{projectId}', { params: { projectId }, body });
+
+  const adopt = (saved: Project) => {
+    const next = { values: valuesOf(saved), version: saved.version };
+    onBase(next);
+    form.reset({ ...next.values, newTech: '' });
+    replaceProject(client, saved);
+    setConflict(undefined);
+    toast({ tone: 'success', title: 'Saved the project’s settings' });
+  };
+  const save = async ({ newTech, ...entered }: Values, from = base) => {
+    setFailure('');
+    const mine = { ...entered, techStack: [...addTag(entered.techStack, newTech)] };
+    try {
+      adopt(await saveSettings(from, mine, put));
+    } catch (error) {
+      if (error instanceof SettingsConflict) return setConflict(error);
+      setConflict(undefined);
+      if (!showFieldErrors(error, { form, fields }))
+        setFailure(getErrorMessage(error, 'Couldn’t save the settings. Please try again.'));
+    }
+  };
+  /** Keeps one's own version of these fields, and theirs of the others that both changed. */
+  const settle = (mineFields: SettingsField[]) => {
+    if (!conflict) return;
+    const theirs = { values: valuesOf(conflict.current), version: conflict.current.version };
+    const { newTech, ...mine } = form.getValues();
+    const kept = fields.filter(
+      (field) =>
+        !isEqual(mine[field], base.values[field]) &&
+        (mineFields.includes(field) || !conflict.fields.includes(field)),
+    );
+    const merged = { ...merge(theirs.values, mine, kept), newTech };
+    onBase(theirs);
+    form.reset(merged);
+    void save(merged, theirs);
+  };
+  return { save, failure, conflict, settle, cancel: () => setConflict(undefined) };
+}

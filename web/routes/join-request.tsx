@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useParams } from 'react-router';
+import type { JoinRequest } from '#contract/join-requests.ts';
+import { AnswerRequest } from '#web/features/join-requests/answer-request.tsx';
+import { OwnRequestPage } from '#web/features/join-requests/own-request-page.tsx';
+import { requestQuery } from '#web/features/join-requests/queries.ts';
+import { RequestDetails, TeamAnswer } from '#web/features/join-requests/request-details.tsx';
+import { describeForLeads } from '#web/features/join-requests/state-text.ts';
+import { useProfile } from '#web/features/profiles/queries.ts';
+import { projectQuery } from '#web/features/projects/queries.ts';
+import { formatWeekday } from '#web/lib/format-dates.ts';
+import { paths } from '#web/lib/paths.ts';
+import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { Component as NotFound } from './not-found.tsx';
+
+export function Component() {
+  const { requestId = '' } = useParams();
+  return /^[1-9]\d{0,14}$/.test(requestId) ? (
+    <Request key={requestId} requestId={Number(requestId)} />
+  ) : (
+    <NotFound />
+  );
+}
+
+function Request({ requestId }: { requestId: number }) {
+  const { profile } = useProfile();
+  const { data: request, error, refetch } = useQuery(requestQuery(requestId));
+  if (isProblem(error, 'not_found')) return <NotFound />;
+  if (request && profile) {
+    return request.user.id === profile.id ? (
+      <ForPerson request={request} />
+    ) : (
+      <ForLeads request={request} />
+    );
+  }
+  return (
+    <Page width="form" className="grid grid-cols-1 gap-4">
+      <PageTitle>Request</PageTitle>
+      {error ? (
+        <LoadFailure onRetry={refetch}>
+          {getErrorMessage(error, 'Couldn’t load the request. Please try again.')}
+        </LoadFailure>
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}
+
+function ForPerson({ request }: { request: JoinRequest }) {
+  const { data: project } = useQuery({
+    ...projectQuery(request.project.id),
+    enabled: request.can.edit,
+  });
+  return (
+    <Page width="form" className="grid grid-cols-1 gap-5">
+      <Back to={paths.project(request.project.id)}>{request.project.name}</Back>
+      <PageTitle tab={`Your request · ${request.project.name}`}>
+        {`Your request to join ${request.project.name}`}
+      </PageTitle>
+      <OwnRequestPage request={request} project={project} />
+    </Page>
+  );
+}
+
+const ForLeads = ({ request }: { request: JoinRequest }) => (
+  <Page width="form" className="grid grid-cols-1 gap-5">
+    <Back to={paths.projectRequests(request.project.id)}>All requests</Back>
+    <PageTitle
+      tab={`${request.user.name} · Requests · ${request.project.name}`}
+      lead={
+        request.state === 'waiting'
+          ? `Answer by ${formatWeekday(new Date(request.answerBy))}.`
+          : undefined
+      }
+    >
+      {request.state === 'waiting'
+        ? `${request.user.name} asks to join ${request.project.name}`
+        : `${request.user.name}’s request`}
+    </PageTitle>
+    {request.state !== 'waiting' && <Notice>{describeForLeads(request)}</Notice>}
+    <TeamAnswer request={request} />
+    <RequestDetails request={request} />
+    {request.can.answer && <AnswerRequest request={request} />}
+  </Page>
+);
+
+const Back = ({ to, children }: { to: string; children: string }) => (
+  <ButtonLink
+    to={to}
+    variant="quiet"
+    size="sm"
+    className="-mb-2 -ml-2.5 justify-self-start"
+    icon={<ArrowLeft aria-hidden className="size-4" />}
+  >
+    {children}
+  </ButtonLink>
+);

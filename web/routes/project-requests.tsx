@@ -1,0 +1,71 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { type JoinRequestState, joinRequestStates } from '#contract/vocabulary.ts';
+import { RedirectHome } from '#web/app/redirect-home.tsx';
+import { RequestList } from '#web/features/join-requests/request-list.tsx';
+import { stateNames } from '#web/features/join-requests/state-text.ts';
+import { EndPause } from '#web/features/projects/end-pause.tsx';
+import { useOwnProject } from '#web/features/projects/use-own-project.ts';
+import { paths } from '#web/lib/paths.ts';
+import { isProblem } from '#web/lib/problem-error.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
+
+const options = joinRequestStates.map((value) => ({ value, label: stateNames[value] }));
+
+/** Who asks to join, for the project's leads. */
+export function Component() {
+  const projectId = Number.parseInt(useParams().projectId ?? '', 10) || 0;
+  const { data: project, error, refetch } = useOwnProject(projectId);
+  const [state, setState] = useState<JoinRequestState>('waiting');
+  if (isProblem(error, 'not_found') || (project && !project.can.open)) return <RedirectHome />;
+  return (
+    <Page width="form" className="grid grid-cols-1 gap-5">
+      <ButtonLink
+        to={paths.teamWorkspace(projectId)}
+        variant="quiet"
+        size="sm"
+        className="-mb-2 -ml-2.5 justify-self-start"
+        icon={<ArrowLeft aria-hidden className="size-4" />}
+      >
+        Back to Board
+      </ButtonLink>
+      <PageTitle
+        tab={project && `Requests · ${project.name}`}
+        lead={project && `Who would like to join ${project.name}`}
+        action={
+          <Select
+            label="Show"
+            hideLabel
+            size="sm"
+            className="w-40"
+            value={state}
+            onChange={setState}
+            options={options}
+          />
+        }
+      >
+        Requests
+      </PageTitle>
+      {error && !project && (
+        <LoadFailure onRetry={refetch}>
+          Couldn’t load the requests. Check your connection and try again.
+        </LoadFailure>
+      )}
+      {!error && !project && <Loading />}
+      {project && !project.can.answer && <Notice>Only leads can see and answer requests.</Notice>}
+      {project?.can.answer && (
+        <>
+          {project.isPaused && <EndPause project={project} />}
+          <RequestList projectId={projectId} state={state} />
+        </>
+      )}
+    </Page>
+  );
+}
