@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { backUpBeforeUpgrade } from './platform/backup/before-upgrade.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -6,6 +7,7 @@ import { answerTimeout, connectDatabase } from './platform/database/connect.ts';
 import { explainUnavailable } from './platform/database/errors.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
+import { watchDisk } from './platform/embedded-postgres/watch-disk.ts';
 import { deriveOperatorKey, linkWithKey } from './platform/http/operator-key.ts';
 import { localMailer, type Mailer, smtpMailer } from './platform/mail/mailer.ts';
 import { formatForLog } from './platform/mail/format-for-log.ts';
@@ -37,6 +39,14 @@ async function start(config: Config) {
     (error) => say(`Lost a connection to the database: ${error.message}`),
   );
   try {
+    const unwatch = postgres.watchDisk((isFull) => {
+      database.setReadOnly(isFull);
+      say(
+        isFull
+          ? `The disk of ${config.dataDir} is almost full. Pieces refuses what has to be stored.`
+          : `The disk of ${config.dataDir} has space again.`,
+      );
+    });
     await bringUpToDate(config, config.databaseDirectUrl ?? postgres.connectionString);
     await database.ping();
     const secret = config.secret ?? (await loadOrCreateSecret(config.dataDir));
@@ -62,6 +72,7 @@ async function start(config: Config) {
       await mail.stop();
       await deliveries.stop();
       housekeeping.stop();
+      unwatch();
       await notifications.stop();
       await database.close();
       await postgres.stop();
@@ -92,8 +103,14 @@ async function bringUpToDate(config: Config, connectionString: string) {
 }
 
 async function openPostgres({ databaseUrl, dataDir }: Config) {
-  if (databaseUrl) return { connectionString: databaseUrl, stop: async () => {} };
-  return startEmbeddedPostgres({ dataDir, log: say });
+  if (databaseUrl) {
+    return { connectionString: databaseUrl, stop: async () => {}, watchDisk: () => () => {} };
+  }
+  return {
+    ...(await startEmbeddedPostgres({ dataDir, log: say })),
+    watchDisk: (onChange: (isFull: boolean) => void) =>
+      watchDisk(join(dataDir, 'postgres'), onChange),
+  };
 }
 
 function openMailer({ smtpUrl, mailFrom }: Config): Mailer {

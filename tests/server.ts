@@ -25,6 +25,8 @@ export type TestServer = {
   heartbeat(): Promise<void>;
   /** Runs all scheduled tasks until nothing is due. */
   runSchedule(): Promise<void>;
+  /** Refuses everything that has to be stored, as on a full disk. */
+  setReadOnly(isReadOnly: boolean): void;
   /** Deletes expired data. */
   sweep(): Promise<void>;
   /** Returns the SQL statements that `work` runs. */
@@ -134,6 +136,7 @@ export async function startTestServer({
     processDeliveries: async () => {
       await Promise.all(opened.map(({ deliveries }) => deliveries.work()));
     },
+    setReadOnly: database.setReadOnly,
     sweep: housekeeping.sweep,
     advanceHours: (hours) => void (shift += hours * 60 * 60 * 1000),
     statements: async (work) => {

@@ -45,7 +45,7 @@ async function fill(folder: string): Promise<string> {
 }
 
 test.runIf(await canMount())(
-  'answers 503 to writes while the disk is full, and recovers when there is space',
+  'answers 503 to writes and goes on answering reads while the disk is full, and recovers when there is space',
   async () => {
     const dataDir = await makeFolder();
     mount(dataDir);
@@ -58,6 +58,19 @@ test.runIf(await canMount())(
     const ballast = await fill(dataDir);
     await waitFor('requests to fail', () => load.refused.length > 20);
     expect((await openClient(pieces.url).request('GET', '/health/live')).status).toBe(200);
+    await waitFor('Pieces to notice', () =>
+      pieces.lines.some((line) => line.includes('almost full')),
+    );
+    const paths = [
+      '/health/ready',
+      '/api/auth/me',
+      `/api/projects/${projectId}/tickets?view=board`,
+    ];
+    const statuses = () =>
+      Promise.all(paths.map(async (path) => (await people[0].request('GET', path)).status));
+    await waitFor('reads to be answered', async () =>
+      (await statuses()).every((status) => status === 200),
+    );
     await rm(ballast);
     const { length } = load.acknowledged;
     await waitFor('tickets to be created again', () => load.acknowledged.length > length + 20);

@@ -16,6 +16,8 @@ export type Database = {
   markConnections(): () => void;
   /** Opens a connection of its own, past a pooler. It ends itself if an answer takes too long. */
   createDirectClient(options: pg.ClientConfig): pg.Client;
+  /** Refuses everything that has to be stored until it's called with false. */
+  setReadOnly(isReadOnly: boolean): void;
   /** Throws if the database doesn't answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -68,6 +70,7 @@ export function connectDatabase(
 ): Database {
   const listeners = new Set<QueryListener>();
   const settings = sessionSettings(timeout);
+  let isReadOnly = false;
   const notifyListeners: QueryListener = (query) => {
     if (query.text === settings) return;
     for (const listener of listeners) listener(query);
@@ -90,6 +93,7 @@ export function connectDatabase(
       listener: notifyListeners,
       announced,
       clients,
+      isReadOnly: () => isReadOnly,
       // A pooler may run each statement on another connection.
       prepares: directConnectionString === undefined,
     }),
@@ -97,6 +101,14 @@ export function connectDatabase(
     // Poolers refuse these as startup parameters. Announcements are notices, so a server that is set
     // to fewer messages must send them too.
     onConnect: (client) => client.query(settings),
+  });
+  const readOnlyClients = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => {
+    if (readOnlyClients.has(client) === isReadOnly) return;
+    if (isReadOnly) readOnlyClients.add(client);
+    else readOnlyClients.delete(client);
+    // Runs before the statements of whoever acquired it.
+    client.query(`set default_transaction_read_only to ${isReadOnly}`).catch(() => {});
   });
   let closing = false;
   const report = (error: Error) => {
@@ -132,6 +144,7 @@ export function connectDatabase(
     onAnnouncement,
     markConnections: () => markClients(clients),
     createDirectClient,
+    setReadOnly: (value) => void (isReadOnly = value),
     ping: async () => void (await pool.query('select 1')),
     close,
   };

@@ -35,9 +35,9 @@ const unavailable = new Set([
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed))/;
 
-/** Whether a connection can't be used after this error: its server doesn't answer, or only reads. */
-export const isNoLongerUsable = (error: unknown): boolean =>
-  isAnswerTimeout(error) || (error instanceof Error && 'code' in error && error.code === '25006');
+/** Whether the server, or the session, only allows reading. */
+export const isReadOnlyError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25006';
 
 /** Whether the server took too long to answer. */
 export const isAnswerTimeout = (error: unknown): boolean =>

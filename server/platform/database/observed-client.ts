@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { currentRequestId } from '#server/platform/request-id.ts';
 import { type AnnouncementListener, receiveAnnouncements } from './announcements.ts';
-import { isNoLongerUsable } from './errors.ts';
+import { isAnswerTimeout, isReadOnlyError } from './errors.ts';
 import { statementName } from './prepare.ts';
 
 /** A statement that succeeded or failed, without its values, which may contain user input. */
@@ -27,6 +27,8 @@ type Parts = {
   announced: AnnouncementListener;
   /** All clients that are connected or connecting. */
   clients: Set<pg.Client>;
+  /** Whether we refuse writes ourselves. */
+  isReadOnly: () => boolean;
   /** Whether to prepare repeated statements. */
   prepares: boolean;
 };
@@ -39,6 +41,7 @@ export function createObservedClient({
   listener,
   announced,
   clients,
+  isReadOnly,
   prepares,
 }: Parts): typeof pg.Client {
   return class ObservedClient extends pg.Client {
@@ -58,7 +61,7 @@ export function createObservedClient({
       const end = (error?: unknown) => {
         this.#repeatAnnouncements();
         // Otherwise the pool would hand it to the next request.
-        if (isNoLongerUsable(error)) void this.end();
+        if (isAnswerTimeout(error) || (isReadOnlyError(error) && !isReadOnly())) void this.end();
         listener({ text, milliseconds: performance.now() - startedAt, requestId });
       };
       const callback = call.at(-1);

@@ -2,6 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Server } from './server.ts';
 import type { Log } from './server-log.ts';
 
+/** Once the cause is gone, such as a full disk, people shouldn't wait for longer. */
+const longestPause = 4_000;
+
 /**
  * Restarts the server whenever it ends unexpectedly, such as when the system runs out of memory: at
  * once, then at growing intervals. Returns a function that stops it for good.
@@ -29,7 +32,7 @@ export function restartOnExit(first: Server, launch: () => Promise<Server>, log:
   }
 
   async function relaunch(): Promise<Server | undefined> {
-    for (let pause = 1_000; !stopped.signal.aborted; pause = Math.min(2 * pause, 30_000)) {
+    for (let pause = 1_000; !stopped.signal.aborted; pause = Math.min(2 * pause, longestPause)) {
       try {
         return await launch();
       } catch (error) {

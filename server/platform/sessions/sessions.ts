@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Db } from '#server/migrations/tables.ts';
+import { isUnavailable } from '#server/platform/database/errors.ts';
 import { hashToken, mintToken } from '#server/platform/tokens.ts';
 import type { SessionCache } from './session-cache.ts';
 
@@ -92,7 +93,12 @@ const isUseUnwritten = ({ lastSeenAt }: FoundSession, now: Date) =>
   now.getTime() - Date.parse(lastSeenAt) > lastSeenPrecision;
 
 async function writeUse(pool: Pool, { sessionId, now }: { sessionId: number; now: Date }) {
-  await pool.query('update sessions set last_seen_at = $2 where id = $1', [sessionId, now]);
+  try {
+    await pool.query('update sessions set last_seen_at = $2 where id = $1', [sessionId, now]);
+  } catch (error) {
+    // When nothing can be stored, such as on a full disk, people can still read.
+    if (!isUnavailable(error)) throw error;
+  }
 }
 
 /** Sessions that were last used before this time have ended. */

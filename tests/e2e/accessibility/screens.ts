@@ -74,6 +74,7 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
       title: 'App Preferences · Settings',
       action: ['link', 'Account'],
     },
+    { path: '/notifications', title: 'Notifications', action: ['heading', 'Notifications'] },
     { path: '/update-name', title: 'Update First Name', action: ['button', 'Update'] },
     { path: '/project-submission', title: 'Create New Project', action: ['button', 'Next'] },
     {
