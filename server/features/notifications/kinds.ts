@@ -52,7 +52,7 @@ type Texts<Kind extends NotificationKind> = {
 };
 
 /** The texts of each kind. To add a kind, add it here and in the contract. */
-export const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
+const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
   ticket_assigned: {
     subject: ticketSubject,
     text: ({ actor, data }) => `${actor.name} assigned you ${titleOf(data)}`,
