@@ -9,7 +9,7 @@ export const mentionedIds = (text: string): number[] => [
 ];
 
 /** What is shown for a mention of someone whose account was deleted. */
-export const formerMember = 'Former member';
+const formerMember = 'Former member';
 
 /** A stored text as people read and write it: `@Aino Salo`. */
 export function showMentions(text: string, people: readonly Mentioned[]): string {

@@ -1,5 +1,4 @@
-import type { PhrasingContent, Root } from 'mdast';
-import { findAndReplace } from 'mdast-util-find-and-replace';
+import { findAndReplace, type ReplaceFunction } from 'mdast-util-find-and-replace';
 import { type ComponentProps, createContext, use } from 'react';
 import ReactMarkdown, {
   type Components,
@@ -47,15 +46,16 @@ const Task = createContext<ExtraProps['node']>(undefined);
 const plugins = [remarkGfm];
 
 /** A plugin that replaces mentions outside code and links. */
-const linkMentions = (mentions: readonly Mentioned[]) => (tree: Root) => {
-  const link = (_: string, id: string): PhrasingContent => ({
-    type: 'link',
-    url: paths.publicProfile(id),
-    children: [{ type: 'text', value: showMentions(`@[${id}]`, mentions) }],
-  });
-  // A copy, because the pattern remembers where it was and `showMentions` uses it too.
-  findAndReplace(tree, [new RegExp(mentionPattern), link], { ignore: ['link', 'linkReference'] });
-};
+const linkMentions =
+  (mentions: readonly Mentioned[]) => (tree: Parameters<typeof findAndReplace>[0]) => {
+    const link: ReplaceFunction = (_: string, id: string) => ({
+      type: 'link',
+      url: paths.publicProfile(id),
+      children: [{ type: 'text', value: showMentions(`@[${id}]`, mentions) }],
+    });
+    // A copy, because the pattern remembers where it was and `showMentions` uses it too.
+    findAndReplace(tree, [new RegExp(mentionPattern), link], { ignore: ['link', 'linkReference'] });
+  };
 
 const components: Components = {
   a: ExternalLink,
