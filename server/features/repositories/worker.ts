@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/migrations/tables.ts';
+import { describeError } from '#server/platform/database/errors.ts';
 import { coalesce } from '#server/platform/coalesce.ts';
 import { type Due, processDelivery } from './process.ts';
 import { findDueDelivery, finishDelivery, postponeDelivery } from './store.ts';
@@ -36,7 +37,7 @@ export function createDeliveryWorker({ db, clock, log }: Parts): DeliveryWorker 
   }
 
   async function retryLater({ id, attempts }: Due, error: unknown) {
-    log.warn({ delivery: id, attempts, err: error }, 'delivery not processed');
+    log.warn({ delivery: id, attempts, ...describeError(error) }, 'delivery not processed');
     if (attempts + 1 >= maxAttempts)
       return finishDelivery(db, id, { status: 'failed', outcome: 'Pieces couldn’t process it' });
     const until = new Date(clock().getTime() + 2 ** attempts * 10_000);
@@ -45,7 +46,9 @@ export function createDeliveryWorker({ db, clock, log }: Parts): DeliveryWorker 
 
   const check = coalesce(async () => {
     clearTimeout(timer);
-    await work().catch((error: unknown) => log.warn({ err: error }, 'could not read deliveries'));
+    await work().catch((error: unknown) =>
+      log.warn(describeError(error), 'could not read deliveries'),
+    );
     if (!stopped) timer = setTimeout(startCheck, intervalSeconds * 1000);
   });
 
