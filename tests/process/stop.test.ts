@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { signUpTo } from '#tests/e2e/sign-up.ts';
@@ -37,6 +38,15 @@ test('SIGTERM: does not wait for idle keep-alive connections', async () => {
   // fetch keeps its connection for the next request.
   expect((await openClient(pieces.url).request('GET', '/health/live')).status).toBe(200);
   expect(await pieces.stop()).toBe(0);
+});
+
+test('SIGTERM: does not wait for a connection without a request', async () => {
+  const pieces = await start({ DATA_DIR: await makeFolder() });
+  const socket = connect(Number(new URL(pieces.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  const closed = once(socket, 'close');
+  expect(await pieces.stop()).toBe(0);
+  await closed;
 });
 
 test('SIGTERM: answers a late request on an open connection and closes the connection', async () => {
