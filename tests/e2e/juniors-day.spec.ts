@@ -36,7 +36,8 @@ for (const { name: means, options, press, type, choose } of everyMeans) {
 
     // She takes the first ticket, which is on her Home from then on.
     await press(open);
-    await press(page.getByRole('link', { name: 'Draw the timetable' }));
+    const welcome = page.getByRole('region', { name: 'You’re in as UX Designer' });
+    await press(welcome.getByRole('link', { name: 'Draw the timetable' }));
     await expect(page.getByRole('heading', { name: 'Draw the timetable' })).toBeVisible();
     await choose(page.getByRole('combobox', { name: 'Assignee' }), linnea.name);
     await expect(page.getByText(`View profile of ${linnea.name}`)).toBeVisible();

@@ -19,7 +19,7 @@ export type KeptMail = Mail & { sentAt: Date };
 /** Sends emails through the configured SMTP server. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = nodemailer.createTransport(smtpOptions(url));
-  const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  const [, domain = 'localhost'] = /@([^\s@>]+)/.exec(from) ?? [];
   return {
     send: async (mail, { messageId }) => {
       await transport.sendMail({ from, ...mail, messageId: `<${messageId}@${domain}>` });

@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { foldCase } from '#contract/fold-case.ts';
 import type { Mentioned } from '#contract/mentions.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
@@ -38,11 +39,13 @@ export function CommentBox({ value, onChange, people, onKeyDown, ref, ...area }:
     if (!mention || !element) return;
     const after = value.slice(mention.start + 1 + mention.query.length);
     const before = `${value.slice(0, mention.start)}@${name} `;
-    onChange(before + after.replace(/^ /, ''));
-    setMention(undefined);
+    // Setting the value moves the cursor to the end, and the next key must find it after the name.
+    flushSync(() => {
+      onChange(before + after.replace(/^ /, ''));
+      setMention(undefined);
+    });
     element.focus();
-    // React sets the value first, which moves the cursor to the end.
-    requestAnimationFrame(() => element.setSelectionRange(before.length, before.length));
+    element.setSelectionRange(before.length, before.length);
   };
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isSending = event.ctrlKey || event.metaKey;

@@ -1,8 +1,14 @@
 export type MentionStart = { start: number; query: string };
 
+const maxWords = 2;
+const maxWordLength = 50;
+
 /** What someone has typed of a name after "@", before the cursor: up to two words. */
 export function findMention(before: string): MentionStart | undefined {
-  const found = /(?:^|[\s([{"“])@([^\s@]{0,50}(?: [^\s@]{0,50})?)$/.exec(before);
-  const query = found?.[1];
-  return query === undefined ? undefined : { start: before.length - query.length - 1, query };
+  const start = before.lastIndexOf('@');
+  if (start === -1 || !/^[\s([{"“]?$/.test(before.slice(0, start).slice(-1))) return undefined;
+  const query = before.slice(start + 1);
+  const words = query.split(' ');
+  const isName = words.every((word) => word.length <= maxWordLength && !/\s/.test(word));
+  return isName && words.length <= maxWords ? { start, query } : undefined;
 }
