@@ -56,15 +56,7 @@ export function Component() {
     <TeamPieces value={teamPieces}>
       <Page className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Button
-            variant="quiet"
-            size="sm"
-            className="-ml-2.5"
-            icon={<ArrowLeft aria-hidden className="size-4" />}
-            onClick={goBack}
-          >
-            Back to Board
-          </Button>
+          <BackToBoard onPress={goBack} />
           {ticket && (
             <>
               <Breadcrumb
@@ -159,3 +151,15 @@ function TicketNotFound({ ticketId, available, onBack }: TicketNotFoundProps) {
     </>
   );
 }
+
+const BackToBoard = ({ onPress }: { onPress: () => void }) => (
+  <Button
+    variant="quiet"
+    size="sm"
+    className="-ml-2.5"
+    icon={<ArrowLeft aria-hidden className="size-4" />}
+    onClick={onPress}
+  >
+    Back to Board
+  </Button>
+);
