@@ -126,6 +126,15 @@ describe('a delivery', () => {
     expect(await list()).toMatchObject([{ outcome: '1 commit' }]);
   });
 
+  test('loses fields whose names PostgreSQL can’t store', async () => {
+    const { send, list, secret } = await connect();
+    const [, , , , push] = gitHubExamples('push');
+    const payload = { ...push, 'a\0b': 1, '\ud800': { 'c\0': 2 } };
+    expect(await send(fromGitHub({ secret, event: 'push', payload }))).toBe(202);
+    await server.processDeliveries();
+    expect(await list()).toMatchObject([{ status: 'done', outcome: '1 commit' }]);
+  });
+
   test('of an unknown event is accepted and does nothing', async () => {
     const { send, list, secret } = await connect();
     expect(await send(fromGitHub({ secret, event: 'star', payload: {} }))).toBe(202);

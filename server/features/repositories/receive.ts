@@ -70,6 +70,8 @@ function parseBody(raw: Buffer, contentType = '') {
   }
 }
 
-/** PostgreSQL can't store a NUL or half a surrogate pair. */
-const withoutNul = (_key: string, value: unknown) =>
-  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
+/** PostgreSQL can't store a NUL or half a surrogate pair. Fields with such names are left out. */
+function withoutNul(key: string, value: unknown) {
+  if (key.includes('\0') || !key.isWellFormed()) return undefined;
+  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
+}
