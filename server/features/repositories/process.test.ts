@@ -120,6 +120,21 @@ describe('GitHub', () => {
     expect(profile.activity).toMatchObject([{ type: 'commit' }, { type: 'project_joined' }]);
   });
 
+  test('a push of more than 200 commits keeps the last 200, so that it can’t hold up others', async () => {
+    const { secret, receive, repository } = await connect();
+    const push = gitHubExamples('push')[4] as { commits: Json[] };
+    const commits = Array.from({ length: 201 }, (_, index) => ({
+      id: `commit-${index}`,
+      message: `Step ${index}`,
+      timestamp: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+    }));
+    const result = await receive(
+      fromGitHub({ secret, event: 'push', payload: { ...push, commits } }),
+    );
+    expect(result).toMatchObject({ status: 'done', outcome: '200 commits' });
+    expect((await repository()).commits[0]?.title).toBe('Step 200');
+  });
+
   test('a commit by another author, or of someone outside the team, is nobody’s', async () => {
     const { secret, member, receive, repository } = await connect();
     const { member: outsider } = await connect();

@@ -47,7 +47,10 @@ export const keyOf = (value: unknown): string => String(numberOf(value) ?? '');
 
 export const firstLine = (text: string): string => text.split(/\r?\n/, 1)[0] ?? '';
 
-/** The items that can be stored. */
+/** A larger push would hold up its board and the deliveries of other projects. */
+const maxItems = 200;
+
+/** The items that can be stored. Of more than the most, the last, because pushes start with the oldest commit. */
 export const itemsOf = (items: readonly DeliveredItem[]): { items: DeliveredItem[] } => ({
-  items: items.filter(({ key }) => key !== ''),
+  items: items.filter(({ key }) => key !== '').slice(-maxItems),
 });
