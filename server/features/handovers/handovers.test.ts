@@ -155,3 +155,14 @@ test('deleting the creator’s account hands the project to a lead first', async
   const { body } = await member.send(get, { params });
   expect(body.creator.id).toBe(lead.id);
 });
+
+test('offering and withdrawing a project again and again returns 429, so nobody is flooded', async () => {
+  const { creator, member, params } = await createTeam(server);
+  const body = { userId: member.id };
+  for (let offers = 0; offers < 10; offers += 1) {
+    await creator.send(offer, { params, body });
+    await creator.send(close, { params });
+  }
+  const { status, body: problem } = await creator.refused(offer, { params, body });
+  expect([status, problem.code]).toEqual([429, 'too_many_requests']);
+});
