@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
-import { createPerson, type Person } from '#tests/factories/people.ts';
+import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { askToJoin, createAskingProject, settingsForm } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { waitForLock } from '#tests/wait-for-lock.ts';
 
 const rounds = 8;
 
@@ -162,4 +163,30 @@ test('accepted by several teams at once, someone exceeds no limit', async () => 
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(3);
+});
+
+test('a project is completed while someone who asked to join deletes their account', async () => {
+  const { lead, project } = await createWithLeads();
+  const [first, juno] = (await createPeople(2)) as [Person, Person];
+  for (const person of [first, juno]) await askToJoin(person, project.id);
+  const blocker = await server.pool.connect();
+  try {
+    // Completing the project stops between closing both requests and telling the first person.
+    await blocker.query('begin');
+    await blocker.query('lock table notification_settings in access exclusive mode');
+    const completing = atOnce([
+      [lead, 'POST', `/projects/${project.id}/completion`, { summary: '' }],
+    ]);
+    await waitForLock(server.pool);
+    const deleting = atOnce([[juno, 'POST', '/users/deletion', { email: juno.email, password }]]);
+    await waitForLock(server.pool, 2);
+    // Notifications lock their recipients like this. If they had to wait, it would be a deadlock.
+    await blocker.query('select from users where id = $1 for key share nowait', [juno.id]);
+    await blocker.query('commit');
+    const [[completed], [deleted]] = await Promise.all([completing, deleting]);
+    expect([completed?.status, deleted?.status]).toEqual([200, 204]);
+  } finally {
+    await blocker.query('rollback');
+    blocker.release();
+  }
 });

@@ -62,6 +62,7 @@ export async function deleteProject(db: Db, projectId: number) {
  * their name in repositories.
  */
 export async function deleteUser(db: Db, { userId, email }: { userId: number; email: string }) {
+  await deleteJoinRequests(db, userId);
   await deleteEmails(db, userId);
   await removeFromReplies(db, userId);
   await deleteRequestNotices(db, userId);
@@ -102,6 +103,11 @@ async function deleteEmails(db: Db, userId: number) {
        and exists (select from addresses where position(address in lower(last_error)) > 0)`.execute(
     db,
   );
+}
+
+/** A team may be closing them and about to notify the person, so they're deleted before the person is locked. */
+async function deleteJoinRequests(db: Db, userId: number) {
+  await db.deleteFrom('join_requests').where('user_id', '=', userId).execute();
 }
 
 /** Deletes what leads were told about the person's requests to join, with their messages. */
