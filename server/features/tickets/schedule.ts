@@ -13,7 +13,10 @@ export const ticketTasks: readonly Task[] = [
 /** Reminds people of their tickets on the day before they're due, from 8:00 in their time zone. */
 async function remind(db: Db, now: Date): Promise<boolean> {
   const soon = await listDueSoon(db, now);
-  const due = soon.filter((ticket) => isDayBefore({ ...ticket, now }));
+  // There may be thousands of tickets, and creating a clock for each would take seconds.
+  const zones = new Set(soon.map(({ timeZone }) => timeZone));
+  const days = new Map([...zones].map((timeZone) => [timeZone, findReminderDay(timeZone, now)]));
+  const due = soon.filter(({ dueDate, timeZone }) => dueDate === days.get(timeZone));
   const ids = due.slice(0, batch).map(({ id }) => id);
   // Another process may have reminded of some meanwhile.
   const reminded = new Set(await markReminded(db, ids));
@@ -30,13 +33,11 @@ async function remind(db: Db, now: Date): Promise<boolean> {
   return due.length > batch;
 }
 
-type Due = { dueDate: string; timeZone: string; now: Date };
-
-export function isDayBefore({ dueDate, timeZone, now }: Due): boolean {
+/** The due date of the tickets that people in a time zone are reminded of now, if any. */
+export function findReminderDay(timeZone: string, now: Date): string | undefined {
   const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
-  const [day] = localTime(tomorrow, timeZone);
   const [, hour] = localTime(now, timeZone);
-  return day === dueDate && hour >= morning;
+  return hour >= morning ? localTime(tomorrow, timeZone)[0] : undefined;
 }
 
 /** The day and the hour somewhere. An unknown time zone counts as UTC. */
