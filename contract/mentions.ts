@@ -3,10 +3,15 @@ export const mentionPattern = /@\[([1-9]\d{0,14})\]/g;
 
 export type Mentioned = { id: number; name: string };
 
-/** The IDs of the people mentioned in a text, each once. */
-export const mentionedIds = (text: string): number[] => [
-  ...new Set([...text.matchAll(mentionPattern)].map(([, id]) => Number(id))),
-];
+/** As many as the largest team has. A ticket's comments come with the names of all they mention. */
+const maxMentions = 100;
+
+/** The IDs of the people mentioned in a text, each once, and not more than the most. */
+export const mentionedIds = (text: string): number[] =>
+  [...new Set([...text.matchAll(mentionPattern)].map(([, id]) => Number(id)))].slice(
+    0,
+    maxMentions,
+  );
 
 /** What is shown for a mention of someone whose account was deleted. */
 const formerMember = 'Former member';
