@@ -156,3 +156,22 @@ describe('unsubscribing', () => {
     expect(readSubscription('42-constructor-x', secret)).toBeUndefined();
   });
 });
+
+test('changing the same settings at once, in any order, always works', async () => {
+  const person = await createPerson(server);
+  await person.send(get);
+  const urls = [server.url, await server.startAnother()];
+  const kinds = ['mentioned', 'followed', 'ticket_due', 'member_left'] as const;
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, async (_, at) => {
+      const client = openClient(urls[at % 2]!, person.cookies);
+      const emails = (at % 4 < 2 ? kinds : kinds.toReversed()).map((kind) => ({
+        kind,
+        email: 'daily' as const,
+      }));
+      return (await client.request('PUT', '/api/users/notification-settings', { body: { emails } }))
+        .status;
+    }),
+  );
+  expect(statuses).toEqual(Array(20).fill(200));
+});

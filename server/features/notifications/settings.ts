@@ -7,6 +7,7 @@ import {
 import type { NotificationSettings } from '#contract/notifications.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
+import { lockPerson } from '#server/platform/database/locks.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { nextMorning } from './next-morning.ts';
 import {
@@ -45,6 +46,8 @@ export async function changeSettings(
   { userId, timeZone, browserTimeZone, emails, now }: Update,
 ): Promise<NotificationSettings> {
   return db.transaction().execute(async (db) => {
+    // Otherwise changes at once could lock the same settings in different orders.
+    await lockPerson(db, userId);
     const zone = timeZone ?? (browserTimeZone && (await findNewZone(db, userId, browserTimeZone)));
     if (zone !== undefined) await setTimeZone(db, { userId, timeZone: zone });
     await saveChosen(db, { userId, choices: emails });
