@@ -104,7 +104,7 @@ test('three people on two processes make 200 changes with lost connections: all 
     expectConsole(page, /ERR_INTERNET_DISCONNECTED|409|ERR_NETWORK/);
     // Tall enough for all tickets, because only visible ones are rendered.
     // Loads lazily loaded code before connections are cut.
-    const parts = ['toaster', 'move-menu', 'create-ticket'].map((part) =>
+    const parts = ['toaster', 'move-menu', 'workspace-dialogs'].map((part) =>
       page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
     );
     await openBoard(page, projectId);
