@@ -30,6 +30,7 @@ export const publicScreens: Screen[] = [
     title: 'Confirm your contact email',
     action: ['button', 'Confirm contact email'],
   },
+  { path: '/unsubscribe', title: 'Stop emails', action: ['button', 'Stop these emails'] },
   { path: '/verification-success', title: 'Email Verified!', action: ['link', 'Go to Login'] },
   {
     path: '/verification-error?code=EXPIRED_TOKEN',

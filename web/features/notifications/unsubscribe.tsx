@@ -12,7 +12,7 @@ export function Unsubscribe({ token }: { token: string }) {
   if (stop.data) return <Notice tone="success">{stop.data.message}</Notice>;
   return (
     <div className="grid gap-4">
-      <p className="text-soft">We won’t send you emails like this one any more.</p>
+      <p className="text-soft">We won’t send you emails like this one anymore.</p>
       {stop.error && (
         <Notice tone="error">
           {getErrorMessage(stop.error, 'Couldn’t stop these emails. Try again.')}
