@@ -69,7 +69,7 @@ test('on a phone, a place that someone else has just taken says so', async ({
   await olena.send(join, { params, body: { roleId: roles[0]!.id } });
   const dialog = page.getByRole('dialog', { name: `Join ${name} as Sailor?` });
   await dialog.getByRole('button', { name: 'Join team' }).tap();
-  await expect(dialog.getByRole('alert')).toHaveText('Someone has taken the role Sailor already.');
+  await expect(dialog.getByRole('alert')).toHaveText('Someone has already taken the Sailor role.');
   await dialog.getByRole('link', { name: 'View project' }).tap();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join as Sailor' })).toHaveCount(0);

@@ -75,7 +75,7 @@ for (const { name: means, options, press, type, choose } of everyMeans) {
     await press(button(first, 'Join as Designer').first());
     await expect(first.getByText(`You’ve joined ${name} and gulls`)).toBeVisible();
     await press(button(second, 'Join as Designer').first());
-    await expect(second.getByText('Someone has taken the role Designer already.')).toBeVisible();
+    await expect(second.getByText('Someone has already taken the Designer role.')).toBeVisible();
     expect((await read()).members.map(({ role }) => role)).toEqual(['', '', 'Designer']);
 
     // She completes the project and hands it over to Eetu.

@@ -76,7 +76,7 @@ test('says that someone else has taken the role where it was pressed', async ({
   const row = page.getByRole('region', { name: 'Open roles' }).getByRole('listitem');
   await row.getByRole('button', { name: 'Join as Sailor' }).click();
   await expect(row.filter({ hasText: 'Sailor' }).getByRole('alert')).toHaveText(
-    'Someone has taken the role Sailor already.',
+    'Someone has already taken the Sailor role.',
   );
   await expect(page.getByRole('button', { name: 'Join as Sailor' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Join as Designer' })).toHaveCount(2);

@@ -71,7 +71,7 @@ export async function getOpenRole(
   const role = await findRole(db, { projectId, roleId });
   if (!role) throw notFound('This role doesn’t exist anymore.');
   if (hasPlace(role)) return role;
-  const message = `Someone has taken the role ${role.name} already.`;
+  const message = `Someone has already taken the ${role.name} role.`;
   throw new ProblemError('role_filled', { message });
 }
 

@@ -3,8 +3,11 @@ import { languageName } from '#web/features/projects/working-style.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
 
+/** Leaves out codes that the browser has no name for, and those that share one, such as “Akan”. */
 const all = languageCodes
   .map((value) => ({ value, label: languageName(value) }))
+  .filter(({ value, label }) => label !== value)
+  .filter((one, index, named) => named.findIndex(({ label }) => label === one.label) === index)
   .toSorted((a, b) => a.label.localeCompare(b.label));
 
 const maxLanguages = 5;
