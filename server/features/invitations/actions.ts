@@ -1,9 +1,14 @@
 import type { Invitation } from '#contract/invitations.ts';
-import { enterTeam, getOpenRole, refuseRemoved } from '#server/features/members/actions.ts';
-import { findMember, lockProject } from '#server/features/members/store.ts';
+import {
+  checkLead,
+  enterTeam,
+  getOpenRole,
+  refuseRemoved,
+} from '#server/features/members/actions.ts';
+import { lockProject } from '#server/features/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
-import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { hashToken, mintToken } from '#server/platform/tokens.ts';
 import { maxOpenLinks, shownLinks } from './policy.ts';
 import { presentInvitation } from './present.ts';
@@ -31,7 +36,7 @@ export async function createInvitation(
   const token = mintToken();
   return db.transaction().execute(async (db) => {
     if (!(await lockProject(db, projectId))) throw notFound();
-    await checkLead(db, lead);
+    await checkInviter(db, lead);
     if ((await countOpen(db, { projectId, now })) >= maxOpenLinks) {
       const message = `A project can have ${maxOpenLinks} open links. Revoke one first.`;
       throw new ProblemError('limit_reached', { message });
@@ -54,7 +59,7 @@ export async function createInvitation(
 
 /** The newest links to a project that the person leads. */
 export async function getInvitations(db: Db, lead: Lead): Promise<Invitation[]> {
-  await checkLead(db, lead);
+  await checkInviter(db, lead);
   return readInvitations(db, lead);
 }
 
@@ -68,17 +73,14 @@ export async function revoke(db: Db, { invitationId, ...lead }: Lead & { invitat
   await db.transaction().execute(async (db) => {
     const { projectId, now } = lead;
     if (!(await lockProject(db, projectId))) throw notFound();
-    await checkLead(db, lead);
+    await checkInviter(db, lead);
     if (!(await revokeInvitation(db, { projectId, id: invitationId, now })))
       throw notFound('This link doesn’t exist.');
   });
 }
 
-async function checkLead(db: Db, { projectId, personId }: Lead) {
-  const member = await findMember(db, { projectId, userId: personId });
-  if (!member) throw notFound();
-  if (!member.is_lead) throw forbidden('Only leads can invite people.');
-}
+const checkInviter = (db: Db, { projectId, personId: userId }: Lead) =>
+  checkLead(db, { projectId, userId }, { others: 'Only leads can invite people.' });
 
 type Reader = { token: string; personId: number | undefined; now: Date };
 

@@ -1,8 +1,13 @@
 import type { JoinRequest } from '#contract/join-requests.ts';
 import type { JoinRequestState } from '#contract/vocabulary.ts';
-import { enterTeam, getOpenRole, refuseRemoved } from '#server/features/members/actions.ts';
+import {
+  checkLead,
+  enterTeam,
+  getOpenRole,
+  refuseRemoved,
+} from '#server/features/members/actions.ts';
 import { hasOpening } from '#server/features/members/policy.ts';
-import { countMembers, findMember, isMember, lockProject } from '#server/features/members/store.ts';
+import { countMembers, isMember, lockProject } from '#server/features/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
@@ -80,9 +85,8 @@ export async function listRequests(
   db: Db,
   { projectId, personId, state }: { projectId: number; personId: number; state: JoinRequestState },
 ): Promise<JoinRequest[]> {
-  const member = await findMember(db, { projectId, userId: personId });
-  if (!member) throw notFound();
-  if (!member.is_lead) throw forbidden('Only leads can see who asks to join.');
+  const membership = { projectId, userId: personId };
+  await checkLead(db, membership, { others: 'Only leads can see who asks to join.' });
   const rows = await listOfProject(db, { projectId, readerId: personId, state });
   return rows.map((row) => presentRequest(row, personId));
 }

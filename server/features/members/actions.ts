@@ -7,13 +7,14 @@ import { findRole, refreshOpenRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { formatDay } from '#server/platform/format-day.ts';
-import { notFound, ProblemError } from '#server/platform/problem.ts';
+import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { refuseTooManyTeams } from './joining-limits.ts';
 import { findRecentRemoval } from './departure-store.ts';
 import { hasOpening } from './policy.ts';
 import {
   closeWaitingRequest,
   countMembers,
+  findMember,
   insertMember,
   isMember,
   listMemberIds,
@@ -119,4 +120,18 @@ export async function getTeam(db: Db, { projectId, userId }: Membership) {
   const team = await listMembers(db, projectId);
   if (!team.some((member) => member.id === userId)) throw notFound();
   return team;
+}
+
+type Refusals = {
+  /** For members who don't lead the project. */
+  others: string;
+  /** For everyone else. */
+  outsiders?: string;
+};
+
+/** Throws not_found to people outside a team, and forbidden to members who don't lead it. */
+export async function checkLead(db: Db, membership: Membership, { others, outsiders }: Refusals) {
+  const member = await findMember(db, membership);
+  if (!member) throw notFound(outsiders);
+  if (!member.is_lead) throw forbidden(others);
 }

@@ -3,11 +3,12 @@ import type { Project, projectUpdate } from '#contract/projects.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { closeRequests } from '#server/features/join-requests/actions.ts';
 import { resetUnanswered } from '#server/features/join-requests/store.ts';
-import { countMembers, findMember, lockProject } from '#server/features/members/store.ts';
+import { checkLead } from '#server/features/members/actions.ts';
+import { countMembers, lockProject } from '#server/features/members/store.ts';
 import { replaceRoles } from '#server/features/roles/actions.ts';
 import { refreshOpenRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
 import { getProject } from './actions.ts';
 import { markCompleted, updateProject } from './store.ts';
@@ -59,9 +60,13 @@ async function asLead(
 ): Promise<Project> {
   return db.transaction().execute(async (db) => {
     const project = await lockProject(db, projectId);
-    const member = project && (await findMember(db, { projectId, userId: person.id }));
-    if (!member) throw notFound('This project doesn’t exist.');
-    if (!member.is_lead) throw forbidden('Only leads can change the project’s settings.');
+    const outsiders = 'This project doesn’t exist.';
+    if (!project) throw notFound(outsiders);
+    await checkLead(
+      db,
+      { projectId, userId: person.id },
+      { others: 'Only leads can change the project’s settings.', outsiders },
+    );
     await change(db, project);
     await refreshOpenRoles(db, projectId);
     const changed = { kind: 'project_changed', actorId: person.id } as const;

@@ -1,10 +1,11 @@
 import type { Repository, RepositoryDelivery } from '#contract/repositories.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
-import { findMember, isMember, lockProject } from '#server/features/members/store.ts';
+import { checkLead } from '#server/features/members/actions.ts';
+import { isMember, lockProject } from '#server/features/members/store.ts';
 import { findTicket } from '#server/features/tickets/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Encryption } from '#server/platform/encryption.ts';
-import { forbidden, notFound } from '#server/platform/problem.ts';
+import { notFound } from '#server/platform/problem.ts';
 import { mintToken } from '#server/platform/tokens.ts';
 import { listItems, listReferences } from './item-store.ts';
 import { presentItem } from './present.ts';
@@ -93,11 +94,8 @@ const asLead = <Result>(
     return result;
   });
 
-async function refuseOthers(db: Db, membership: Membership) {
-  const member = await findMember(db, membership);
-  if (!member) throw notFound();
-  if (!member.is_lead) throw forbidden('Only leads can connect a repository.');
-}
+const refuseOthers = (db: Db, membership: Membership) =>
+  checkLead(db, membership, { others: 'Only leads can connect a repository.' });
 
 export async function getDeliveries(db: Db, membership: Membership): Promise<RepositoryDelivery[]> {
   await refuseOthers(db, membership);
