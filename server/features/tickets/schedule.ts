@@ -1,9 +1,10 @@
 import { tell } from '#server/features/notifications/actions.ts';
+import { morning } from '#server/features/notifications/policy.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { createLocalClock } from '#server/platform/local-clock.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';
 import { listDueSoon, markReminded } from './reminder-store.ts';
 
-const morning = 8;
 const batch = 100;
 
 export const ticketTasks: readonly Task[] = [
@@ -35,24 +36,8 @@ async function remind(db: Db, now: Date): Promise<boolean> {
 
 /** The due date of the tickets that people in a time zone are reminded of now, if any. */
 export function findReminderDay(timeZone: string, now: Date): string | undefined {
+  const readClock = createLocalClock(timeZone);
+  const isMorning = new Date(readClock(now)).getUTCHours() >= morning;
   const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
-  const [, hour] = localTime(now, timeZone);
-  return hour >= morning ? localTime(tomorrow, timeZone)[0] : undefined;
-}
-
-/** The day and the hour somewhere. An unknown time zone counts as UTC. */
-function localTime(at: Date, timeZone: string): [day: string, hour: number] {
-  const [day = '', time = ''] = formatterOf(timeZone).format(at).split(' ');
-  return [day, Number(time.slice(0, 2))];
-}
-
-// Sweden writes "2026-11-24 08:00".
-const options = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  try {
-    return new Intl.DateTimeFormat('sv-SE', { ...options, timeZone: timeZone || 'UTC' });
-  } catch {
-    return new Intl.DateTimeFormat('sv-SE', { ...options, timeZone: 'UTC' });
-  }
+  return isMorning ? new Date(readClock(tomorrow)).toISOString().slice(0, 10) : undefined;
 }

@@ -1,0 +1,36 @@
+/** Reads the time somewhere, in milliseconds as if it were UTC. */
+export type LocalClock = (at: Date) => number;
+
+/** The clock of an IANA time zone; an unknown one shows UTC. Creating a clock is slow, so reuse it. */
+export function createLocalClock(timeZone: string): LocalClock {
+  const formatter = createFormatter(timeZone);
+  return (at) => {
+    const parts = formatter.formatToParts(at).map(({ type, value }) => [type, Number(value)]);
+    const clock = Object.fromEntries(parts) as Record<string, number>;
+    return Date.UTC(
+      clock['year'] ?? 0,
+      (clock['month'] ?? 1) - 1,
+      clock['day'],
+      clock['hour'],
+      clock['minute'],
+      clock['second'],
+    );
+  };
+}
+
+function createFormatter(timeZone: string) {
+  const options = {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+  } as const;
+  try {
+    return new Intl.DateTimeFormat('sv-SE', { ...options, timeZone: timeZone || 'UTC' });
+  } catch {
+    return new Intl.DateTimeFormat('sv-SE', { ...options, timeZone: 'UTC' });
+  }
+}
