@@ -1,18 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/migrations/tables.ts';
 import { describeError } from '#server/platform/database/errors.ts';
-import { coalesce } from '#server/platform/coalesce.ts';
+import { createPoller, type Poller } from '#server/platform/poll.ts';
 import { type Due, processDelivery } from './process.ts';
 import { findDueDelivery, finishDelivery, postponeDelivery } from './store.ts';
 
-export type DeliveryWorker = {
+export type DeliveryWorker = Poller & {
   /** Processes all deliveries that are due. */
   work(): Promise<void>;
-  /** Checks the queue every few seconds, and when woken, until stopped. */
-  start(): void;
-  wake(): void;
-  /** Resolves when the delivery in progress is processed. */
-  stop(): Promise<void>;
 };
 
 const intervalSeconds = 5;
@@ -22,9 +17,6 @@ type Parts = { db: Db; clock: () => Date; log: FastifyBaseLogger };
 
 /** Processes what repositories have sent, oldest first. */
 export function createDeliveryWorker({ db, clock, log }: Parts): DeliveryWorker {
-  let timer: NodeJS.Timeout | undefined;
-  let inProgress: Promise<void> = Promise.resolve();
-  let started = false;
   let stopped = false;
 
   async function work() {
@@ -44,31 +36,18 @@ export function createDeliveryWorker({ db, clock, log }: Parts): DeliveryWorker 
     return postponeDelivery(db, { id, attempts: attempts + 1, until });
   }
 
-  const check = coalesce(async () => {
-    clearTimeout(timer);
-    await work().catch((error: unknown) =>
-      log.warn(describeError(error), 'could not read deliveries'),
-    );
-    if (!stopped) timer = setTimeout(startCheck, intervalSeconds * 1000);
+  const poller = createPoller({
+    work,
+    seconds: intervalSeconds,
+    onError: (error) => log.warn(describeError(error), 'could not read deliveries'),
   });
 
-  function startCheck() {
-    inProgress = check();
-  }
-
   return {
+    ...poller,
     work,
-    start: () => {
-      started = true;
-      startCheck();
-    },
-    wake: () => {
-      if (started && !stopped) startCheck();
-    },
     stop: () => {
       stopped = true;
-      clearTimeout(timer);
-      return inProgress;
+      return poller.stop();
     },
   };
 }

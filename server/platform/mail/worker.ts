@@ -1,20 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { coalesce } from '#server/platform/coalesce.ts';
 import { describeError } from '#server/platform/database/errors.ts';
+import { createPoller, type Poller } from '#server/platform/poll.ts';
 import { createDelivery, type DeliveryParts } from './delivery.ts';
 import { leaseMails, type QueuedMail, renewLeases } from './outbox.ts';
 
 export type { Composers } from './delivery.ts';
 
-export type MailWorker = {
+/** Checks the outbox. Stopping resolves when the emails in progress are sent, or after a few seconds. */
+export type MailWorker = Poller & {
   /** Sends all waiting emails. */
   deliver(): Promise<void>;
-  /** Checks the outbox every second, and when woken, until stopped. */
-  start(): void;
-  /** Checks the outbox immediately. */
-  wake(): void;
-  /** Resolves when the emails in progress are sent, or after a few seconds. */
-  stop(): Promise<void>;
 };
 
 /** How many emails one process sends at the same time. */
@@ -29,10 +24,7 @@ export function createMailWorker(parts: DeliveryParts): MailWorker {
   const deliverMail = createDelivery(parts);
   /** The emails being sent. A mail server may take minutes to accept one. */
   const sending = new Map<number, Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
   let renewal: NodeJS.Timeout | undefined;
-  let inProgress: Promise<void> = Promise.resolve();
-  let started = false;
   let stopped = false;
 
   /** Starts to send what waits. A slow email doesn't keep the others waiting. */
@@ -63,7 +55,7 @@ export function createMailWorker(parts: DeliveryParts): MailWorker {
       clearInterval(renewal);
       renewal = undefined;
     }
-    if (started) startCheck();
+    poller.wake();
   }
 
   const renew = () =>
@@ -79,32 +71,18 @@ export function createMailWorker(parts: DeliveryParts): MailWorker {
     }
   }
 
-  const checkOutbox = coalesce(async () => {
-    clearTimeout(timer);
-    if (stopped) return;
-    await sendWaiting().catch((error: unknown) =>
-      log.warn(describeError(error), 'could not read the outbox'),
-    );
-    if (!stopped) timer = setTimeout(startCheck, 1000);
+  const poller = createPoller({
+    work: sendWaiting,
+    seconds: 1,
+    onError: (error) => log.warn(describeError(error), 'could not read the outbox'),
   });
 
-  function startCheck() {
-    inProgress = checkOutbox();
-  }
-
   return {
+    ...poller,
     deliver,
-    start: () => {
-      started = true;
-      startCheck();
-    },
-    wake: () => {
-      if (started) startCheck();
-    },
     stop: async () => {
       stopped = true;
-      clearTimeout(timer);
-      const finished = inProgress.then(() => Promise.all(sending.values()));
+      const finished = poller.stop().then(() => Promise.all(sending.values()));
       await Promise.race([finished, wait(gracePeriod, undefined, { ref: false })]);
     },
   };
