@@ -18,11 +18,11 @@ export type DeliveredItem = {
   moment: 'opened' | 'merged' | undefined;
 };
 
-/** What a delivery says. `ignored` is why nothing follows from it. */
-export type Delivered = { name: string; url: string } & (
-  | { items: DeliveredItem[] }
-  | { ignored: string }
-);
+/** What a delivery says. */
+export type Delivered = { name: string; url: string } & EventContents;
+
+/** `ignored` is why nothing follows from the event. */
+export type EventContents = { items: DeliveredItem[] } | { ignored: string };
 
 export type ReadPayload = (event: string, body: Fields) => Delivered;
 

@@ -1,16 +1,16 @@
 import { withoutPullRequestNumber } from '#server/features/repositories/references.ts';
 import {
   type DeliveredItem,
+  type EventContents,
   type Fields,
   fieldsOf,
-  firstLine,
   itemsOf,
   keyOf,
-  listOf,
   numberOf,
   type ReadPayload,
   textOf,
 } from './delivered.ts';
+import { readCommit, readPush } from './push.ts';
 
 /** Reads what GitHub sends. Forgejo and Gitea send nearly the same. */
 export const readGitHub: ReadPayload = (event, body) => {
@@ -19,13 +19,15 @@ export const readGitHub: ReadPayload = (event, body) => {
   return { ...source, ...readEvent(event, body) };
 };
 
-function readEvent(event: string, body: Fields): { items: DeliveredItem[] } | { ignored: string } {
+function readEvent(event: string, body: Fields): EventContents {
   const action = textOf(body.action);
   switch (event) {
     case 'ping':
       return { ignored: 'Connected' };
     case 'push':
-      return readPush(body);
+      return readPush(body, defaultBranchOf(body), (commit) =>
+        readPushedCommit(commit, fieldsOf(body.sender)),
+      );
     case 'pull_request':
       return ['opened', 'reopened', 'edited', 'closed'].includes(action)
         ? itemsOf([readPullRequest(body)])
@@ -41,50 +43,26 @@ function readEvent(event: string, body: Fields): { items: DeliveredItem[] } | { 
   }
 }
 
-function readPush(body: Fields) {
-  const branch = textOf(fieldsOf(body.repository).default_branch);
-  if (branch === '' || body.ref !== `refs/heads/${branch}`)
-    return { ignored: 'Not the default branch' };
-  const sender = fieldsOf(body.sender);
-  return itemsOf(listOf(body.commits).map((commit) => readCommit(commit, sender)));
-}
-
 /** A commit names its author by login only. It's the sender's if the logins are the same. */
-function readCommit(commit: Fields, sender: Fields): DeliveredItem {
+function readPushedCommit(commit: Fields, sender: Fields): DeliveredItem {
   const author = fieldsOf(commit.author);
   const login = textOf(author.username).toLowerCase();
   const isSender = login !== '' && login === textOf(sender.login).toLowerCase();
-  const message = textOf(commit.message);
-  return {
-    kind: 'commit',
-    key: textOf(commit.id),
-    title: firstLine(message),
-    url: textOf(commit.url),
-    state: '',
-    author: {
-      name: textOf(author.name) || textOf(author.username),
-      githubId: isSender ? numberOf(sender.id) : undefined,
-    },
-    happenedAt: textOf(commit.timestamp),
-    changedAt: textOf(commit.timestamp),
-    text: withoutPullRequestNumber(message),
-    moment: undefined,
-  };
+  const item = readCommit(commit, {
+    name: textOf(author.name) || textOf(author.username),
+    githubId: isSender ? numberOf(sender.id) : undefined,
+  });
+  return { ...item, text: withoutPullRequestNumber(item.text) };
 }
 
 function readPullRequest(body: Fields): DeliveredItem {
   const request = fieldsOf(body.pull_request);
   const isMerged = request.merged === true;
-  const isDefault = fieldsOf(request.base).ref === textOf(fieldsOf(body.repository).default_branch);
+  const isDefault = fieldsOf(request.base).ref === defaultBranchOf(body);
   return {
+    ...readNumbered(request),
     kind: 'pull_request',
-    key: keyOf(request.number),
-    title: textOf(request.title),
-    url: textOf(request.html_url),
     state: isMerged ? 'merged' : request.state === 'closed' ? 'closed' : 'open',
-    author: userOf(request.user),
-    happenedAt: textOf(request.created_at),
-    changedAt: textOf(request.updated_at),
     text: `${textOf(request.title)}\n${textOf(request.body)}`,
     moment:
       body.action === 'opened'
@@ -115,18 +93,25 @@ function readReview(body: Fields): DeliveredItem {
 function readIssue(body: Fields): DeliveredItem {
   const issue = fieldsOf(body.issue);
   return {
+    ...readNumbered(issue),
     kind: 'issue',
-    key: keyOf(issue.number),
-    title: textOf(issue.title),
-    url: textOf(issue.html_url),
     state: issue.state === 'closed' ? 'closed' : 'open',
-    author: userOf(issue.user),
-    happenedAt: textOf(issue.created_at),
-    changedAt: textOf(issue.updated_at),
     text: '',
     moment: undefined,
   };
 }
+
+/** What pull requests and issues have in common. */
+const readNumbered = (fields: Fields) => ({
+  key: keyOf(fields.number),
+  title: textOf(fields.title),
+  url: textOf(fields.html_url),
+  author: userOf(fields.user),
+  happenedAt: textOf(fields.created_at),
+  changedAt: textOf(fields.updated_at),
+});
+
+const defaultBranchOf = (body: Fields) => textOf(fieldsOf(body.repository).default_branch);
 
 const userOf = (value: unknown) => {
   const user = fieldsOf(value);

@@ -1,15 +1,15 @@
 import type { ItemState } from '#contract/repositories.ts';
 import {
   type DeliveredItem,
+  type EventContents,
   type Fields,
   fieldsOf,
-  firstLine,
   itemsOf,
   keyOf,
-  listOf,
   type ReadPayload,
   textOf,
 } from './delivered.ts';
+import { readCommit, readPush } from './push.ts';
 
 /** Reads what GitLab sends. Its accounts aren't GitHub's, so authors are only names. */
 export const readGitLab: ReadPayload = (event, body) => {
@@ -18,11 +18,13 @@ export const readGitLab: ReadPayload = (event, body) => {
   return { ...source, ...readEvent(event, body) };
 };
 
-function readEvent(event: string, body: Fields): { items: DeliveredItem[] } | { ignored: string } {
+function readEvent(event: string, body: Fields): EventContents {
   const action = textOf(fieldsOf(body.object_attributes).action);
   switch (event) {
     case 'Push Hook':
-      return readPush(body);
+      return readPush(body, defaultBranchOf(body), (commit) =>
+        readCommit(commit, nameOf(fieldsOf(commit.author))),
+      );
     case 'Merge Request Hook':
       if (action === 'approved' || action === 'approval') return itemsOf([readApproval(body)]);
       return ['open', 'reopen', 'update', 'close', 'merge'].includes(action)
@@ -37,34 +39,11 @@ function readEvent(event: string, body: Fields): { items: DeliveredItem[] } | { 
   }
 }
 
-function readPush(body: Fields) {
-  const branch = textOf(fieldsOf(body.project).default_branch);
-  if (branch === '' || body.ref !== `refs/heads/${branch}`)
-    return { ignored: 'Not the default branch' };
-  return itemsOf(
-    listOf(body.commits).map((commit): DeliveredItem => {
-      const message = textOf(commit.message);
-      return {
-        kind: 'commit',
-        key: textOf(commit.id),
-        title: firstLine(message),
-        url: textOf(commit.url),
-        state: '',
-        author: nameOf(fieldsOf(commit.author)),
-        happenedAt: textOf(commit.timestamp),
-        changedAt: textOf(commit.timestamp),
-        text: message,
-        moment: undefined,
-      };
-    }),
-  );
-}
-
 const states: Record<string, ItemState> = { merged: 'merged', closed: 'closed' };
 
 function readMergeRequest(body: Fields): DeliveredItem {
   const request = fieldsOf(body.object_attributes);
-  const isDefault = request.target_branch === textOf(fieldsOf(body.project).default_branch);
+  const isDefault = request.target_branch === defaultBranchOf(body);
   return {
     ...readAttributes(request),
     kind: 'pull_request',
@@ -115,6 +94,8 @@ const readAttributes = (attributes: Fields) => ({
   happenedAt: textOf(attributes.created_at),
   changedAt: textOf(attributes.updated_at),
 });
+
+const defaultBranchOf = (body: Fields) => textOf(fieldsOf(body.project).default_branch);
 
 const nameOf = (user: Fields) => ({
   name: textOf(user.name) || textOf(user.username),
