@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { createHash } from 'node:crypto';
 import type { Db } from '#server/migrations/tables.ts';
+import { hashAddress } from './hash-address.ts';
 
 /** An email waiting to be sent: its kind, and the data its composer needs (never a token). */
 export type QueuedMail = {
@@ -44,7 +44,8 @@ export async function enqueueMails(db: Db, mails: readonly NewMail[]) {
       mails.map(({ kind, payload, requestedFor }) => ({
         kind,
         payload: JSON.stringify(payload),
-        budget_key: requestedFor === undefined ? null : hashAddress(requestedFor),
+        budget_key:
+          requestedFor === undefined ? null : hashAddress(requestedFor).toString('base64url'),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -126,8 +127,6 @@ export async function postpone(db: Db, { id, until }: { id: number; until: Date 
       .execute();
   });
 }
-
-const hashAddress = (address: string) => createHash('sha256').update(address).digest('base64url');
 
 /** How many emails are waiting, when the oldest was created (ISO 8601), and how many were given up. */
 export const getOutboxStats = (db: Db) =>
