@@ -156,14 +156,17 @@ test('an email that the server takes minutes to accept is sent once, and others 
   pass(1);
   const release = sink.hold();
   const slow = openWorker().deliver();
-  await vi.waitFor(() => expect(sink.mails).toHaveLength(1));
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 20_000 });
   for (let minute = 0; minute < 9; minute += 1) {
     pass(60);
     await vi.advanceTimersByTimeAsync(60_000);
-    await vi.waitFor(async () => {
-      const lease = Date.parse((await waiting())[0]?.next_attempt_at ?? '');
-      expect(lease).toBeGreaterThan(now.getTime() + 60_000);
-    });
+    await vi.waitFor(
+      async () => {
+        const lease = Date.parse((await waiting())[0]?.next_attempt_at ?? '');
+        expect(lease).toBeGreaterThan(now.getTime() + 60_000);
+      },
+      { timeout: 20_000 },
+    );
     await openWorker().deliver();
   }
   expect(sink.mails).toHaveLength(1);
@@ -179,7 +182,7 @@ test('a worker that waits for a slow server sends other emails meanwhile', async
   const worker = openWorker();
   onTestFinished(worker.stop);
   worker.start();
-  await vi.waitFor(() => expect(sink.mails).toHaveLength(1));
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 20_000 });
   await enqueueMail(db, { kind: 'greeting', payload: { to: 'another@pieces.test' } });
   pass(1);
   await vi.waitFor(() => expect(sink.mails).toHaveLength(2), { timeout: 20_000 });
@@ -192,10 +195,10 @@ test('every attempt has the same Message-ID', async () => {
   pass(1);
   const release = sink.hold();
   const killed = openWorker().deliver();
-  await vi.waitFor(() => expect(sink.mails).toHaveLength(1));
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 20_000 });
   pass(121);
   const again = openWorker().deliver();
-  await vi.waitFor(() => expect(sink.mails).toHaveLength(2));
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(2), { timeout: 20_000 });
   release();
   await Promise.all([killed, again]);
   const [first, second] = sink.mails.map(({ messageId }) => messageId);
