@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import examples from '@octokit/webhooks-examples' with { type: 'json' };
+import { expect } from 'vitest';
 import type { TestServer } from '#tests/server.ts';
 import type { Person } from './people.ts';
+import { createTeam, listTickets } from './projects.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -77,3 +79,59 @@ export function fromForgejo({ secret, event, id = crypto.randomUUID(), payload }
     body,
   };
 }
+
+type Sent = { headers: Record<string, string>; body: string };
+
+/** A team with a connected repository. */
+export async function connectTeam(server: TestServer) {
+  const team = await createTeam(server);
+  const projectId = team.project.id;
+  const secret = await connectRepository(team.creator, projectId);
+  const params = { projectId };
+  return {
+    ...team,
+    projectId,
+    secret,
+    /** Sends a delivery and processes it. */
+    receive: async (delivery: Sent) => {
+      expect((await deliver(server, { projectId, ...delivery })).status).toBe(202);
+      await server.processDeliveries();
+      const { body } = await team.creator.send('GET /projects/{projectId}/repository/deliveries', {
+        params,
+      });
+      return body[0];
+    },
+    repository: async () =>
+      (await team.creator.send('GET /projects/{projectId}/repository', { params })).body,
+    ticket: async (id: number) =>
+      (await listTickets(team.creator, projectId)).find((ticket) => ticket.id === id),
+  };
+}
+
+/** GitHub's numeric ID of the account in its examples. */
+const codertocat = 21031067;
+
+/** Links a GitHub account, that of GitHub's examples unless it's given. */
+export const linkGitHub = ({ pool }: TestServer, userId: number, subject = codertocat) =>
+  pool.query(
+    `insert into identities (provider, subject, user_id, email)
+     values ('github', $2, $1, $3)
+     on conflict (provider, subject) do update set user_id = excluded.user_id`,
+    [userId, String(subject), `${userId}@github.test`],
+  );
+
+type PullRequest = { action?: string; number?: number } & Json;
+
+/** GitHub's example of a pull request, with other fields. */
+export function pullRequest({ action = 'opened', number = 7, ...fields }: PullRequest) {
+  const [example] = gitHubExamples('pull_request') as { pull_request: Json }[];
+  return {
+    ...example,
+    action,
+    number,
+    pull_request: { ...example!.pull_request, number, ...fields },
+  };
+}
+
+export const merged = (fields: Json = {}) =>
+  pullRequest({ action: 'closed', state: 'closed', merged: true, ...fields });

@@ -1,21 +1,17 @@
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { readStream } from '#tests/event-stream.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  connectRepository,
+  connectTeam,
   deliver,
   fromForgejo,
   fromGitHub,
   fromGitLab,
   gitHubExamples,
   type Json,
+  linkGitHub,
+  merged,
+  pullRequest,
 } from '#tests/factories/deliveries.ts';
-import {
-  backdateTicket,
-  changeTicket,
-  createTeam,
-  createTicket,
-  listTickets,
-} from '#tests/factories/projects.ts';
+import { createTicket } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
@@ -24,63 +20,9 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-type Sent = { headers: Record<string, string>; body: string };
-
-async function connect() {
-  const team = await createTeam(server);
-  const projectId = team.project.id;
-  const secret = await connectRepository(team.creator, projectId);
-  const params = { projectId };
-  return {
-    ...team,
-    projectId,
-    secret,
-    /** Sends a delivery and processes it. */
-    receive: async (delivery: Sent) => {
-      expect((await deliver(server, { projectId, ...delivery })).status).toBe(202);
-      await server.processDeliveries();
-      const { body } = await team.creator.send('GET /projects/{projectId}/repository/deliveries', {
-        params,
-      });
-      return body[0];
-    },
-    repository: async () =>
-      (await team.creator.send('GET /projects/{projectId}/repository', { params })).body,
-    ticket: async (id: number) =>
-      (await listTickets(team.creator, projectId)).find((ticket) => ticket.id === id),
-  };
-}
-
-/** GitHub's numeric ID of the account in its examples. */
-const codertocat = 21031067;
-
-const linkGitHub = (userId: number, subject = codertocat) =>
-  server.pool.query(
-    `insert into identities (provider, subject, user_id, email)
-     values ('github', $2, $1, $3)
-     on conflict (provider, subject) do update set user_id = excluded.user_id`,
-    [userId, String(subject), `${userId}@github.test`],
-  );
-
-type PullRequest = { action?: string; number?: number } & Json;
-
-/** GitHub's example of a pull request with other fields. */
-function pullRequest({ action = 'opened', number = 7, ...fields }: PullRequest) {
-  const [example] = gitHubExamples('pull_request') as { pull_request: Json }[];
-  return {
-    ...example,
-    action,
-    number,
-    pull_request: { ...example!.pull_request, number, ...fields },
-  };
-}
-
-const merged = (fields: Json = {}) =>
-  pullRequest({ action: 'closed', state: 'closed', merged: true, ...fields });
-
 describe('GitHub', () => {
   test('every published example of these events is accepted, and none fails', async () => {
-    const { secret, projectId, receive } = await connect();
+    const { secret, projectId, receive } = await connectTeam(server);
     const events = ['ping', 'push', 'pull_request', 'pull_request_review', 'issues'];
     for (const event of events)
       for (const payload of gitHubExamples(event))
@@ -100,8 +42,8 @@ describe('GitHub', () => {
   });
 
   test('a push shows its commits, with the member whose GitHub account it is', async () => {
-    const { secret, member, receive, repository } = await connect();
-    await linkGitHub(member.id);
+    const { secret, member, receive, repository } = await connectTeam(server);
+    await linkGitHub(server, member.id);
     const push = gitHubExamples('push')[4] as { commits: Json[] };
     const commits = [{ ...push.commits[0], timestamp: new Date().toISOString() }];
     const payload = { ...push, commits };
@@ -121,7 +63,7 @@ describe('GitHub', () => {
   });
 
   test('a push of more than 200 commits keeps the last 200, so that it can’t hold up others', async () => {
-    const { secret, receive, repository } = await connect();
+    const { secret, receive, repository } = await connectTeam(server);
     const push = gitHubExamples('push')[4] as { commits: Json[] };
     const commits = Array.from({ length: 201 }, (_, index) => ({
       id: `commit-${index}`,
@@ -136,14 +78,14 @@ describe('GitHub', () => {
   });
 
   test('a commit by another author, or of someone outside the team, is nobody’s', async () => {
-    const { secret, member, receive, repository } = await connect();
-    const { member: outsider } = await connect();
+    const { secret, member, receive, repository } = await connectTeam(server);
+    const { member: outsider } = await connectTeam(server);
     const push = gitHubExamples('push')[4] as { commits: Json[] };
     const other = { name: 'Olena', username: 'olena' };
-    await linkGitHub(member.id);
+    await linkGitHub(server, member.id);
     const commits = [{ ...push.commits[0], id: 'a1', author: other }];
     await receive(fromGitHub({ secret, event: 'push', payload: { ...push, commits } }));
-    await linkGitHub(outsider.id);
+    await linkGitHub(server, outsider.id);
     await receive(fromGitHub({ secret, event: 'push', payload: push }));
     expect((await repository()).commits.map(({ author }) => author)).toEqual(
       expect.arrayContaining([
@@ -154,7 +96,7 @@ describe('GitHub', () => {
   });
 
   test('a commit or pull request that mentions #1 appears on that ticket', async () => {
-    const { secret, creator, projectId, receive } = await connect();
+    const { secret, creator, projectId, receive } = await connectTeam(server);
     const ticket = await createTicket(creator, projectId);
     const other = await createTicket(creator, projectId);
     const push = gitHubExamples('push')[4] as { commits: Json[] };
@@ -174,118 +116,6 @@ describe('GitHub', () => {
       ]),
     );
     expect(await of(other.id)).toEqual([]);
-  });
-});
-
-describe('"fixes #1" in a merged pull request', () => {
-  test('moves the ticket to Done, credits its assignee and says that the repository did it', async () => {
-    const { secret, creator, member, projectId, receive, ticket } = await connect();
-    const stream = await readStream(creator, projectId);
-    onTestFinished(stream.close);
-    const { id } = await createTicket(creator, projectId, { assigneeId: member.id });
-    await backdateTicket(server, { id });
-    const payload = merged({ body: 'This fixes #1.' });
-    const result = await receive(fromGitHub({ secret, event: 'pull_request', payload }));
-    expect(result?.outcome).toBe('1 pull request, moved #1');
-    expect(await ticket(id)).toMatchObject({ status: 'Done', assigneeId: member.id, version: 2 });
-    const { body: history } = await creator.send(
-      'GET /projects/{projectId}/tickets/{ticketId}/changes',
-      { params: { projectId, ticketId: id } },
-    );
-    expect(history[0]).toMatchObject({
-      kind: 'ticket_moved_by_repository',
-      actor: null,
-      fields: [{ field: 'status', from: 'Backlog', to: 'Done' }],
-    });
-    const { body: profile } = await member.send('GET /auth/me');
-    expect(profile.stats.contributions).toBe(1);
-    await stream.until(() => stream.news().some(({ repository }) => repository));
-    expect(
-      stream
-        .news()
-        .flatMap(({ tickets }) => tickets)
-        .at(-1),
-    ).toMatchObject({
-      id,
-      status: 'Done',
-    });
-  });
-
-  test('moves it once: a redelivery, or one under another ID, leaves a reopened ticket alone', async () => {
-    const { secret, creator, projectId, receive, ticket } = await connect();
-    const { id } = await createTicket(creator, projectId);
-    const payload = merged({ body: 'Fixes #1' });
-    const delivery = fromGitHub({ secret, event: 'pull_request', payload });
-    await receive(delivery);
-    const done = (await ticket(id))!;
-    await changeTicket(creator, done, { status: 'Backlog' });
-    await receive(delivery);
-    await receive(fromGitHub({ secret, event: 'pull_request', payload }));
-    const edited = pullRequest({ ...payload.pull_request, action: 'edited' });
-    await receive(fromGitHub({ secret, event: 'pull_request', payload: edited }));
-    expect(await ticket(id)).toMatchObject({ status: 'Backlog' });
-  });
-
-  test('in any order: "opened" after "merged" leaves it merged and Done', async () => {
-    const { secret, creator, projectId, receive, ticket, repository } = await connect();
-    const { id } = await createTicket(creator, projectId);
-    const late = merged({ body: 'Fixes #1', updated_at: '2026-03-02T00:00:00Z' });
-    await receive(fromGitHub({ secret, event: 'pull_request', payload: late }));
-    const early = pullRequest({ body: 'Fixes #1', updated_at: '2026-03-01T00:00:00Z' });
-    await receive(fromGitHub({ secret, event: 'pull_request', payload: early }));
-    expect((await repository()).pullRequests).toMatchObject([{ key: '7', state: 'merged' }]);
-    expect(await ticket(id)).toMatchObject({ status: 'Done', version: 2 });
-  });
-
-  test.each([
-    ['closed without merging', { merged: false }],
-    ['merged into another branch', { base: { ref: 'develop' } }],
-    ['only mentioned', { body: 'See #1' }],
-    ['another ticket', { body: 'Fixes #2' }],
-  ])('does nothing if it was %s', async (_, fields) => {
-    const { secret, creator, projectId, receive, ticket } = await connect();
-    const { id } = await createTicket(creator, projectId);
-    const payload = merged({ body: 'Fixes #1', ...fields });
-    await receive(fromGitHub({ secret, event: 'pull_request', payload }));
-    expect(await ticket(id)).toMatchObject({ status: 'Backlog', version: 1 });
-  });
-
-  test('moves a ticket once, and credits once, if two processes work at the same time', async () => {
-    const { secret, creator, projectId, ticket, member } = await connect();
-    await server.startAnother();
-    const { id } = await createTicket(creator, projectId, { assigneeId: member.id });
-    await backdateTicket(server, { id });
-    for (let index = 0; index < 8; index += 1) {
-      const payload = merged({ number: 20 + index, body: 'Fixes #1' });
-      const delivery = fromGitHub({ secret, event: 'pull_request', payload });
-      await deliver(server, { projectId, ...delivery });
-    }
-    await Promise.all([server.processDeliveries(), server.processDeliveries()]);
-    expect(await ticket(id)).toMatchObject({ status: 'Done', version: 2 });
-    const { rows } = await server.pool.query(
-      `select count(*) from events where ticket_id = $1 and kind = 'ticket_done'`,
-      [id],
-    );
-    expect(rows).toEqual([{ count: 1 }]);
-  });
-
-  test('opening a pull request starts its tickets only if leads want that', async () => {
-    const { secret, creator, projectId, receive, ticket } = await connect();
-    const { id } = await createTicket(creator, projectId);
-    const open = (number: number) =>
-      fromGitHub({
-        secret,
-        event: 'pull_request',
-        payload: pullRequest({ number, body: 'For #1' }),
-      });
-    await receive(open(1));
-    expect(await ticket(id)).toMatchObject({ status: 'Backlog' });
-    await creator.send('PUT /projects/{projectId}/repository', {
-      params: { projectId },
-      body: { startsTickets: true },
-    });
-    await receive(open(2));
-    expect(await ticket(id)).toMatchObject({ status: 'In Progress' });
   });
 });
 
@@ -318,8 +148,9 @@ const mergeRequest = (attributes: Json) => ({
 });
 
 test('GitLab: pushes, merge requests, approvals and issues', async () => {
-  const { secret, creator, member, projectId, receive, repository, ticket } = await connect();
-  await linkGitHub(member.id, 1);
+  const { secret, creator, member, projectId, receive, repository, ticket } =
+    await connectTeam(server);
+  await linkGitHub(server, member.id, 1);
   const { id } = await createTicket(creator, projectId);
   const send = (event: string, payload: unknown) => receive(fromGitLab({ secret, event, payload }));
   const { project } = mergeRequest({});
@@ -358,8 +189,9 @@ test('GitLab: pushes, merge requests, approvals and issues', async () => {
 });
 
 test('Forgejo and Gitea: pushes, pull requests and reviews, whose accounts aren’t GitHub’s', async () => {
-  const { secret, creator, member, projectId, receive, repository, ticket } = await connect();
-  await linkGitHub(member.id);
+  const { secret, creator, member, projectId, receive, repository, ticket } =
+    await connectTeam(server);
+  await linkGitHub(server, member.id);
   const { id } = await createTicket(creator, projectId);
   const send = (event: string, payload: unknown) =>
     receive(fromForgejo({ secret, event, payload }));
@@ -376,7 +208,7 @@ test('Forgejo and Gitea: pushes, pull requests and reviews, whose accounts aren�
 
 describe('what a sender may send', () => {
   test('only web addresses become links, and texts are cut to one line', async () => {
-    const { secret, receive, repository } = await connect();
+    const { secret, receive, repository } = await connectTeam(server);
     const payload = pullRequest({
       title: `Two\nlines \u202E\u0000${'x'.repeat(600)}`,
       html_url: 'javascript:alert(1)',
@@ -393,7 +225,7 @@ describe('what a sender may send', () => {
   });
 
   test('anything that is JSON is processed without failing', async () => {
-    const { secret, receive } = await connect();
+    const { secret, receive } = await connectTeam(server);
     const payloads = [
       null,
       [],
@@ -418,7 +250,7 @@ describe('what a sender may send', () => {
 });
 
 test('a delivery that can’t be processed is tried five times, and others aren’t held up', async () => {
-  const { secret, projectId, creator, receive } = await connect();
+  const { secret, projectId, creator, receive } = await connectTeam(server);
   await server.pool.query(
     `alter table repository_items add constraint broken check (key <> '66') not valid`,
   );
@@ -446,7 +278,7 @@ test('a delivery that can’t be processed is tried five times, and others aren�
 });
 
 test('disconnecting deletes what the repository sent, and a delivery on its way does nothing', async () => {
-  const { secret, creator, projectId, repository } = await connect();
+  const { secret, creator, projectId, repository } = await connectTeam(server);
   const push = fromGitHub({ secret, event: 'push', payload: gitHubExamples('push')[4] });
   await deliver(server, { projectId, ...push });
   await Promise.all([
@@ -458,8 +290,8 @@ test('disconnecting deletes what the repository sent, and a delivery on its way 
 });
 
 test('deleting an account leaves its commits without a name', async () => {
-  const { secret, member, receive, repository } = await connect();
-  await linkGitHub(member.id);
+  const { secret, member, receive, repository } = await connectTeam(server);
+  await linkGitHub(server, member.id);
   await receive(fromGitHub({ secret, event: 'push', payload: gitHubExamples('push')[4] }));
   expect((await member.send('GET /users/export')).body.repositoryItems).toMatchObject([
     { kind: 'commit', author_name: 'Codertocat' },
