@@ -29,6 +29,9 @@ type Details = {
 export const isProblem = (error: unknown, code?: ProblemError['code']): error is ProblemError =>
   error instanceof ProblemError && (code === undefined || error.code === code);
 
+/** What was asked for isn't there, or not for this person. */
+export const isGone = (error: unknown): boolean => isProblem(error) && error.status === 404;
+
 /** The server could not be reached. */
 export const networkProblem = () =>
   new ProblemError({

@@ -1,16 +1,14 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { type JoinRequestState, joinRequestStates } from '#contract/vocabulary.ts';
+import { BackToBoard } from '#web/app/back-to-board.tsx';
 import { RedirectHome } from '#web/app/redirect-home.tsx';
 import { useRequestNews } from '#web/app/use-request-news.ts';
 import { RequestList } from '#web/features/join-requests/request-list.tsx';
 import { stateNames } from '#web/features/join-requests/state-text.ts';
 import { EndPause } from '#web/features/projects/end-pause.tsx';
 import { useOwnProject } from '#web/features/projects/use-own-project.ts';
-import { paths } from '#web/lib/paths.ts';
-import { isProblem } from '#web/lib/problem-error.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { isGone } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -26,18 +24,10 @@ export function Component() {
   const { data: project, error, refetch } = useOwnProject(projectId);
   useRequestNews();
   const [state, setState] = useState<JoinRequestState>('waiting');
-  if (isProblem(error, 'not_found') || (project && !project.can.open)) return <RedirectHome />;
+  if (isGone(error) || (project && !project.can.open)) return <RedirectHome />;
   return (
     <Page width="form" className="grid grid-cols-1 gap-5">
-      <ButtonLink
-        to={paths.teamWorkspace(projectId)}
-        variant="quiet"
-        size="sm"
-        className="-mb-2 -ml-2.5 justify-self-start"
-        icon={<ArrowLeft aria-hidden className="size-4" />}
-      >
-        Back to Board
-      </ButtonLink>
+      <BackToBoard projectId={projectId} />
       <PageTitle
         tab={project && `Requests · ${project.name}`}
         lead={project && `Who would like to join ${project.name}`}

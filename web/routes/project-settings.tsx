@@ -1,6 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useNavigate, useParams } from 'react-router';
 import type { Project } from '#contract/projects.ts';
+import { BackToBoard } from '#web/app/back-to-board.tsx';
 import { RedirectHome } from '#web/app/redirect-home.tsx';
 import { SettingsBlock } from '#web/app/settings-block.tsx';
 import { AnswerOffer } from '#web/features/handovers/answer-offer.tsx';
@@ -15,7 +15,7 @@ import { SettingsForm } from '#web/features/projects/settings/settings-form.tsx'
 import { useOwnProject } from '#web/features/projects/use-own-project.ts';
 import { RepositorySettings } from '#web/features/repositories/repository-settings.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { isGone } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -30,17 +30,7 @@ export function Component() {
   if (project.data && !project.data.can.open) return <RedirectHome />;
   return (
     <Page className="grid max-w-[50rem] grid-cols-1 gap-6">
-      <div>
-        <ButtonLink
-          to={paths.teamWorkspace(projectId)}
-          variant="quiet"
-          size="sm"
-          className="-ml-2.5"
-          icon={<ArrowLeft aria-hidden className="size-4" />}
-        >
-          Back to Board
-        </ButtonLink>
-      </div>
+      <BackToBoard projectId={projectId} />
       <PageTitle tab={project.data && `Project settings · ${project.data.name}`}>
         Project settings
       </PageTitle>
@@ -62,8 +52,6 @@ export function Component() {
     </Page>
   );
 }
-
-const isGone = (error: Error) => 'status' in error && error.status === 404;
 
 function Settings({ project, personId }: { project: Project; personId: number }) {
   const navigate = useNavigate();

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
+import { isGone } from '#web/lib/problem-error.ts';
 import { RedirectHome } from '#web/app/redirect-home.tsx';
 import { WorkspaceTabs } from '#web/app/workspace-tabs.tsx';
 import { useLiveProject } from '#web/app/use-live-project.ts';
@@ -59,8 +60,6 @@ export function Component() {
   if (!context) return <ScreenLoading />;
   return <Workspace projectId={projectId} context={context} />;
 }
-
-const isGone = (error: Error) => 'status' in error && error.status === 404;
 
 function Workspace({ projectId, context }: { projectId: number; context: ProjectContext }) {
   const [creating, setCreating] = useState<boolean>();

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { foldCase } from '#contract/fold-case.ts';
 import type { Mentioned } from '#contract/mentions.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { TextArea } from '#web/ui/forms/field.tsx';
+import { SuggestionList, suggestionId } from '#web/ui/forms/suggestion-list.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { findMention, type MentionStart } from './find-mention.ts';
 
@@ -26,7 +26,6 @@ export function CommentBox({ value, onChange, people, onKeyDown, ref, ...area }:
   const listId = useId();
   const found = mention ? findPeople(people, mention.query) : [];
   const isOpen = found.length > 0;
-  const optionId = (id: number) => `${listId}-${id}`;
 
   const look = (element: HTMLTextAreaElement) => {
     const { selectionStart, selectionEnd } = element;
@@ -78,40 +77,25 @@ export function CommentBox({ value, onChange, people, onKeyDown, ref, ...area }:
         onKeyDown={handleKey}
         aria-autocomplete="list"
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen ? optionId(found[active]?.id ?? 0) : undefined}
+        aria-activedescendant={isOpen ? suggestionId(listId, active) : undefined}
       />
-      {isOpen && (
-        <div
-          id={listId}
-          role="listbox"
-          aria-label="People to mention"
-          className="floating absolute inset-x-0 top-full z-10 mt-1 max-w-sm p-1"
-        >
-          {found.map((person, index) => (
-            <button
-              key={person.id}
-              type="button"
-              tabIndex={-1}
-              id={optionId(person.id)}
-              role="option"
-              aria-selected={index === active}
-              // The text box keeps the focus.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(person)}
-              className={classNames(
-                'flex min-h-10 w-full cursor-default items-center gap-2.5 rounded-md px-2 select-none pointer-coarse:min-h-11',
-                index === active && 'bg-accent-soft',
-              )}
-            >
-              <PersonPiece name={person.name} seed={person.id} size="sm" />
-              <span className="truncate">{person.name}</span>
-            </button>
-          ))}
-        </div>
-      )}
-      <span role="status" className="sr-only">
-        {isOpen && `${formatCount(found.length, 'person', 'people')} to mention`}
-      </span>
+      <SuggestionList
+        id={listId}
+        label="People to mention"
+        items={found}
+        count={`${formatCount(found.length, 'person', 'people')} to mention`}
+        keyOf={({ id }) => id}
+        active={active}
+        onPick={choose}
+        className="max-w-sm"
+      >
+        {({ id, name }) => (
+          <>
+            <PersonPiece name={name} seed={id} size="sm" />
+            <span className="truncate">{name}</span>
+          </>
+        )}
+      </SuggestionList>
     </div>
   );
 }

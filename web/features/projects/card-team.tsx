@@ -5,7 +5,8 @@ import { paths } from '#web/lib/paths.ts';
 import { OpenPlace } from '#web/ui/pieces/open-place.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { membersOf } from '#web/ui/pieces/team-slots.ts';
-import { labelOfPlace, listOpenPlaces, pathOfPlace } from './open-places.ts';
+import { labelOfPlace, listOpenPlaces } from './open-places.ts';
+import { PlaceToJoin } from './place-to-join.tsx';
 
 const ConfirmJoin = lazy(() => import('./confirm-join.tsx'));
 
@@ -26,16 +27,14 @@ export function CardTeam({ project, isVisitor, toPage }: CardTeamProps) {
     const role = places[index];
     // Places with the same role do the same, so keyboards and screen readers only meet the first.
     const label = places.indexOf(role) === index ? labelOfPlace(role, can) : undefined;
-    if (isVisitor)
-      return (
-        <OpenPlace label={label} to={paths.loginFor(pathOfPlace(id, role))}>
-          {content}
-        </OpenPlace>
-      );
     return (
-      <OpenPlace label={label} onPress={() => setAsked({ role })}>
+      <PlaceToJoin
+        projectId={id}
+        {...{ role, label, isVisitor }}
+        onPress={() => setAsked({ role })}
+      >
         {content}
-      </OpenPlace>
+      </PlaceToJoin>
     );
   };
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { paths } from '#web/lib/paths.ts';
-import { OpenPlace } from '#web/ui/pieces/open-place.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { JoinFailure } from './join-failure.tsx';
-import { labelOfPlace, listOpenPlaces, pathOfPlace } from './open-places.ts';
+import { labelOfPlace, listOpenPlaces } from './open-places.ts';
+import { PlaceToJoin } from './place-to-join.tsx';
 import type { Joining } from './use-joining.ts';
 
 type ProjectTeamProps = { project: Project; isVisitor: boolean; joining: Joining };
@@ -17,20 +17,15 @@ export function ProjectTeam({ project, isVisitor, joining }: ProjectTeamProps) {
   const renderOpenPlace = (content: ReactNode, index: number) => {
     const role = places[index];
     const label = labelOfPlace(role, project.can);
-    if (isVisitor)
-      return (
-        <OpenPlace label={label} to={paths.loginFor(pathOfPlace(id, role))}>
-          {content}
-        </OpenPlace>
-      );
     return (
-      <OpenPlace
-        label={label}
+      <PlaceToJoin
+        projectId={id}
+        {...{ role, label, isVisitor }}
         isBusy={joining.isBusy}
         onPress={() => joining.join({ at: 'team', roleId: role?.id })}
       >
         {content}
-      </OpenPlace>
+      </PlaceToJoin>
     );
   };
   return (

@@ -1,8 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import type { KnownLabel } from '#contract/known-labels.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { controlClasses, FieldFrame, type FieldFrameProps, useFieldIds } from './field.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
+import { SuggestionList, suggestionId } from './suggestion-list.tsx';
 import { suggest } from './suggest.ts';
 
 type SuggestFieldProps = FieldFrameProps &
@@ -21,6 +22,7 @@ type SuggestFieldProps = FieldFrameProps &
   };
 
 const nothing: readonly string[] = [];
+const asItIs = (item: string) => item;
 
 /**
  * A text field that suggests known labels while someone types. Any text can be entered. (The one of
@@ -75,7 +77,7 @@ export function SuggestField({
           aria-autocomplete="list"
           aria-expanded={items.length > 0}
           aria-controls={items.length > 0 ? listId : undefined}
-          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          aria-activedescendant={active >= 0 ? suggestionId(listId, active) : undefined}
           autoComplete="off"
           value={value}
           onChange={(event) => {
@@ -89,7 +91,16 @@ export function SuggestField({
           }}
           className={classNames(controlClasses, 'h-10 pointer-coarse:h-11')}
         />
-        <SuggestionList id={listId} {...{ items, active }} onPick={pick} />
+        <SuggestionList
+          id={listId}
+          label="Suggestions"
+          {...{ items, active }}
+          count={formatCount(items.length, 'suggestion')}
+          keyOf={asItIs}
+          onPick={pick}
+        >
+          {asItIs}
+        </SuggestionList>
       </div>
     </FieldFrame>
   );

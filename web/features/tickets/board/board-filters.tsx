@@ -25,6 +25,28 @@ export function BoardFilters({ tickets, personId, textRef }: BoardFiltersProps) 
   const filter = readFilter(searchParams);
   const choose = (name: string) => (value: string) =>
     change({ [name]: value === 'all' ? null : value });
+  const choices = [
+    {
+      name: 'assignee',
+      label: 'Assignee',
+      options: assigneeOptions({ tickets, personId, chosen: filter.assignee }),
+      width: 'xl:w-36',
+    },
+    {
+      name: 'priority',
+      label: 'Priority',
+      options: optionsOf(priorityChoices, 'Any priority'),
+      width: 'xl:w-32',
+    },
+    { name: 'type', label: 'Type', options: optionsOf(typeChoices, 'Any type'), width: 'xl:w-32' },
+    {
+      name: 'label',
+      label: 'Label',
+      options: labelOptions(tickets, filter.label),
+      width: 'xl:w-32',
+    },
+    { name: 'due', label: 'Due date', options: dueOptions, width: 'xl:w-36' },
+  ] as const;
   return (
     <div
       role="search"
@@ -40,46 +62,17 @@ export function BoardFilters({ tickets, personId, textRef }: BoardFiltersProps) 
         onChange={choose('q')}
         className="col-span-2 xl:w-60"
       />
-      <Select
-        label="Assignee"
-        hideLabel
-        value={filter.assignee}
-        options={assigneeOptions({ tickets, personId, chosen: filter.assignee })}
-        onChange={choose('assignee')}
-        className="xl:w-36"
-      />
-      <Select
-        label="Priority"
-        hideLabel
-        value={filter.priority}
-        options={optionsOf(priorityChoices, 'Any priority')}
-        onChange={choose('priority')}
-        className="xl:w-32"
-      />
-      <Select
-        label="Type"
-        hideLabel
-        value={filter.type}
-        options={optionsOf(typeChoices, 'Any type')}
-        onChange={choose('type')}
-        className="xl:w-32"
-      />
-      <Select
-        label="Label"
-        hideLabel
-        value={filter.label}
-        options={labelOptions(tickets, filter.label)}
-        onChange={choose('label')}
-        className="xl:w-32"
-      />
-      <Select
-        label="Due date"
-        hideLabel
-        value={filter.due}
-        options={dueOptions}
-        onChange={choose('due')}
-        className="xl:w-36"
-      />
+      {choices.map(({ name, label, options, width }) => (
+        <Select
+          key={name}
+          label={label}
+          hideLabel
+          value={filter[name]}
+          options={options}
+          onChange={choose(name)}
+          className={width}
+        />
+      ))}
       <Select
         label="Order"
         hideLabel
