@@ -206,7 +206,7 @@ test('the link in an email stops such emails after one press, without signing in
   expect((await emails())[0]?.email).toBe('now');
   await page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(
-    page.getByText('We won’t email you about this any more: A ticket is assigned to you.'),
+    page.getByText('We won’t email you about this anymore: A ticket is assigned to you.'),
   ).toBeVisible();
   expect((await emails())[0]?.email).toBe('never');
   expectConsole(page, /404 .*\/api\/unsubscribe\/guessed/);

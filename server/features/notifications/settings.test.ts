@@ -95,7 +95,7 @@ describe('unsubscribing', () => {
     });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
-      message: 'We won’t email you about this any more: A ticket is assigned to you.',
+      message: 'We won’t email you about this anymore: A ticket is assigned to you.',
     });
     expect(await emailOf(member, 'ticket_assigned')).toBe('never');
     expect(await emailOf(member, 'mentioned')).toBe('now');

@@ -86,8 +86,8 @@ export async function unsubscribe(
   );
   const changed = stopped.map((setting) => ({ ...setting, email: 'never' as const }));
   await changeSettings(db, { userId, emails: changed, now: clock() });
-  if (kind === 'digest') return 'We won’t send you daily or weekly emails any more.';
-  return `We won’t email you about this any more: ${notificationKinds[kind].label}.`;
+  if (kind === 'digest') return 'We won’t send you daily or weekly emails anymore.';
+  return `We won’t email you about this anymore: ${notificationKinds[kind].label}.`;
 }
 
 const isInDigest = ({ email }: Choice) => email === 'daily' || email === 'weekly';

@@ -194,7 +194,7 @@ describe('an offered project', () => {
     expect((await member.send('GET /notifications')).body.unread).toBe(0);
   });
 
-  test('that is withdrawn is read, and not emailed any more', async () => {
+  test('that is withdrawn is read, and not emailed anymore', async () => {
     const { creator, member, params } = await createThree();
     await creator.send(offer, { params, body: { userId: member.id } });
     await creator.send(withdraw, { params });

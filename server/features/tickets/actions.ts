@@ -168,7 +168,7 @@ export async function restoreDeletedTicket(
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
     refuseFullBoard(await countTickets(db, projectId));
     if (!(await restoreTicket(db, { projectId, ticketId, since }))) {
-      throw notFound('This ticket can’t be restored any more.');
+      throw notFound('This ticket can’t be restored anymore.');
     }
     await recordChange(db, { projectId, kind: 'ticket_restored', actorId: userId, ticketId });
     return presentTicket(await getTicket(db, { projectId, ticketId }));
