@@ -1,4 +1,4 @@
-import type { Project } from '#contract/projects.ts';
+import type { DeletedProject, Project } from '#contract/projects.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { closeRequests } from '#server/features/join-requests/actions.ts';
 import {
@@ -14,7 +14,7 @@ import type { Context } from '#server/platform/context.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
 import { getProject } from './actions.ts';
-import { lockDeletedProject, markDeleted, markRestored } from './store.ts';
+import { listDeleted, lockDeletedProject, markDeleted, markRestored } from './store.ts';
 import { restorableDays } from './upkeep.ts';
 
 type Owner = { projectId: number; person: { id: number } };
@@ -49,17 +49,34 @@ function refuseOthers(others: number) {
   throw new ProblemError('not_alone', { message });
 }
 
+const restorableTime = restorableDays * 24 * 60 * 60 * 1000;
+
+/** What was deleted before can't be restored anymore. */
+const startOfRestorable = (now: Date) => new Date(now.getTime() - restorableTime).toISOString();
+
+/** The projects that a person deleted and can still restore. */
+export async function getDeleted(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { id }: { id: number },
+): Promise<DeletedProject[]> {
+  const rows = await listDeleted(db, { creatorId: id, since: startOfRestorable(clock()) });
+  return rows.map(({ id, name, deleted_at }) => ({
+    id,
+    name,
+    restorableUntil: new Date(new Date(deleted_at ?? 0).getTime() + restorableTime).toISOString(),
+  }));
+}
+
 /** Restores a deleted project with its creator as the only member. */
 export async function restoreProject(
   { db, clock }: { db: Db; clock: () => Date },
   { projectId, person }: Owner,
 ): Promise<Project> {
-  const since = new Date(clock().getTime() - restorableDays * 24 * 60 * 60 * 1000);
   return db.transaction().execute(async (db) => {
     const found = await lockDeletedProject(db, {
       projectId,
       creatorId: person.id,
-      since: since.toISOString(),
+      since: startOfRestorable(clock()),
     });
     if (!found) throw notFound('This project can’t be restored anymore.');
     await markRestored(db, projectId);
