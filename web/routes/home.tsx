@@ -1,8 +1,7 @@
-import { lazy } from 'react';
+import { Asking } from '#web/app/asking.tsx';
 import { UpcomingEvents } from '#web/features/events/upcoming-events.tsx';
 import { YourTeams } from '#web/features/home/your-teams.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
-import { AskingProvider } from '#web/features/projects/asking.ts';
 import { OpenProjects } from '#web/features/projects/open-projects.tsx';
 import { Hero } from '#web/features/welcome/hero.tsx';
 import { PhilosophyBlock } from '#web/features/welcome/philosophy-block.tsx';
@@ -10,8 +9,6 @@ import { Statistics } from '#web/features/welcome/statistics.tsx';
 import { hasSession } from '#web/lib/cookies.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
-
-const asking = { AskToJoin: lazy(() => import('#web/features/join-requests/ask-to-join.tsx')) };
 
 export function Component() {
   const { profile } = useProfile();
@@ -22,9 +19,9 @@ export function Component() {
       <Hero isSignedIn={isSignedIn} />
       {isSignedIn && <YourTeams />}
       {isSignedIn && (
-        <AskingProvider value={asking}>
+        <Asking>
           <OpenProjects isVisitor={false} />
-        </AskingProvider>
+        </Asking>
       )}
       <Statistics />
       {!isSignedIn && <OpenProjects isVisitor />}

@@ -1,8 +1,7 @@
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
+import { Asking } from '#web/app/asking.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
-import { AskingProvider } from '#web/features/projects/asking.ts';
 import { ProjectList } from '#web/features/projects/project-list.tsx';
 import {
   changeSearch,
@@ -15,8 +14,6 @@ import { SearchProjects } from '#web/features/projects/search-projects.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
-
-const asking = { AskToJoin: lazy(() => import('#web/features/join-requests/ask-to-join.tsx')) };
 
 export function Component() {
   const [searchParams, setSearchParams] = useSearchParams();
@@ -39,14 +36,14 @@ export function Component() {
         Projects
       </PageTitle>
       <SearchProjects search={search} onChange={change} />
-      <AskingProvider value={asking}>
+      <Asking>
         <ProjectList
           search={search}
           isVisitor={profile === null}
           onClear={() => change(unfiltered)}
           onPageSize={(pageSize) => change({ pageSize })}
         />
-      </AskingProvider>
+      </Asking>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { home } from '#contract/home.ts';
-import { getDeleted } from '#server/features/projects/deletion.ts';
+import { getDeleted } from '#server/features/projects/actions.ts';
 import { presentProject } from '#server/features/projects/present.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
@@ -10,7 +10,7 @@ export const homeRoutes = ({ db, clock }: Context): Routes<typeof home> => ({
     const [teams, tickets, deleted] = await Promise.all([
       listTeams(db, user.id),
       listOwnTickets(db, user.id),
-      getDeleted({ db, clock }, user),
+      getDeleted(db, { creatorId: user.id, now: clock() }),
     ]);
     return {
       teams: teams.map(({ news, ...row }) => ({ ...presentProject(row, user), news })),

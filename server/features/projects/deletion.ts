@@ -1,4 +1,4 @@
-import type { DeletedProject, Project } from '#contract/projects.ts';
+import type { Project } from '#contract/projects.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { closeRequests } from '#server/features/join-requests/actions.ts';
 import {
@@ -13,9 +13,8 @@ import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
-import { getProject } from './actions.ts';
-import { listDeleted, lockDeletedProject, markDeleted, markRestored } from './store.ts';
-import { restorableDays } from './upkeep.ts';
+import { getProject, startOfRestorable } from './actions.ts';
+import { lockDeletedProject, markDeleted, markRestored } from './store.ts';
 
 type Owner = { projectId: number; person: { id: number } };
 
@@ -47,24 +46,6 @@ function refuseOthers(others: number) {
   const who = others === 1 ? 'Someone else is' : `${spellCount(others)} others are`;
   const message = `${who} building here. Hand the project over or complete it.`;
   throw new ProblemError('not_alone', { message });
-}
-
-const restorableTime = restorableDays * 24 * 60 * 60 * 1000;
-
-/** What was deleted before can't be restored anymore. */
-const startOfRestorable = (now: Date) => new Date(now.getTime() - restorableTime).toISOString();
-
-/** The projects that a person deleted and can still restore. */
-export async function getDeleted(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { id }: { id: number },
-): Promise<DeletedProject[]> {
-  const rows = await listDeleted(db, { creatorId: id, since: startOfRestorable(clock()) });
-  return rows.map(({ id, name, deleted_at }) => ({
-    id,
-    name,
-    restorableUntil: new Date(new Date(deleted_at ?? 0).getTime() + restorableTime).toISOString(),
-  }));
 }
 
 /** Restores a deleted project with its creator as the only member. */

@@ -153,7 +153,7 @@ export async function markDeleted(db: Db, projectId: number, deletedAt: string) 
 export const listDeleted = (db: Db, { creatorId, since }: { creatorId: number; since: string }) =>
   db
     .selectFrom('projects')
-    .select(['id', 'name', 'deleted_at'])
+    .select((row) => ['id', 'name', row.ref('deleted_at').$notNull().as('deletedAt')])
     .where('creator_id', '=', creatorId)
     .where('deleted_at', '>', since)
     .orderBy('deleted_at', 'desc')
