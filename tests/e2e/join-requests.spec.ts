@@ -138,7 +138,7 @@ test('a lead turns asking on, and the last place goes while someone waits', asyn
   const { id } = await createAskingProject(aino, { teamSize: 2 });
   const page = await openPage({ person: aino });
   await page.goto(`/team-workspace/${id}/settings`);
-  const joining = page.getByLabel('Who may join');
+  const joining = page.getByLabel('Who can join');
   await expect(joining).toHaveValue('ask');
   await joining.selectOption('Anyone, at once');
   await page.getByRole('button', { name: 'Save changes' }).click();

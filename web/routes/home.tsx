@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Asking } from '#web/app/asking.tsx';
 import { UpcomingEvents } from '#web/features/events/upcoming-events.tsx';
+import { homeQuery } from '#web/features/home/queries.ts';
 import { YourTeams } from '#web/features/home/your-teams.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { OpenProjects } from '#web/features/projects/open-projects.tsx';
@@ -10,13 +13,21 @@ import { hasSession } from '#web/lib/cookies.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 
+const DeletedList = lazy(() => import('#web/features/projects/deleted-list.tsx'));
+
 export function Component() {
   const { profile } = useProfile();
   const isSignedIn = profile ? true : profile === undefined && hasSession();
+  const { data: home } = useQuery({ ...homeQuery, enabled: isSignedIn });
   return (
     <Page className="grid grid-cols-1 gap-10">
       <DocumentTitle>Find Your Missing Piece</DocumentTitle>
       <Hero isSignedIn={isSignedIn} />
+      {isSignedIn && home && home.deleted.length > 0 && (
+        <Suspense>
+          <DeletedList projects={home.deleted} />
+        </Suspense>
+      )}
       {isSignedIn && <YourTeams />}
       {isSignedIn && (
         <Asking>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Asking } from '#web/app/asking.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -14,6 +15,8 @@ import { SearchProjects } from '#web/features/projects/search-projects.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
+
+const DeletedProjects = lazy(() => import('#web/features/projects/deleted-projects.tsx'));
 
 export function Component() {
   const [searchParams, setSearchParams] = useSearchParams();
@@ -35,6 +38,11 @@ export function Component() {
       >
         Projects
       </PageTitle>
+      {profile && (
+        <Suspense>
+          <DeletedProjects />
+        </Suspense>
+      )}
       <SearchProjects search={search} onChange={change} />
       <Asking>
         <ProjectList

@@ -1,4 +1,5 @@
 import type { Project } from '#contract/projects.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -17,10 +18,15 @@ export function AnswerOffer({ project }: { project: Project }) {
     });
   // Uses promises, not mutation callbacks: the offer disappears as soon as it's answered.
   const acceptOffer = () =>
-    void accept
-      .mutateAsync()
-      .then(() => toast({ tone: 'success', title: `${project.name} is yours now` }), onError);
-  const declineOffer = () => void decline.mutateAsync().catch(onError);
+    void accept.mutateAsync().then(() => {
+      toast({ tone: 'success', title: `${project.name} is yours now` });
+      focusHeading();
+    }, onError);
+  const declineOffer = () =>
+    void decline.mutateAsync().then(() => {
+      toast({ title: 'You declined the offer' });
+      focusHeading();
+    }, onError);
   return (
     <Notice
       action={

@@ -23,12 +23,7 @@ export function OpenPlace({ label, to, state, onPress, children }: OpenPlaceProp
       </Link>
     );
   return (
-    <button
-      type="button"
-      className={classes}
-      onClick={onPress}
-      {...reach}
-    >
+    <button type="button" className={classes} onClick={onPress} {...reach}>
       {children}
     </button>
   );
