@@ -10,13 +10,16 @@ import { useNews } from './use-news.ts';
  */
 export function useProjectNews(projectId: number) {
   const client = useQueryClient();
-  const reload = () => {
-    void client.invalidateQueries({ queryKey: projectQuery(projectId).queryKey, exact: true });
-    void client.invalidateQueries({ queryKey: membersQuery(projectId).queryKey });
+  const reload = async () => {
+    const { queryKey } = projectQuery(projectId);
+    await client.invalidateQueries({ queryKey, exact: true });
+    // Whoever was removed can't see the team.
+    if (client.getQueryData(queryKey)?.can.open)
+      await client.invalidateQueries({ queryKey: membersQuery(projectId).queryKey });
   };
-  useNews(reload);
+  useNews(() => void reload());
   useEffect(() => {
-    const onReturn = () => document.visibilityState === 'visible' && reload();
+    const onReturn = () => document.visibilityState === 'visible' && void reload();
     document.addEventListener('visibilitychange', onReturn);
     return () => document.removeEventListener('visibilitychange', onReturn);
   });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -10,9 +11,11 @@ export function SaveBar({ settings: { form, base, reset } }: { settings: Setting
   const { newTech, ...values } = useWatch({ control: form.control, compute: (all) => all });
   const isChanged = newTech !== '' || !isEqual(values, base.values);
   const { isSubmitting } = form.formState;
+  const saveButton = useRef<HTMLButtonElement>(null);
   const discard = () => {
     const discarded = form.getValues();
     reset(base.values, base);
+    saveButton.current?.focus({ preventScroll: true });
     toast({
       id: 'undo',
       title: 'Discarded your changes',
@@ -27,7 +30,7 @@ export function SaveBar({ settings: { form, base, reset } }: { settings: Setting
         isChanged && 'sticky bottom-0 z-10 -mx-2 border-t border-line bg-paper px-2 py-3',
       )}
     >
-      <Button type="submit" variant="primary" busy={isSubmitting}>
+      <Button ref={saveButton} type="submit" variant="primary" busy={isSubmitting}>
         {isSubmitting ? 'Saving...' : 'Save changes'}
       </Button>
       {isChanged && !isSubmitting && (
@@ -36,7 +39,7 @@ export function SaveBar({ settings: { form, base, reset } }: { settings: Setting
         </Button>
       )}
       <output className="text-sm text-soft empty:hidden">
-        {isChanged && !isSubmitting && 'You have unsaved changes.'}
+        {isChanged && !isSubmitting && 'Unsaved changes'}
       </output>
     </div>
   );
