@@ -10,23 +10,22 @@ import { useAcceptProject, useCloseOffer } from './queries.ts';
 export function AnswerOffer({ project }: { project: Project }) {
   const accept = useAcceptProject(project.id);
   const decline = useCloseOffer(project.id);
-  const onError = (error: unknown) =>
-    toast({
-      tone: 'error',
-      title: 'Couldn’t answer the offer',
-      description: getErrorMessage(error, 'Please try again.'),
-    });
   // Uses promises, not mutation callbacks: the offer disappears as soon as it's answered.
-  const acceptOffer = () =>
-    void accept.mutateAsync().then(() => {
-      toast({ tone: 'success', title: `${project.name} is yours now` });
+  const answer = async (send: () => Promise<unknown>, title: string) => {
+    try {
+      await send();
+      toast({ tone: 'success', title });
       focusHeading();
-    }, onError);
-  const declineOffer = () =>
-    void decline.mutateAsync().then(() => {
-      toast({ title: 'You declined the offer' });
-      focusHeading();
-    }, onError);
+    } catch (error) {
+      toast({
+        tone: 'error',
+        title: 'Couldn’t answer the offer',
+        description: getErrorMessage(error, 'Please try again.'),
+      });
+    }
+  };
+  const acceptOffer = () => void answer(accept.mutateAsync, `${project.name} is yours now`);
+  const declineOffer = () => void answer(decline.mutateAsync, 'You declined the offer');
   return (
     <Notice
       action={

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Project } from '#contract/projects.ts';
 import { followProject } from './follow-project.ts';
-import { saveSettings, SettingsConflict } from './save-settings.ts';
+import { saveSettings, type SettingsConflict } from './save-settings.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { values } from './test-values.ts';
 

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { EditRole } from './edit-role.tsx';
@@ -7,39 +7,24 @@ import { PlacesHint } from './places-hint.tsx';
 import { RoleActions } from './role-actions.tsx';
 import { RoleSummary } from './role-summary.tsx';
 import type { SettingsForm } from './settings-form-values.ts';
+import { useEditedRole } from './use-edited-role.ts';
 
 const maxRoles = 30;
-const newRole = { name: '', places: 1, skills: [], level: 'any', mentors: false } as const;
+const newRole = { name: '', places: 1, level: 'any', mentors: false } as const;
 
 /** The roles that the team needs, in order. One of them is edited at a time. */
 export function RolesField() {
-  const { control, formState, setFocus, getValues } = useFormContext<SettingsForm>();
+  const { control, formState, getValues } = useFormContext<SettingsForm>();
   const roles = useFieldArray({ control, name: 'roles', keyName: 'key' });
   const { fields } = roles;
-  const [edited, setEdited] = useState<string>();
-  const [closed, setClosed] = useState<string>();
-  const [isAdding, setIsAdding] = useState(false);
+  const { edited, closed, edit, close, editNext } = useEditedRole(fields.map(({ key }) => key));
   const addButton = useRef<HTMLButtonElement>(null);
   const errors = formState.errors.roles;
-  const wrong = fields.findIndex((_, at) => errors?.[at]);
-  const wrongKey = fields[wrong]?.key;
-  const editedAt = fields.findIndex(({ key }) => key === edited);
-
-  // A role with an error opens, so that one sees what is wrong.
-  useEffect(() => {
-    if (wrongKey !== undefined) setEdited(wrongKey);
-  }, [wrongKey, errors]);
-  useEffect(() => {
-    if (editedAt >= 0) setFocus(`roles.${editedAt}.name`);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- moving a role keeps the focus
-  }, [edited, setFocus]);
-  const lastKey = fields.at(-1)?.key;
-  useEffect(() => {
-    if (!isAdding) return;
-    setIsAdding(false);
-    setEdited(lastKey);
-  }, [isAdding, lastKey]);
-
+  const error = errors?.message ?? errors?.root?.message;
+  const add = () => {
+    roles.append({ ...newRole, skills: [] }, { shouldFocus: false });
+    editNext();
+  };
   const remove = (at: number) => {
     roles.remove(at);
     addButton.current?.focus();
@@ -57,10 +42,7 @@ export function RolesField() {
                 isLast={at === fields.length - 1}
                 onMove={(by) => roles.swap(at, at + by)}
                 onDelete={() => remove(at)}
-                onDone={() => {
-                  setEdited(undefined);
-                  setClosed(key);
-                }}
+                onDone={close}
               />
             </li>
           ) : (
@@ -68,17 +50,14 @@ export function RolesField() {
               key={key}
               role={getValues(`roles.${at}`)}
               isFocused={key === closed}
-              onEdit={() => {
-                setEdited(key);
-                setClosed(undefined);
-              }}
+              onEdit={() => edit(key)}
             />
           ),
         )}
       </ul>
-      {(errors?.message ?? errors?.root?.message) && (
+      {error && (
         <p role="alert" className="text-sm text-red-ink">
-          {errors?.message ?? errors?.root?.message}
+          {error}
         </p>
       )}
       <PlacesHint />
@@ -87,10 +66,7 @@ export function RolesField() {
           ref={addButton}
           className="justify-self-start"
           icon={<Plus aria-hidden className="size-4" />}
-          onClick={() => {
-            roles.append({ ...newRole, skills: [] }, { shouldFocus: false });
-            setIsAdding(true);
-          }}
+          onClick={add}
         >
           Add a role
         </Button>

@@ -55,6 +55,7 @@ export function useSettings({ project, personId }: { project: Project; personId:
   const followNewer = useEffectEvent((newest: Project) => {
     if (newest.version > base.version) follow(newest);
   });
+  // oxlint-disable-next-line react/set-state-in-effect -- the fields aren't React state
   useEffect(() => followNewer(project), [project]);
 
   /** Sets what is in the form, such as after saving. */
