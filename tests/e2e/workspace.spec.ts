@@ -319,6 +319,7 @@ test('a member leaves; the creator removes another', async ({ openPage, signUp }
   await note.fill('We need someone who has more time.');
   await dialog.getByRole('button', { name: 'Remove from team' }).click();
   await expect(creator.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  await expect(creator.getByRole('dialog').getByRole('link', { name: aino.name })).toBeFocused();
 
   const removed = await openPage({ person: sofia });
   const sentence =
