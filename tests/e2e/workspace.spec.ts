@@ -323,7 +323,7 @@ test('a member leaves; the creator removes another', async ({ openPage, signUp }
 
   const removed = await openPage({ person: sofia });
   const sentence =
-    /You were removed from this team\. You can join again from .+, or earlier if a lead invites you\./;
+    /You were removed from this team\. You can join again from .+, or earlier by invitation\./;
   await removed.goto(`/projects/${project.id}`);
   await expect(removed.getByText(sentence)).toBeVisible();
   await expect(removed.getByRole('button', { name: /^Join/ })).toHaveCount(0);
