@@ -171,7 +171,15 @@ test('what one does elsewhere on the page isn’t a conflict with oneself', asyn
   await dialog.getByRole('button', { name: 'Complete project' }).click();
   await expect(page.getByRole('button', { name: 'Add a summary' })).toBeFocused();
   await expect(page.getByLabel('Project status')).toHaveValue('Completed');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/projects/*', async (route) => {
+    await released;
+    await route.continue();
+  });
   await save(page);
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused();
+  release();
   await expect(saved(page)).toBeVisible();
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   const read = async () => (await aino.send('GET /projects/{projectId}', { params })).body;
@@ -228,6 +236,11 @@ test('the page follows a handover and one’s own removal', async ({ signUp, ope
   await first.getByRole('button', { name: 'Offer the project' }).click();
   await first.getByRole('alertdialog').getByRole('button', { name: 'Offer' }).click();
   await expect(first.getByText(`You’ve offered this project to ${eetu.name}.`)).toBeVisible();
+  await first.getByRole('button', { name: 'Withdraw the offer' }).click();
+  await expect(first.getByLabel('Hand the project over to')).toBeFocused();
+  await first.getByLabel('Hand the project over to').selectOption(eetu.name);
+  await first.getByRole('button', { name: 'Offer the project' }).click();
+  await first.getByRole('alertdialog').getByRole('button', { name: 'Offer' }).click();
   await second.getByRole('button', { name: 'Accept' }).click();
   await expect(second.getByRole('heading', { name: 'Project settings' })).toBeFocused();
   await expect(first.getByRole('button', { name: 'Withdraw the offer' })).toHaveCount(0);
@@ -239,6 +252,8 @@ test('the page follows a handover and one’s own removal', async ({ signUp, ope
   });
   await expect(first.getByText('You’re no longer a member of Trail Finder')).toBeVisible();
   await expect(first).toHaveURL('/');
+  await second.goto(`/projects/${id}`);
+  await expect(second.locator('dl')).toContainText(`Led by${eetu.name}`);
 });
 
 test('a deleted project says where it can be restored, on its own address and the others', async ({
