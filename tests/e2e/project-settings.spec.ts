@@ -212,6 +212,28 @@ test('a restored draft says that it isn’t saved, and can be discarded', async 
   await expect(name).toHaveValue('Way Finder');
 });
 
+test('returning to the tab shows what someone else saved, and keeps what was typed', async ({
+  signUp,
+  openPage,
+}) => {
+  const aino = await signUp('Aino');
+  const project = await createProject(aino, { lookingFor: ['Designer'] });
+  const page = await openPage({ person: aino });
+  await page.goto(`/team-workspace/${project.id}/settings`);
+  await page.getByLabel('Project name').fill('Way Finder');
+  const theirs = { description: 'A map for everyone.', roles: [{ name: 'Tester' }] };
+  const body = { ...settingsForm(project), ...theirs };
+  await aino.send('PUT /projects/{projectId}', { params: { projectId: project.id }, body });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByLabel('Project description')).toHaveValue('A map for everyone.');
+  await expect(page.getByRole('button', { name: 'Edit Tester' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Designer' })).toHaveCount(0);
+  await expect(page.getByLabel('Project name')).toHaveValue('Way Finder');
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+});
+
 test('the page follows a handover and one’s own removal', async ({ signUp, openPage }) => {
   const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
   const { id } = await createProject(aino);
