@@ -21,6 +21,7 @@ import type {
   SkillLevel,
   TicketStatus,
   TicketType,
+  WeekTime,
 } from '#contract/vocabulary.ts';
 
 /** The tables after all migrations. Times are read as ISO 8601 text. */
@@ -367,6 +368,21 @@ export type Tables = {
     mailed_at: string | null;
   };
   notification_settings: { user_id: number; kind: NotificationKind; email: EmailTime };
+  team_preferences: {
+    user_id: number;
+    disciplines: Generated<Discipline[]>;
+    learns: Generated<string[]>;
+    hours: number | null;
+    week: Generated<WeekTime[]>;
+    time_zone: Generated<string>;
+    goal: Goal | null;
+    languages: Generated<string[]>;
+    note: Generated<string>;
+    findable_until: string | null;
+    seen_on: Generated<string>;
+    refreshed_at: string | null;
+  };
+  opening_dismissals: { user_id: number; project_id: number; dismissed_at: Generated<string> };
   standings: { user_id: number; rules: number; state: unknown };
   idempotency_keys: {
     user_id: number;
