@@ -51,7 +51,7 @@ const matchesSearch = (search: OpeningSearch): RawBuilder<unknown> => sql`
 export async function hasFewOpenings(db: Db, today: string): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
-      from (select from openings where ${isAwake(today)} limit ${exactUpTo + 1}) as some`.execute(
+      from (select from openings where ${isAwake(today)} limit ${exactUpTo + 1}) as counted`.execute(
     db,
   );
   return (rows[0]?.count ?? 0) <= exactUpTo;
@@ -72,8 +72,7 @@ export type NearSearch = {
 };
 
 /** How many openings are compared, if there are too many to compare all. */
-const [perSkills, newest] = [200, 50];
-const newestWithoutSkills = 300;
+const [perSkills, newest, newestWithoutSkills] = [200, 150, 300];
 
 /** The newest openings for each skill and each pair of skills, and the newest ones of each discipline. */
 export async function listOpeningsNear(
