@@ -21,7 +21,6 @@ import type {
   SkillLevel,
   TicketStatus,
   TicketType,
-  WeekTime,
 } from '#contract/vocabulary.ts';
 
 /** The tables after all migrations. Times are read as ISO 8601 text. */
@@ -370,10 +369,10 @@ export type Tables = {
   notification_settings: { user_id: number; kind: NotificationKind; email: EmailTime };
   team_preferences: {
     user_id: number;
-    disciplines: Generated<Discipline[]>;
+    disciplines: Generated<string[]>;
     learns: Generated<string[]>;
     hours: number | null;
-    week: Generated<WeekTime[]>;
+    week: Generated<string[]>;
     time_zone: Generated<string>;
     goal: Goal | null;
     languages: Generated<string[]>;

@@ -240,7 +240,7 @@ test('with thousands of openings, those with someone’s skills are found by the
        insert into projects (creator_id, name, description, status, difficulty, team_size,
                              github_url, image, tech_stack, looking_for)
        select (select min(id) from users), 'Bulk ' || n, 'Words', 'Planning', 'Beginner', 4, '', '',
-              array[case when n = 5 then 'Erlang' else 'PHP' end, 'CSS'], '{Tester}'
+              case when n = 5 then array['Erlang'] else array['PHP', 'CSS'] end, '{Tester}'
          from generate_series(1, 3100) as n returning id)
      insert into roles (project_id, name, discipline, ordinal)
      select id, 'Tester', 'Testing', 1 from made`,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { Discipline } from '#contract/vocabulary.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 
 type Preferences = Omit<
@@ -14,7 +14,7 @@ export const findPreferences = (db: Db, userId: number) =>
   db
     .selectFrom('team_preferences')
     .select([
-      'disciplines',
+      sql<Discipline[]>`disciplines`.as('disciplines'),
       'learns',
       'hours',
       'week',
