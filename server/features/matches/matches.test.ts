@@ -114,7 +114,7 @@ test('leaves out full, complete, inactive and paused teams and those in other la
   await server.pool.query('delete from changes where project_id = $1', [inactive.project.id]);
   await server.pool.query('update opening_refreshes set refreshed_at = null');
   await server.runSchedule();
-  expect((await listed(person)).toSorted()).toEqual(before.toSorted());
+  expect(new Set(await listed(person))).toEqual(new Set(before));
   const { project } = await createOpening({ languages: ['sv', 'fi'] });
   expect(await listed(person)).toContain(project.id);
 });

@@ -162,7 +162,7 @@ async function act(world: World): Promise<[name: string, status: number]> {
   const name = names[random(names.length)]!;
   const at = random(projects.length);
   const project = projects[at]!;
-  const { person, client } = acting[leadsOnly.includes(name) ? at : random(acting.length)]!;
+  const { person, client } = acting[leadsOnly.has(name) ? at : random(acting.length)]!;
   const [key, body, ids, as] = await acts[name]!({ person, project, random });
   const [method = '', path = ''] = key.split(' ');
   const params: Record<string, string | number> = { projectId: project.id, ...ids };
@@ -180,7 +180,7 @@ type Act = (given: {
   random: (below: number) => number;
 }) => Request | Promise<Request>;
 
-const leadsOnly = ['answer', 'settings', 'complete'];
+const leadsOnly = new Set(['answer', 'settings', 'complete']);
 
 const acts: Record<string, Act> = {
   join: ({ project, random }) => [
