@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { UpcomingEvents } from '#web/features/events/upcoming-events.tsx';
 import { YourTeams } from '#web/features/home/your-teams.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
@@ -13,6 +13,8 @@ import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 
 const asking = { AskToJoin: lazy(() => import('#web/features/join-requests/ask-to-join.tsx')) };
 
+const FitsYou = lazy(() => import('#web/features/matches/fits-you.tsx'));
+
 export function Component() {
   const { profile } = useProfile();
   const isSignedIn = profile ? true : profile === undefined && hasSession();
@@ -21,6 +23,11 @@ export function Component() {
       <DocumentTitle>Find Your Missing Piece</DocumentTitle>
       <Hero isSignedIn={isSignedIn} />
       {isSignedIn && <YourTeams />}
+      {isSignedIn && (
+        <Suspense>
+          <FitsYou />
+        </Suspense>
+      )}
       {isSignedIn && (
         <AskingProvider value={asking}>
           <OpenProjects isVisitor={false} />
