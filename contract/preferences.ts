@@ -5,7 +5,7 @@ import { labels, text } from './text.ts';
 import { disciplines, goals, weekTimes } from './vocabulary.ts';
 
 /** What someone looks for in a team. Everything is optional. `disciplines`: the most wanted first. */
-const preferenceForm = z.object({
+export const preferenceForm = z.object({
   disciplines: z._default(
     z.array(z.enum(disciplines, 'Choose disciplines from the list')).check(
       z.maxLength(3, 'You can choose up to 3 kinds of work'),

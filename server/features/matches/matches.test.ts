@@ -61,7 +61,7 @@ test('lists openings with their band, reasons and free places, the best band fir
     reasons: [
       { key: 'skills', fits: 'yes', points: 40, most: 40 },
       { key: 'role', fits: 'yes', points: 20, words: 'You want to do Front-end' },
-      { key: 'hours', fits: 'yes', points: 10, words: '5 hours a week are enough' },
+      { key: 'hours', fits: 'yes', points: 10, words: '5 hours a week is enough' },
       { key: 'week', fits: 'unknown', points: 5 },
       { key: 'goal', fits: 'yes', points: 10, words: 'You both want to learn' },
       { key: 'answers', fits: 'yes', points: 10, words: 'You can join right away' },

@@ -19,8 +19,15 @@ const describe: Record<ReasonKey, (facts: Facts) => string> = {
     if (!isKnown) return describeUnknownSkills(opening, reader);
     const { known, begun, wanted, others } = compareSkills(person, opening);
     const who = reader === 'person' ? 'You' : 'They';
-    if (known.length > 0)
-      return `${who} know ${list(known)}, ${known.length} of ${count(opening.skills.length, 'skill')}`;
+    if (known.length > 0) {
+      const rest = [
+        ...(begun.length > 0 ? [`${begunWords(reader)} ${list(begun)}`] : []),
+        ...(wanted.length > 0 ? [`${who.toLowerCase()} want to learn ${list(wanted)}`] : []),
+      ];
+      const all = count(opening.skills.length, 'skill');
+      const knows = `${who} know ${list(known)}, ${known.length} of ${all}`;
+      return rest.length === 0 ? knows : `${knows}, and ${rest.join(' and ')}`;
+    }
     if (begun.length > 0) return describeBegun(begun, { opening, reader });
     if (wanted.length > 0)
       return `${who} want to learn ${list(wanted)}${describeHelp({ opening, reader })}`;
@@ -49,8 +56,7 @@ const describe: Record<ReasonKey, (facts: Facts) => string> = {
       return reader === 'person'
         ? 'Tell us how many hours you have'
         : 'They haven’t said how many hours they have';
-    if (given >= asked)
-      return `${count(asked, 'hour')} a week ${asked === 1 ? 'is' : 'are'} enough`;
+    if (given >= asked) return `${count(asked, 'hour')} a week is enough`;
     return reader === 'person'
       ? `They ask for ${count(asked, 'hour')} a week, you have ${given}`
       : `You ask for ${count(asked, 'hour')} a week, they have ${given}`;
@@ -86,6 +92,9 @@ function describeUnknownSkills({ skills, mentors }: MatchedOpening, reader: Read
   if (reader === 'team') return 'They haven’t listed any skills';
   return mentors ? 'New here? This team helps you learn' : 'Tell us what you know or want to learn';
 }
+
+const begunWords = (reader: Reader) =>
+  reader === 'person' ? 'you’re starting with' : 'they’re starting with';
 
 function describeBegun(
   begun: string[],

@@ -83,9 +83,14 @@ describe('skills', () => {
 describe('words', () => {
   const pairs: [string, Partial<MatchedPerson>, Partial<MatchedOpening>][] = [
     ['You know React and CSS, 2 of 3 skills', { knows: ['React', 'CSS'] }, {}],
+    [
+      'You know React, 1 of 3 skills, and you’re starting with CSS and you want to learn PostGIS',
+      { knows: ['React'], begins: ['CSS'], learns: ['PostGIS'] },
+      {},
+    ],
     ['You want to do Front-end', { disciplines: ['Front-end'] }, {}],
     ['Front-end isn’t what you’re looking for', { disciplines: ['Design'] }, {}],
-    ['5 hours a week are enough', { hours: 5 }, {}],
+    ['5 hours a week is enough', { hours: 5 }, {}],
     ['They ask for 12 hours a week, you have 5', { hours: 5 }, { hours: 12 }],
     ['You have 9 hours a week in common', {}, {}],
     ['You both want to learn', { goal: 'learn' }, {}],

@@ -50,6 +50,6 @@ const Opening = ({ opening: { project, role, band, reasons } }: { opening: Openi
       <Badge tone={bandTones[band]}>{bandNames[band]}</Badge>
     </div>
     <p className="text-sm text-soft wrap-anywhere">{role.name}</p>
-    <ReasonList reasons={bestReasons(reasons).slice(0, 2)} />
+    <ReasonList reasons={bestReasons(reasons, 2)} />
   </li>
 );

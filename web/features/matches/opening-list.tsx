@@ -55,7 +55,7 @@ export function OpeningList({ filter, onClear }: OpeningListProps) {
               {bandNames[band]}
             </h2>
             <p className="text-soft">{hints[band]}</p>
-            <ul className="mt-4 grid grid-cols-cards gap-4">
+            <ul className="mt-4 grid grid-cols-cards gap-4 has-[details[open]]:items-start">
               {ofBand.map((opening) => (
                 <li key={opening.project.id} className="min-w-0">
                   <OpeningCard opening={opening} onDismiss={() => handleDismiss(opening)} />

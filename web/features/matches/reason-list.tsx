@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import Tilde from 'lucide-react/icons/tilde';
+import EqualApproximately from 'lucide-react/icons/equal-approximately';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import type { FitLevel } from '#contract/match-rules.ts';
@@ -9,7 +9,7 @@ import { paths } from '#web/lib/paths.ts';
 
 const icons: Record<FitLevel, { Icon: typeof Check; name: string; tone: string }> = {
   yes: { Icon: Check, name: 'Fits', tone: 'text-green-ink' },
-  partly: { Icon: Tilde, name: 'Fits in part', tone: 'text-yellow-ink' },
+  partly: { Icon: EqualApproximately, name: 'Fits in part', tone: 'text-yellow-ink' },
   no: { Icon: X, name: 'Doesn’t fit', tone: 'text-soft' },
   unknown: { Icon: CircleQuestionMark, name: 'Not known', tone: 'text-soft' },
 };
@@ -29,7 +29,7 @@ export const ReasonList = ({ reasons, withPoints = false, isOwn = false }: Reaso
       <li key={reason.key} className="flex items-start gap-2">
         <FitIcon fits={reason.fits} />
         <span className="min-w-0 flex-1 wrap-anywhere">
-          {isOwn && reason.words.startsWith('Tell us') ? (
+          {isOwn && isQuestion(reason) ? (
             <Link to={paths.preferences} className="link">
               {reason.words}
             </Link>
@@ -55,6 +55,9 @@ export const ReasonList = ({ reasons, withPoints = false, isOwn = false }: Reaso
   </ul>
 );
 
+/** The person could answer it. */
+const isQuestion = ({ words }: Reason) => words.startsWith('Tell us');
+
 const sumOf = (reasons: readonly Reason[], key: 'points' | 'most') =>
   reasons.reduce((sum, reason) => sum + reason[key], 0);
 
@@ -68,14 +71,16 @@ function FitIcon({ fits }: { fits: FitLevel }) {
   );
 }
 
-const shown = 3;
-const order: readonly FitLevel[] = ['yes', 'partly', 'unknown', 'no'];
+const order: readonly FitLevel[] = ['yes', 'partly', 'no', 'unknown'];
 
-/** The reasons that say the most for it, the best first. */
-export const bestReasons = (reasons: readonly Reason[]): Reason[] =>
+/** The reasons that matter most, what speaks for it first. What the team hasn't said is left out. */
+export const bestReasons = (reasons: readonly Reason[], shown = 3): Reason[] =>
   reasons
+    .filter((reason) => reason.fits !== 'unknown' || isQuestion(reason))
     .toSorted(
       (left, right) =>
-        order.indexOf(left.fits) - order.indexOf(right.fits) || right.points - left.points,
+        order.indexOf(left.fits) - order.indexOf(right.fits) ||
+        right.points - left.points ||
+        right.most - left.most,
     )
     .slice(0, shown);

@@ -17,7 +17,7 @@ export default function RoleFit({ projectId, roleId }: { projectId: number; role
       <div>
         <Badge tone={bandTones[band]}>{bandNames[band]}</Badge>
       </div>
-      <ReasonList reasons={bestReasons(reasons)} isOwn />
+      <ReasonList reasons={bestReasons(reasons, 2)} isOwn />
       <Why reasons={reasons} isOwn>
         See all reasons
       </Why>

@@ -28,8 +28,8 @@ export function FindableSetting() {
     <div className="grid grid-cols-1 justify-items-start gap-3">
       <p className="text-soft">
         {isFindable
-          ? `${describeFindable(data.findableUntil)} People who lead a team with an open role see your name, photo, skills and what you’re looking for, never your email address.`
-          : `Teams can’t find you. If you let them, people who lead a team with an open role see your name, photo, skills and what you’re looking for for ${findableDays} days, never your email address.`}
+          ? `${describeFindable(data.findableUntil)} People who lead a team with an open role see your name, photo, skills and answers, never your email address.`
+          : `Teams can’t find you. If you let them, people who lead a team with an open role see your name, photo, skills and answers for ${findableDays} days, never your email address.`}
       </p>
       <Button busy={save.isPending} onClick={() => set(!isFindable)}>
         {isFindable ? 'Stop being found' : 'Let teams find me'}
