@@ -39,7 +39,7 @@ test('someone says what they look for, sees why teams fit, dismisses one and joi
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(quiet).toBeVisible();
 
-  await trail.getByRole('link', { name: 'See Trail Finder' }).click();
+  await trail.getByRole('link', { name: 'See the team: Trail Finder' }).click();
   await expect(page.getByText('You want to do Design').first()).toBeVisible();
   await page.getByRole('button', { name: 'Join as Designer' }).last().click();
   await expect(page.getByRole('link', { name: 'Open Team Space' }).first()).toBeVisible();

@@ -36,8 +36,6 @@ export const paths = {
   verificationError: '/verification-error',
   /** A person's public profile. */
   publicProfile: (userId: number | string) => `/profile/${userId}`,
-  /** A tab of one's own profile. */
-  profileTab: (tab: string) => `/profile?tab=${tab}`,
   /** A project's public page. */
   project: (projectId: number | string) => `/projects/${projectId}`,
   /** A role on the project's page. */

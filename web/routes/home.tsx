@@ -22,16 +22,16 @@ export function Component() {
     <Page className="grid grid-cols-1 gap-10">
       <DocumentTitle>Find Your Missing Piece</DocumentTitle>
       <Hero isSignedIn={isSignedIn} />
-      {isSignedIn && <YourTeams />}
       {isSignedIn && (
-        <Suspense>
-          <FitsYou />
-        </Suspense>
-      )}
-      {isSignedIn && (
-        <AskingProvider value={asking}>
-          <OpenProjects isVisitor={false} />
-        </AskingProvider>
+        <>
+          <YourTeams />
+          <Suspense>
+            <FitsYou />
+          </Suspense>
+          <AskingProvider value={asking}>
+            <OpenProjects isVisitor={false} />
+          </AskingProvider>
+        </>
       )}
       <Statistics />
       {!isSignedIn && <OpenProjects isVisitor />}

@@ -49,7 +49,12 @@ export function OpeningCard({ opening, onDismiss }: OpeningCardProps) {
           >
             Not for me
           </Button>
-          <ButtonLink size="sm" variant="offered" to={to} aria-label={`See ${project.name}`}>
+          <ButtonLink
+            size="sm"
+            variant="offered"
+            to={to}
+            aria-label={`See the team: ${project.name}`}
+          >
             See the team
           </ButtonLink>
         </div>

@@ -70,7 +70,7 @@ export function EditPreferences({ preferences, action, onSaved }: EditPreference
           hint={
             <>
               Up to {maxLearned}. What you know already is in your{' '}
-              <Link to={paths.profileTab('tech-stack')} className="link">
+              <Link to={{ pathname: paths.profile, search: '?tab=tech-stack' }} className="link">
                 tech stack
               </Link>
               .
