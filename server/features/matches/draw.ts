@@ -22,11 +22,13 @@ export function orderByDraw<Item extends Scored>(
 }
 
 /** The same for everyone on a day. */
-const shuffle = <Item extends { id: number }>(items: readonly Item[], day: string): Item[] =>
-  items
-    .map((item) => ({ item, place: hash(`${day}:${item.id}`) }))
+function shuffle<Item extends { id: number }>(items: readonly Item[], day: string): Item[] {
+  const seed = hash(day);
+  return items
+    .map((item) => ({ item, place: mix(item.id ^ seed) }))
     .toSorted((left, right) => left.place - right.place || left.item.id - right.item.id)
     .map(({ item }) => item);
+}
 
 /**
  * Starts somewhere else for each reader. The golden ratio spreads readers who signed up one after the
@@ -39,5 +41,13 @@ function rotate<Item>(items: readonly Item[], readerId: number, day: string): It
 }
 
 const goldenRatio = 0.618_033_988_749_894_9;
+
+/** Spreads numbers evenly, as in MurmurHash3: a cryptographic hash of each would take too long. */
+function mix(number: number): number {
+  let bits = number;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85_eb_ca_6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2_b2_ae_35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}
 
 const hash = (text: string) => createHash('sha256').update(text).digest().readUInt32BE();

@@ -74,7 +74,7 @@ describe('skills', () => {
     [12, { learns: ['React'] }, { skills: ['React'] }],
     [24, { learns: ['React'] }, { skills: ['React'], mentors: true }],
     [0, { knows: ['Rust'] }, {}],
-    [40, { knows: ['react'] }, { skills: ['React'] }],
+    [40, { knows: ['quiet maps'] }, { skills: ['Quiet Maps'] }],
   ])('%d points', (points, one, other) => {
     expect(reasonOf('skills', [person(one), opening(other)]).points).toBe(points);
   });

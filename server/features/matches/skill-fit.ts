@@ -1,4 +1,5 @@
 import { foldCase } from '#contract/fold-case.ts';
+import { isKnownSkill } from '#server/features/openings/actions.ts';
 import type { MatchedOpening, MatchedPerson } from './matched.ts';
 
 /** How the skills of a role are known. */
@@ -21,6 +22,8 @@ export function compareSkills(
 
 function includes(names: readonly string[], name: string): boolean {
   if (names.includes(name)) return true;
+  // Others only differ in case. Thousands of openings are compared, and this is slow.
+  if (isKnownSkill(name)) return false;
   const key = foldCase(name);
   return names.some((one) => one.length === name.length && foldCase(one) === key);
 }

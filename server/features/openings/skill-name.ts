@@ -7,6 +7,11 @@ const names = new Map(
   ),
 );
 
+const known = new Set(knownSkills.map(([name]) => name));
+
+/** Whether everyone's labels for it have this one spelling. */
+export const isKnownSkill = (name: string) => known.has(name);
+
 /** A technology in one spelling: "js" and "JavaScript" are the same skill. */
 export const skillName = (label: string): string => names.get(foldCase(label)) ?? label;
 
