@@ -1,7 +1,7 @@
 import type { Opening, PersonFacts } from '#server/features/openings/actions.ts';
 
 /** A person, as they're compared. */
-export type MatchedPerson = Omit<PersonFacts, 'week'>;
+export type MatchedPerson = Omit<PersonFacts, 'week' | 'languages'>;
 
 /** An opening, as it's compared. `commonHours`: a week; null if either side hasn't said when it has time. */
 export type MatchedOpening = Pick<

@@ -22,10 +22,9 @@ const columns = (week: string | null) => sql`
   level, mentors, hours, goal, asks, answered, requests, waiting, free_places as "freePlaces",
   bit_count(week & ${week}::bit(168)) as "commonHours"`;
 
-const toRow = ({ skills, ...row }: RawRow): OpeningRow => ({
-  ...row,
-  skills: skills === '' ? [] : skills.split('\n'),
-});
+export const splitLines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+
+const toRow = ({ skills, ...row }: RawRow): OpeningRow => ({ ...row, skills: splitLines(skills) });
 
 /** Who looks, and what they want to see. `closed`: projects that aren't shown to them. */
 export type OpeningSearch = {

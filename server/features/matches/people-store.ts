@@ -3,7 +3,7 @@ import type { Discipline, Goal, SkillLevel, WeekTime } from '#contract/vocabular
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 import type { MatchedPerson } from './matched.ts';
-import { exactUpTo, isOpenTo } from './opening-store.ts';
+import { exactUpTo, isOpenTo, splitLines } from './opening-store.ts';
 
 export type CandidateRow = MatchedPerson & { userId: number; commonHours: number | null };
 
@@ -20,8 +20,21 @@ const matchesSearch = (search: PeopleSearch): RawBuilder<unknown> => sql`
   and ${isOpenTo(sql.ref('candidates.user_id'), search)}`;
 
 const columns = sql`
-  user_id as "userId", disciplines, knows, begins, learns, candidates.hours, candidates.goal,
-  candidates.languages, bit_count(candidates.week & openings.week) as "commonHours"`;
+  user_id as "userId", array_to_string(disciplines, E'\n') as disciplines,
+  array_to_string(knows, E'\n') as knows, array_to_string(begins, E'\n') as begins,
+  array_to_string(learns, E'\n') as learns, candidates.hours, candidates.goal,
+  bit_count(candidates.week & openings.week) as "commonHours"`;
+
+type Lists = 'disciplines' | 'knows' | 'begins' | 'learns';
+type RawRow = Omit<CandidateRow, Lists> & Record<Lists, string>;
+
+const toRow = ({ disciplines, knows, begins, learns, ...row }: RawRow): CandidateRow => ({
+  ...row,
+  disciplines: splitLines(disciplines) as Discipline[],
+  knows: splitLines(knows),
+  begins: splitLines(begins),
+  learns: splitLines(learns),
+});
 
 /** The people who fit an opening, before they're compared. Undefined if there are too many. */
 export async function listCandidates(
@@ -31,10 +44,10 @@ export async function listCandidates(
   const { rows: few } = await sql`
     select from candidates limit 1 offset ${exactUpTo}`.execute(db);
   if (few.length > 0) return undefined;
-  const { rows } = await sql<CandidateRow>`
+  const { rows } = await sql<RawRow>`
     select ${columns} from openings, candidates
      where openings.role_id = ${search.roleId} and ${matchesSearch(search)}`.execute(db);
-  return rows;
+  return rows.map(toRow);
 }
 
 const [perSkills, newest] = [200, 50];
@@ -46,7 +59,7 @@ export async function listCandidatesNear(
   { kinds, pairs }: { kinds: number[]; pairs: { a: number; b: number }[] },
 ): Promise<CandidateRow[]> {
   const perKey = Math.max(8, Math.floor(perSkills / kinds.length));
-  const { rows } = await sql<CandidateRow>`
+  const { rows } = await sql<RawRow>`
     with near as materialized (
       select distinct user_id from (
         select found.user_id
@@ -65,7 +78,7 @@ export async function listCandidatesNear(
     )
     select ${columns} from openings, near join candidates using (user_id)
      where openings.role_id = ${search.roleId} and ${matchesSearch(search)}`.execute(db);
-  return rows;
+  return rows.map(toRow);
 }
 
 export type PersonRow = {

@@ -12,7 +12,6 @@ const person = (facts: Partial<MatchedPerson> = {}): MatchedPerson => ({
   learns: [],
   hours: null,
   goal: null,
-  languages: [],
   ...facts,
 });
 
