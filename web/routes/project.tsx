@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Project as ProjectData } from '#contract/projects.ts';
 import { Asking } from '#web/app/asking.tsx';
@@ -14,6 +14,7 @@ import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Component as NotFound } from './not-found.tsx';
 
 const RoleFit = lazy(() => import('#web/features/matches/role-fit.tsx'));
+const MissingProject = lazy(() => import('#web/app/missing-project.tsx'));
 
 export function Component() {
   const { projectId = '' } = useParams();
@@ -36,7 +37,14 @@ function Project({ projectId }: { projectId: number }) {
     ...projectQuery(projectId),
     placeholderData: () => findListedProject(client, projectId),
   });
-  if (isProblem(error, 'not_found')) return <NotFound />;
+  if (isProblem(error, 'not_found')) {
+    if (me === null) return <NotFound />;
+    return (
+      <Suspense fallback={<ProjectSkeleton />}>
+        <MissingProject projectId={projectId} />
+      </Suspense>
+    );
+  }
   if (project) {
     return (
       <Asking>
