@@ -13,7 +13,7 @@ const known = new Set(knownSkills.map(([name]) => name));
 export const isKnownSkill = (name: string) => known.has(name);
 
 /** A technology in one spelling: "js" and "JavaScript" are the same skill. */
-export const skillName = (label: string): string => names.get(foldCase(label)) ?? label;
+const skillName = (label: string): string => names.get(foldCase(label)) ?? label;
 
 /** Labels in one spelling, each once. */
 export function skillNames(labels: readonly string[]): string[] {
