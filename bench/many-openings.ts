@@ -67,10 +67,10 @@ async function insertPeople(client: PoolClient, count: number) {
   );
   await client.query(
     `insert into team_preferences (user_id, disciplines, hours, week, time_zone, goal, languages,
-                                   note, findable_until, seen_on, refreshed_at)
+                                   note, findable_until, seen_on)
      select id, array[($1::text[])[1 + id % cardinality($1)], ($1::text[])[1 + (id / 7) % cardinality($1)]],
             1 + id % 12, $2, ($3::text[])[1 + id % cardinality($3)], 'learn', '{en}',
-            'A note of some length.', current_date + 60, current_date - (id % 25)::int, now()
+            'A note of some length.', current_date + 60, current_date - (id % 25)::int
        from users`,
     [disciplines, week, zones],
   );
@@ -162,4 +162,5 @@ async function insertCandidates(client: PoolClient) {
        'user_id, number, seen_on',
      )}`,
   );
+  await client.query('insert into candidate_refreshes select user_id, now() from candidates');
 }

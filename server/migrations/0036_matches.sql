@@ -12,12 +12,9 @@ create table team_preferences (
   note text not null default '',
   findable_until date,
   -- The last day on which they looked for teams.
-  seen_on date not null default current_date,
-  -- When their row in `candidates` was last computed; null if it has to be.
-  refreshed_at timestamptz(3)
+  seen_on date not null default current_date
 );
 create index on team_preferences (findable_until) where findable_until is not null;
-create index on team_preferences (refreshed_at) where findable_until is not null;
 
 -- Projects that someone doesn't want to be shown for some time.
 create table opening_dismissals (
@@ -99,3 +96,10 @@ create table candidate_keys (
 );
 create index on candidate_keys (discipline, a, b, seen_on desc, user_id);
 create index on candidate_keys (user_id);
+
+-- When a person was last computed; null if they have to be.
+create table candidate_refreshes (
+  user_id bigint primary key references users on delete cascade,
+  refreshed_at timestamptz(3)
+);
+create index on candidate_refreshes (refreshed_at);

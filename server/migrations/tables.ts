@@ -379,7 +379,6 @@ export type Tables = {
     note: Generated<string>;
     findable_until: string | null;
     seen_on: Generated<string>;
-    refreshed_at: string | null;
   };
   opening_dismissals: { user_id: number; project_id: number; dismissed_at: Generated<string> };
   standings: { user_id: number; rules: number; state: unknown };

@@ -1,12 +1,7 @@
 import type { Db } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { candidateKeys, type PersonFacts, toPersonFacts } from './candidate.ts';
-import {
-  deleteCandidate,
-  findPersonSource,
-  insertCandidate,
-  markRefreshed,
-} from './candidate-store.ts';
+import { deleteCandidate, findPersonSource, insertCandidate } from './candidate-store.ts';
 import { openingKeys, toOpening } from './opening.ts';
 import { listOpeningSources, replaceOpenings } from './store.ts';
 
@@ -49,8 +44,8 @@ export async function refreshCandidate(db: Db, userId: number, now: Date = new D
     userId,
     candidate: { ...facts, findableUntil, seenOn },
     keys: candidateKeys(facts),
+    now,
   });
-  await markRefreshed(db, { userId, now });
 }
 
 /** A person as they're compared with openings. */

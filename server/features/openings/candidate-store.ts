@@ -25,12 +25,19 @@ type Candidate = PersonFacts & { findableUntil: string; seenOn: string };
 
 /** Deletes what was computed about a person for teams. The caller holds the person's lock. */
 export async function deleteCandidate(db: Db, userId: number) {
-  await sql`delete from candidates where user_id = ${userId}`.execute(db);
+  await sql`
+    with due as (delete from candidate_refreshes where user_id = ${userId})
+    delete from candidates where user_id = ${userId}`.execute(db);
 }
 
 export async function insertCandidate(
   db: Db,
-  { userId, candidate, keys }: { userId: number; candidate: Candidate; keys: MatchKey[] },
+  {
+    userId,
+    candidate,
+    keys,
+    now,
+  }: { userId: number; candidate: Candidate; keys: MatchKey[]; now: Date },
 ) {
   const { disciplines, knows, begins, learns, languages } = candidate;
   await sql`
@@ -40,20 +47,14 @@ export async function insertCandidate(
       values (${userId}, ${disciplines}, ${knows}, ${begins}, ${learns}, ${candidate.hours},
               ${candidate.week}::bit(168), ${candidate.goal}, ${languages},
               ${candidate.findableUntil}, ${candidate.seenOn})
+    ), refresh as (
+      insert into candidate_refreshes (user_id, refreshed_at)
+      values (${userId}, ${now.toISOString()})
     )
     insert into candidate_keys (user_id, discipline, a, b, seen_on)
     select ${userId}, discipline, a, b, ${candidate.seenOn}::date
       from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as new (
              discipline smallint, a int, b int)`.execute(db);
-}
-
-export async function markRefreshed(db: Db, { userId, now }: { userId: number; now: Date }) {
-  await db
-    .updateTable('team_preferences')
-    .set({ refreshed_at: now.toISOString() })
-    .where('user_id', '=', userId)
-    .where('findable_until', 'is not', null)
-    .execute();
 }
 
 /** Locks people who can be found and were last compared before a time, as in lockDueProjects. */
@@ -68,13 +69,17 @@ export async function lockDuePeople(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users
-     where id in (select user_id from team_preferences
-                   where findable_until is not null
-                     and (refreshed_at is null or refreshed_at < ${before.toISOString()}
-                          or refreshed_at < ${changedSince.toISOString()}
-                             and time_zone = any(${zones}::text[]))
-                   order by refreshed_at nulls first limit ${limit})
-     order by id
+     where id in (
+             (select user_id from candidate_refreshes
+               where refreshed_at is null or refreshed_at < ${before.toISOString()}
+               order by refreshed_at nulls first limit ${limit})
+             union all
+             (select candidate_refreshes.user_id
+                from candidate_refreshes join team_preferences using (user_id)
+               where time_zone = any(${zones}::text[])
+                 and refreshed_at < ${changedSince.toISOString()}
+               order by user_id limit ${limit}))
+     order by id limit ${limit}
        for no key update skip locked`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -90,7 +90,7 @@ test('the schedule computes openings after an upgrade or a restore, which leave 
   const stored = await readComputed();
   await server.pool.query('truncate candidates, openings cascade');
   await server.pool.query('update opening_refreshes set refreshed_at = null');
-  await server.pool.query('update team_preferences set refreshed_at = null');
+  await server.pool.query('update candidate_refreshes set refreshed_at = null');
   await server.runSchedule();
   expect(await readComputed()).toEqual(stored);
 });

@@ -77,6 +77,7 @@ test('the export covers every table that refers to a person', async () => {
   // other rows) and idempotent replies (repeat other rows).
   const leftOut = [
     'candidate_keys',
+    'candidate_refreshes',
     'candidates',
     'contact_address_tokens',
     'idempotency_keys',

@@ -2,10 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Discipline } from '#contract/vocabulary.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 
-type Preferences = Omit<
-  Insertable<Tables['team_preferences']>,
-  'user_id' | 'seen_on' | 'refreshed_at'
->;
+type Preferences = Omit<Insertable<Tables['team_preferences']>, 'user_id' | 'seen_on'>;
 
 export type PreferencesRow = NonNullable<Awaited<ReturnType<typeof findPreferences>>>;
 
@@ -67,7 +64,7 @@ export async function markSeen(
 export async function clearFindable(db: Db, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('team_preferences')
-    .set({ findable_until: null, refreshed_at: null })
+    .set({ findable_until: null })
     .where('user_id', '=', userId)
     .where('findable_until', 'is not', null)
     .executeTakeFirst();
