@@ -9,12 +9,14 @@ import { identities } from './identities.ts';
 import { invitations } from './invitations.ts';
 import { joinRequests } from './join-requests.ts';
 import { live } from './live.ts';
+import { matches } from './matches.ts';
 import { members } from './members.ts';
 import { notifications } from './notifications.ts';
 import { passkeys } from './passkeys.ts';
 import { passwords } from './passwords.ts';
 import { personalDataCalls } from './personal-data.ts';
 import { photos } from './photos.ts';
+import { preferences } from './preferences.ts';
 import { profiles } from './profiles.ts';
 import { progressCalls } from './progress.ts';
 import { projects } from './projects.ts';
@@ -49,6 +51,8 @@ export const api = {
   ...live,
   ...notifications,
   ...home,
+  ...preferences,
+  ...matches,
 };
 
 export type Api = typeof api;

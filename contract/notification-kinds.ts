@@ -41,6 +41,11 @@ export const notificationKinds = {
   join_request_answered: { label: 'Your request to join is answered', ...always },
   join_request_expired: { label: 'Your request to join isn’t answered in time', ...always },
   join_request_closed: { label: 'Your request to join ends', ...always },
+  findable_ended: {
+    label: 'Teams can’t find you anymore',
+    email: 'daily',
+    choices: emailTimes,
+  },
   followed: { label: 'Someone follows you', email: 'never', choices: emailTimes },
 } as const satisfies Record<string, Kind>;
 

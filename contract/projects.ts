@@ -46,7 +46,7 @@ export const projectCreation = z.object({
 export type ProjectCreation = z.input<typeof projectCreation>;
 
 /** How a team works. `hours` a week; `timeZone` is an IANA name such as "Europe/Helsinki", or empty. */
-const workingStyle = z.object({
+export const workingStyle = z.object({
   languages: z._default(
     z
       .array(z.enum(languageCodes, 'Choose languages from the list'))

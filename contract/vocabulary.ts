@@ -85,6 +85,8 @@ export type JoinRequestState = (typeof joinRequestStates)[number];
 
 /** The most join requests that a person can have waiting. */
 export const maxWaitingRequests = 5;
+/** From this many join requests in a row without an answer on, nobody can ask. */
+export const maxUnansweredRequests = 2;
 /** The days within which a join request gets an answer. */
 export const answerDays = 9;
 /** The shortest answer that declines a join request, in characters. */

@@ -12,6 +12,7 @@ import { invitationRoutes } from './features/invitations/routes.ts';
 import { joinRequestRoutes } from './features/join-requests/routes.ts';
 import type { Hub } from './features/live/hub.ts';
 import { liveRoutes } from './features/live/routes.ts';
+import { matchRoutes } from './features/matches/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
 import type { Bell } from './features/notifications/bell.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -19,6 +20,7 @@ import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { photoRoutes } from './features/photos/routes.ts';
+import { preferenceRoutes } from './features/preferences/routes.ts';
 import { profileRoutes } from './features/profiles/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
@@ -57,4 +59,6 @@ export const createRoutes = (
   ...notificationRoutes(context, bell),
   ...repositoryRoutes(context),
   ...homeRoutes(context),
+  ...preferenceRoutes(context),
+  ...matchRoutes(context),
 });

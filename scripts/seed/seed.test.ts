@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '#tests/server.ts';
 import { harbourTides } from './harbour-tides.ts';
 import { comments, entries } from './life.ts';
 import { people } from './people.ts';
+import { preferences } from './preferences.ts';
 import { projects } from './projects.ts';
 import { emailOf, password, seed } from './seed.ts';
 import { smallBoards } from './small-boards.ts';
@@ -26,6 +27,7 @@ test('all demo data passes the validation for user input', () => {
   const inputsByRoute: Partial<Record<keyof Api, readonly unknown[]>> = {
     'PUT /users/profile': Object.values(people),
     'PUT /tech-stack': Object.values(people),
+    'PUT /users/team-preferences': Object.values(preferences),
     'POST /users/entries': Object.values(entries).flat(),
     'POST /projects': projects,
     'POST /projects/{projectId}/tickets': tickets,

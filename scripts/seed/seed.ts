@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { type PreferenceForm, preferenceForm } from '#contract/preferences.ts';
 import { initialFields } from '#contract/ticket-fields.ts';
 import { hashPassword } from '#server/platform/passwords/password-hash.ts';
 import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts';
@@ -7,6 +9,8 @@ import { writeComment } from '#server/features/comments/actions.ts';
 import { insertEntry } from '#server/features/entries/store.ts';
 import { changeMember } from '#server/features/members/change-member.ts';
 import { insertMember } from '#server/features/members/store.ts';
+import { refreshOpenings } from '#server/features/openings/actions.ts';
+import { changePreferences } from '#server/features/preferences/actions.ts';
 import { changeTechStack, saveProfile } from '#server/features/profiles/actions.ts';
 import { insertFollow } from '#server/features/profiles/store.ts';
 import { createProject } from '#server/features/projects/actions.ts';
@@ -15,6 +19,7 @@ import { createTicket } from '#server/features/tickets/actions.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 import { harbourTides } from './harbour-tides.ts';
 import { comments, entries, follows, links } from './life.ts';
+import { preferences } from './preferences.ts';
 import { people, type PersonKey, type SeedPerson } from './people.ts';
 import { projects, type SeedProject } from './projects.ts';
 import { smallBoards } from './small-boards.ts';
@@ -43,7 +48,24 @@ export async function seed({ db }: { db: Db }): Promise<boolean> {
   await addActivity(db, ids);
   await backdateEvents(db);
   await backdateChanges(db);
+  await addPreferences(db, ids);
   return true;
+}
+
+/** Also computes the openings again, because the projects have been backdated. */
+async function addPreferences(db: Db, ids: Ids) {
+  const now = new Date();
+  for (const [key, form] of Object.entries(preferences) as [PersonKey, PreferenceForm][]) {
+    const answers = z.parse(preferenceForm, form);
+    await changePreferences(db, { userId: ids[key], form: answers, now });
+  }
+  const rows = await db.selectFrom('projects').select('id').execute();
+  await db.transaction().execute((db) =>
+    refreshOpenings(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  );
 }
 
 async function hasUsers(db: Db): Promise<boolean> {

@@ -367,6 +367,20 @@ export type Tables = {
     mailed_at: string | null;
   };
   notification_settings: { user_id: number; kind: NotificationKind; email: EmailTime };
+  team_preferences: {
+    user_id: number;
+    disciplines: Generated<string[]>;
+    learns: Generated<string[]>;
+    hours: number | null;
+    week: Generated<string[]>;
+    time_zone: Generated<string>;
+    goal: Goal | null;
+    languages: Generated<string[]>;
+    note: Generated<string>;
+    findable_until: string | null;
+    seen_on: Generated<string>;
+  };
+  opening_dismissals: { user_id: number; project_id: number; dismissed_at: Generated<string> };
   standings: { user_id: number; rules: number; state: unknown };
   idempotency_keys: {
     user_id: number;

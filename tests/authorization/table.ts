@@ -293,6 +293,16 @@ export const table: Record<keyof Api, Row> = {
     params: ({ projectId, invitationId }) => ({ projectId, invitationId }),
   },
   // Nobody has this link.
+  'GET /users/team-preferences': { expected: signedIn(200) },
+  'PUT /users/team-preferences': { expected: signedIn(200), body: () => ({}) },
+  'GET /openings/for-me': { expected: signedIn(200) },
+  'PUT /openings/dismissals/{projectId}': { expected: signedIn(204), params: project },
+  'DELETE /openings/dismissals/{projectId}': { expected: signedIn(204), params: project },
+  'GET /projects/{projectId}/fit': { expected: signedIn(200), params: project },
+  'GET /projects/{projectId}/roles/{roleId}/people': {
+    expected: lead(200),
+    params: ({ projectId, roleId }) => ({ projectId, roleId }),
+  },
   'GET /invitation-links/{token}': { expected: anyone(403), params: () => ({ token: noToken }) },
   'POST /invitation-links/{token}/use': {
     expected: signedIn(403),

@@ -18,6 +18,7 @@ export type Kind = (typeof kinds)[number];
 export type World = {
   clients: Record<Kind, Client>;
   projectId: number;
+  roleId: number;
   ticketId: number;
   deletedId: number;
   commentId: number;
@@ -36,7 +37,7 @@ export type World = {
  * former member, the creator of another project, a user without projects, and a visitor.
  */
 export async function makeWorld(server: TestServer): Promise<World> {
-  const { creator, member, params } = await createTeam(server);
+  const { creator, member, project, params } = await createTeam(server);
   const [nonMember, otherCreator, formerMember] = [
     await createPerson(server, 'Nonmember'),
     await createPerson(server, 'Other'),
@@ -67,6 +68,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
       creator,
     },
     projectId: params.projectId,
+    roleId: project.roles[0]!.id,
     ticketId: ticket.id,
     deletedId: deleted.id,
     commentId: comment.id,

@@ -1,16 +1,19 @@
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
+import type { Project as ProjectData } from '#contract/projects.ts';
 import { Asking } from '#web/app/asking.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { ProjectPage } from '#web/features/projects/project-page.tsx';
 import { ProjectSkeleton } from '#web/features/projects/project-skeleton.tsx';
 import { findListedProject, progressQuery, projectQuery } from '#web/features/projects/queries.ts';
+import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Component as NotFound } from './not-found.tsx';
 
+const RoleFit = lazy(() => import('#web/features/matches/role-fit.tsx'));
 const MissingProject = lazy(() => import('#web/app/missing-project.tsx'));
 
 export function Component() {
@@ -45,7 +48,11 @@ function Project({ projectId }: { projectId: number }) {
   if (project) {
     return (
       <Asking>
-        <ProjectPage project={project} isVisitor={me === null} />
+        <ProjectPage
+          project={project}
+          isVisitor={me === null}
+          renderFit={(roleId) => me && <Fit {...{ project, roleId }} />}
+        />
       </Asking>
     );
   }
@@ -57,5 +64,25 @@ function Project({ projectId }: { projectId: number }) {
         {getErrorMessage(error, 'Couldn’t load the project. Please try again.')}
       </LoadFailure>
     </div>
+  );
+}
+
+/** How a role suits the person, or for leads, where they find people for it. */
+function Fit({ project, roleId }: { project: ProjectData; roleId: number }) {
+  if (project.can.edit) {
+    return (
+      <Link
+        to={paths.findPeople({ projectId: project.id, roleId })}
+        className="link justify-self-start text-sm"
+      >
+        Find people for this role
+      </Link>
+    );
+  }
+  if (project.can.open) return null;
+  return (
+    <Suspense>
+      <RoleFit projectId={project.id} roleId={roleId} />
+    </Suspense>
   );
 }

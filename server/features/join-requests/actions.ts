@@ -1,5 +1,5 @@
 import type { JoinRequest } from '#contract/join-requests.ts';
-import type { JoinRequestState } from '#contract/vocabulary.ts';
+import { type JoinRequestState, maxUnansweredRequests } from '#contract/vocabulary.ts';
 import {
   checkLead,
   enterTeam,
@@ -8,13 +8,14 @@ import {
 } from '#server/features/members/actions.ts';
 import { hasOpening } from '#server/features/members/policy.ts';
 import { countMembers, isMember, lockProject } from '#server/features/members/store.ts';
+import { refreshOpenings } from '#server/features/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { alreadyAnswered } from './already-answered.ts';
 import { announceAnswer, announceClosing, announceRequest, settleNotices } from './announce.ts';
 import { refuseDeclined, refuseTooManyRequests } from './limits.ts';
-import { answerDate, canSee, maxUnanswered } from './policy.ts';
+import { answerDate, canSee } from './policy.ts';
 import { presentRequest } from './present.ts';
 import {
   closeWaiting,
@@ -46,7 +47,7 @@ export async function askToJoin(
     throw new ProblemError('already_asked', { current: presentRequest(waiting, personId) });
   if (project.status === 'Completed') throw new ProblemError('project_completed');
   if (project.joining === 'open') throw new ProblemError('joins_at_once');
-  if (project.unanswered_requests >= maxUnanswered) throw new ProblemError('asking_paused');
+  if (project.unanswered_requests >= maxUnansweredRequests) throw new ProblemError('asking_paused');
   await refuseRemoved(db, membership);
   await refuseDeclined(db, { ...membership, now });
   const members = await countMembers(db, projectId);
@@ -61,6 +62,7 @@ export async function askToJoin(
     askedAt: now,
     answerBy: answerDate(now),
   });
+  await refreshOpenings(db, projectId, now);
   const request = await getRequest(db, { requestId: id, personId });
   await announceRequest(db, request, now);
   return presentRequest(request, personId);
@@ -104,6 +106,7 @@ export async function changeRequest(db: Db, { form, ...ref }: Ref & { form: Form
         ? { id: form.roleId, name: request.role_name }
         : await findChosenRole(db, { projectId, roleId: form.roleId });
     await updateRequest(db, { id: request.id, role, message: form.message });
+    await refreshOpenings(db, projectId);
     return presentRequest(await getRequest(db, ref), ref.personId);
   });
 }
@@ -117,6 +120,7 @@ export async function withdrawRequest(db: Db, { now, ...ref }: Ref & { now: Date
     if (request.state === 'withdrawn') return;
     if (request.state !== 'waiting') throw alreadyAnswered(request, ref.personId);
     await endRequest(db, { id: request.id, state: 'withdrawn', now });
+    await refreshOpenings(db, request.project_id, now);
     await settleNotices(db, request.id, now);
   });
 }
@@ -144,6 +148,7 @@ export async function answerRequest(
       await enterTeam(db, { projectId, userId, roleId, by: 'answer' });
     }
     await resetUnanswered(db, projectId);
+    await refreshOpenings(db, projectId, now);
     const answered = await getRequest(db, ref);
     await announceAnswer(db, answered, now);
     return presentRequest(answered, ref.personId);

@@ -11,9 +11,6 @@ export const lastNotice = day;
 /** How long someone who was declined can't ask the same team again, in days. */
 export const daysAfterDecline = 30;
 
-/** From this many requests in a row without an answer on, nobody can ask. */
-export const maxUnanswered = 2;
-
 /** How many requests someone can make in a day, and on the first day of their account. */
 export const [maxPerDay, maxOnFirstDay] = [10, 3];
 

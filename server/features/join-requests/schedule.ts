@@ -1,3 +1,4 @@
+import { refreshOpenings } from '#server/features/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';
 import { announceExpiry, announceReminder } from './announce.ts';
@@ -56,5 +57,6 @@ async function expire(db: Db, now: Date): Promise<boolean> {
     const unanswered = await countUnanswered(db, projectId);
     await announceExpiry(db, { ...request, project_id: projectId }, { unanswered, now });
   }
+  await refreshOpenings(db, projectId, now);
   return true;
 }

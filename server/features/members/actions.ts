@@ -2,6 +2,7 @@ import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { hasEvent } from '#server/features/activity/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
+import { endFindability } from '#server/features/preferences/actions.ts';
 import { hasPlace } from '#server/features/roles/policy.ts';
 import { findRole, refreshOpenRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -59,8 +60,9 @@ export async function enterTeam(db: Db, { projectId, userId, roleId, by }: Entry
   const role = roleId === undefined ? undefined : await getOpenRole(db, { projectId, roleId });
   await refuseTooManyTeams(db, { userId, by });
   await insertMember(db, { projectId, userId, role, isNew: true });
-  if (role) await refreshOpenRoles(db, projectId);
   await closeWaitingRequest(db, { projectId, userId });
+  await refreshOpenRoles(db, projectId);
+  await endFindability(db, { userId, projectId });
   await recordJoining(db, { projectId, userId, role: role?.name ?? '' });
 }
 

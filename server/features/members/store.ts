@@ -23,13 +23,24 @@ export const lockProject = (db: Db, projectId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Locks a person's projects until the transaction ends, always in the same order. */
+/** Locks a person's projects, and those they asked to join, until the transaction ends, in the same order. */
 export const lockTeamsOf = (db: Db, userId: number) =>
   db
     .selectFrom('projects')
-    .select(['id', 'creator_id'])
+    .select([
+      'id',
+      'creator_id',
+      sql<boolean>`exists(select from project_members
+                           where project_id = projects.id and user_id = ${userId})`.as('is_member'),
+    ])
     .where('id', 'in', (query) =>
-      query.selectFrom('project_members').select('project_id').where('user_id', '=', userId),
+      query
+        .selectFrom('project_members')
+        .select('project_id')
+        .where('user_id', '=', userId)
+        .union(
+          query.selectFrom('join_requests').select('project_id').where('user_id', '=', userId),
+        ),
     )
     .orderBy('id')
     .forUpdate()

@@ -22,6 +22,7 @@ export type NotificationData = {
   join_request_answered: JoinRequestData & { answer: 'accepted' | 'declined'; text: string };
   join_request_expired: JoinRequestData;
   join_request_closed: JoinRequestData & { reason: ClosingReason };
+  findable_ended: { reason: 'time' | 'joined' };
   followed: object;
 };
 
@@ -237,6 +238,21 @@ const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
     ],
     action: 'See your request',
     reason: 'you asked to join this team',
+  },
+  findable_ended: {
+    subject: () => 'findable',
+    text: ({ data, project }) =>
+      data.reason === 'joined'
+        ? `You’ve joined ${project.name}, so other teams can’t find you anymore`
+        : 'Teams can’t find you anymore',
+    path: () => '/for-you/preferences',
+    details: ({ data }) => [
+      data.reason === 'joined'
+        ? 'Still looking for another team? You can let teams find you again.'
+        : 'It was for 90 days. Still looking for a team? You can let teams find you again.',
+    ],
+    action: 'Let teams find you',
+    reason: 'you agreed that teams may find you',
   },
   followed: {
     subject: ({ actorId }) => `person:${actorId}`,

@@ -1,6 +1,7 @@
 import { deleteStanding } from '#server/features/activity/store.ts';
 import { recordDeparture } from '#server/features/members/actions.ts';
 import { deleteMember, lockTeamsOf, transferProject } from '#server/features/members/store.ts';
+import { refreshOpenings } from '#server/features/openings/actions.ts';
 import { refreshOpenRoles } from '#server/features/roles/store.ts';
 import { checkPassword } from '#server/features/passwords/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -86,7 +87,7 @@ async function removePerson(db: Db, { userId, email }: { userId: number; email: 
     const teams = await lockTeamsOf(db, userId);
     // Before their standing, as when a project is created.
     await lockPerson(db, userId);
-    for (const { id: projectId, creator_id } of teams) {
+    for (const { id: projectId, creator_id } of teams.filter(({ is_member }) => is_member)) {
       await recordDeparture(db, { projectId, userId, actorId: userId });
       await deleteMember(db, { projectId, userId });
       await refreshOpenRoles(db, projectId);
@@ -95,6 +96,10 @@ async function removePerson(db: Db, { userId, email }: { userId: number; email: 
     await deleteStanding(db, userId);
     await deleteRemovedProjects(db, userId);
     await deleteUser(db, { userId, email });
+    await refreshOpenings(
+      db,
+      teams.map(({ id }) => id),
+    );
   });
 }
 

@@ -222,6 +222,25 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
          order by project_id, number limit ${size}`,
     },
   ],
+  teamPreferences: [
+    {
+      key: [],
+      size: short,
+      page: ({ userId }) => sql`
+        select disciplines, learns, hours, week, time_zone, goal, languages, note, findable_until,
+               seen_on
+          from team_preferences where user_id = ${userId}`,
+    },
+  ],
+  openingDismissals: [
+    {
+      key: ['project_id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select project_id, dismissed_at from opening_dismissals
+         where user_id = ${userId} and project_id > ${id ?? 0} order by project_id limit ${size}`,
+    },
+  ],
   notifications: [
     {
       key: ['id'],

@@ -10,6 +10,7 @@ import {
 import { notifyBoardsOf } from '#server/features/changes/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { wasTold } from '#server/features/notifications/store.ts';
+import { refreshCandidate } from '#server/features/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
@@ -89,7 +90,10 @@ export async function changeTechStack(
   db: Db,
   { userId, entries }: { userId: number; entries: TechStackEntry[] },
 ) {
-  await db.transaction().execute((db) => replaceTechStack(db, { userId, entries }));
+  await db.transaction().execute(async (db) => {
+    await replaceTechStack(db, { userId, entries });
+    await refreshCandidate(db, userId);
+  });
   return entries;
 }
 

@@ -34,8 +34,8 @@ export async function createProject(
     await refuseTooMany(db, person.id);
     const projectId = await insertProject(db, { ...form, creatorId: person.id });
     await insertRoles(db, { projectId, names: form.lookingFor });
-    await refreshOpenRoles(db, projectId);
     await insertMember(db, { projectId, userId: person.id, isLead: true });
+    await refreshOpenRoles(db, projectId);
     await recordEvent(db, { kind: 'project_created', actorId: person.id, projectId });
     return getProject(db, { projectId, person });
   });

@@ -36,6 +36,7 @@ export async function deleteProject(
     await closeRequests(db, { projectId, reason: 'deleted' });
     await markDeleted(db, projectId, clock().toISOString());
     await deleteMember(db, membership);
+    await refreshOpenRoles(db, projectId);
     const left = { kind: 'member_left', actorId: person.id } as const;
     await insertChanges(db, { projectId, changes: [left] });
   });

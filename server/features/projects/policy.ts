@@ -1,5 +1,4 @@
-import type { Joining, ProjectStatus } from '#contract/vocabulary.ts';
-import { maxUnanswered } from '#server/features/join-requests/policy.ts';
+import { type Joining, maxUnansweredRequests, type ProjectStatus } from '#contract/vocabulary.ts';
 import { hasOpening } from '#server/features/members/policy.ts';
 
 type Team = {
@@ -41,7 +40,7 @@ export const rejoinsAt = (project: Team, person: Person): string | null =>
 
 /** Nobody can ask a team that let several requests in a row expire. */
 export const isPaused = ({ joining, unanswered_requests }: Team) =>
-  joining === 'ask' && unanswered_requests >= maxUnanswered;
+  joining === 'ask' && unanswered_requests >= maxUnansweredRequests;
 
 /** Whoever was removed has to wait before they can come back. */
 const hasRoomFor = (project: Team, person: Person) =>

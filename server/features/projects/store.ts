@@ -62,6 +62,12 @@ export const findProject = (db: Db, id: number) =>
     .where('projects.deleted_at', 'is', null)
     .executeTakeFirst();
 
+export const listProjectsById = (db: Db, ids: number[]) =>
+  selectProjects(db)
+    .where('projects.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('projects.deleted_at', 'is', null)
+    .execute();
+
 /** A person's projects, the last joined first. */
 export const listProjectsOfMember = (db: Db, { userId }: { userId: number }) =>
   selectProjects(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RoleForm } from '#contract/roles.ts';
 import type { Discipline, RoleLevel } from '#contract/vocabulary.ts';
+import { refreshOpenings } from '#server/features/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 export type RoleRow = {
@@ -93,8 +94,8 @@ export const findRole = (db: Db, { projectId, roleId }: { projectId: number; rol
     .executeTakeFirst();
 
 /**
- * Stores which roles have a free place, where a search finds them. Call it after each change of them.
- * A complete project has no openings.
+ * Stores which roles have a free place, where a search finds them and people are matched with them. Call
+ * it after each change of a project, its roles or its members. A complete project has no openings.
  */
 export async function refreshOpenRoles(db: Db, projectId: number) {
   await sql`
@@ -113,4 +114,5 @@ export async function refreshOpenRoles(db: Db, projectId: number) {
      where id = ${projectId}
        and (projects.looking_for, projects.disciplines)
            is distinct from (now.looking_for, now.disciplines)`.execute(db);
+  await refreshOpenings(db, projectId);
 }

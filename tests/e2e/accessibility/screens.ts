@@ -23,6 +23,11 @@ export const publicScreens: Screen[] = [
   { path: '/invite', title: 'This invitation is incomplete', action: ['link', 'Find a team'] },
   { path: '/forgot-password', title: 'Forgot your password?', action: ['button', 'Send link'] },
   { path: '/reset-password', title: 'This link is incomplete', action: ['link', 'Ask for'] },
+  {
+    path: '/how-matching-works',
+    title: 'How matching works',
+    action: ['heading', 'Points'],
+  },
   { path: '/terms', title: 'Terms of Service', action: ['heading', 'Your account'] },
   { path: '/privacy', title: 'Privacy Policy', action: ['heading', 'Cookies'] },
   {
@@ -76,6 +81,12 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
       action: ['link', 'Account'],
     },
     { path: '/notifications', title: 'Notifications', action: ['heading', 'Notifications'] },
+    { path: '/for-you', title: 'For you', action: ['button', 'Show me teams'] },
+    {
+      path: '/for-you/preferences',
+      title: 'What you’re looking for',
+      action: ['button', 'Save changes'],
+    },
     { path: '/update-name', title: 'Update First Name', action: ['button', 'Update'] },
     { path: '/project-submission', title: 'Create New Project', action: ['button', 'Next'] },
     {
@@ -97,6 +108,11 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
       path: `/team-workspace/${projectId}/requests`,
       title: `Requests · ${projectName}`,
       action: ['heading', 'Requests'],
+    },
+    {
+      path: `/team-workspace/${projectId}/people`,
+      title: `Find people · ${projectName}`,
+      action: ['heading', 'Find people'],
     },
     {
       path: `/requests/${request.id}`,

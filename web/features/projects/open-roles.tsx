@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Project } from '#contract/projects.ts';
 import type { Role } from '#contract/roles.ts';
@@ -8,10 +8,15 @@ import { JoinFailure } from './join-failure.tsx';
 import { RoleDetails } from './role-details.tsx';
 import type { Joining } from './use-joining.ts';
 
-type OpenRolesProps = { project: Project; isVisitor: boolean; joining: Joining };
+type OpenRolesProps = {
+  project: Project;
+  isVisitor: boolean;
+  joining: Joining;
+  renderFit: (roleId: number) => ReactNode;
+};
 
 /** The roles with a free place, each with a button to join in it. */
-export function OpenRoles({ project, isVisitor, joining }: OpenRolesProps) {
+export function OpenRoles({ project, isVisitor, joining, renderFit }: OpenRolesProps) {
   useFocusOnRole();
   const { roles, status, currentMembers, teamSize } = project;
   const isOpen = status !== 'Completed' && currentMembers < teamSize;
@@ -34,6 +39,7 @@ export function OpenRoles({ project, isVisitor, joining }: OpenRolesProps) {
             <div className="grid min-w-0 flex-1 basis-48 gap-1">
               <span className="font-semibold wrap-anywhere">{role.name}</span>
               <RoleDetails role={role} />
+              {role.free > 0 && renderFit(role.id)}
               <JoinFailure>{joining.failureAt(`role-${role.id}`)}</JoinFailure>
             </div>
             {(project.can.join || project.can.ask) && role.free > 0 && (
