@@ -1,7 +1,17 @@
+import { departureTasks } from './features/departures/schedule.ts';
+import { inactivityTasks } from './features/inactivity/schedule.ts';
 import { joinRequestTasks } from './features/join-requests/schedule.ts';
 import { notificationTasks } from './features/notifications/schedule.ts';
 import { ticketTasks } from './features/tickets/schedule.ts';
+import { takeoverTasks } from './features/takeovers/schedule.ts';
 import type { Task } from './platform/schedule/schedule.ts';
 
 /** What is due at certain times, of all features. */
-export const tasks: readonly Task[] = [...ticketTasks, ...joinRequestTasks, ...notificationTasks];
+export const tasks: readonly Task[] = [
+  ...ticketTasks,
+  ...joinRequestTasks,
+  ...departureTasks,
+  ...inactivityTasks,
+  ...takeoverTasks,
+  ...notificationTasks,
+];

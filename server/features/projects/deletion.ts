@@ -2,7 +2,7 @@ import type { Project } from '#contract/projects.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { closeRequests } from '#server/features/join-requests/actions.ts';
 import {
-  countMembers,
+  countEveryone,
   deleteMember,
   insertMember,
   isMember,
@@ -33,7 +33,7 @@ export async function deleteProject(
     if (!project || !(await isMember(db, membership))) throw notFound();
     if (project.creator_id !== person.id)
       throw forbidden('Only the project’s creator can delete it.');
-    refuseOthers((await countMembers(db, projectId)) - 1);
+    refuseOthers((await countEveryone(db, projectId)) - 1);
     await closeRequests(db, { projectId, reason: 'deleted' });
     await markDeleted(db, projectId, clock().toISOString());
     await deleteMember(db, membership);

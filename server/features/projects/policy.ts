@@ -1,6 +1,7 @@
 import type { Joining, ProjectStatus } from '#contract/vocabulary.ts';
 import { maxUnanswered } from '#server/features/join-requests/policy.ts';
-import { hasOpening } from '#server/features/members/policy.ts';
+import { asksFirst, hasOpening } from '#server/features/members/policy.ts';
+import { canTakeOver as mayTakeOver } from '#server/features/takeovers/policy.ts';
 
 type Team = {
   creator_id: number;
@@ -11,31 +12,55 @@ type Team = {
   members: readonly { userId: number; isLead: boolean }[];
   /** Who was removed recently and can't rejoin yet. */
   removed_ids: readonly number[];
+  /** Members without a place, who can still read the board. */
+  inactive_ids: readonly number[];
+  inactive_since: string | null;
+  /** How many members leave on a later day. */
+  leaving_count: number;
+  creator_is_gone: boolean;
+  takeover: object | null;
 };
 type Person = { id: number } | undefined;
 
 /** Only members can open the team space; the creator is always one (Specification, section 6). */
 export const canOpen = (project: Team, person: Person) =>
+  isActive(project, person) || isInactive(project, person);
+
+export const isInactive = (project: Team, person: Person) =>
+  person !== undefined && project.inactive_ids.includes(person.id);
+
+export const isActive = (project: Team, person: Person) =>
   project.members.some((member) => member.userId === person?.id);
 
 /** Anyone else can join an open team with room; visitors have to sign in first. */
 export const canJoin = (project: Team, person: Person) =>
-  project.joining === 'open' && hasRoomFor(project, person);
+  !asksFirst(project) && hasRoomFor(project, person, project.members.length);
 
-/** Other teams with room are asked first, unless they don't answer. */
+/**
+ * Other teams with room are asked first, unless they don't answer. Places of people who leave on a later
+ * day can be asked for.
+ */
 export const canAsk = (project: Team, person: Person) =>
-  project.joining === 'ask' && !isPaused(project) && hasRoomFor(project, person);
+  asksFirst(project) &&
+  !isPaused(project) &&
+  hasRoomFor(project, person, project.members.length - project.leaving_count);
+
+/** Inactive members can come back while there's a place. */
+export const canComeBack = (project: Team, person: Person) =>
+  isInactive(project, person) &&
+  project.status !== 'Completed' &&
+  hasOpening({ members: project.members.length, teamSize: project.team_size });
 
 /** Nobody can ask a team that let several requests in a row expire. */
-export const isPaused = ({ joining, unanswered_requests }: Team) =>
-  joining === 'ask' && unanswered_requests >= maxUnanswered;
+export const isPaused = (project: Team) =>
+  asksFirst(project) && project.unanswered_requests >= maxUnanswered;
 
 /** Whoever was removed has to wait before they can come back. */
-const hasRoomFor = (project: Team, person: Person) =>
+const hasRoomFor = (project: Team, person: Person, members: number) =>
   !canOpen(project, person) &&
   project.status !== 'Completed' &&
   !(person && project.removed_ids.includes(person.id)) &&
-  hasOpening({ members: project.members.length, teamSize: project.team_size });
+  hasOpening({ members, teamSize: project.team_size });
 
 /** Leads change the settings and answer requests. The creator is always a lead. */
 export const canEdit = (project: Team, person: Person) =>
@@ -47,4 +72,11 @@ export const canHandOver = (project: Team, person: Person) =>
 
 /** The creator can delete the project while nobody else is in the team. */
 export const canRemove = (project: Team, person: Person) =>
-  project.creator_id === person?.id && project.members.length === 1;
+  project.creator_id === person?.id && project.members.length + project.inactive_ids.length === 1;
+
+/** See takeovers: the creator is gone, and nobody has asked yet. */
+export const canTakeOver = (project: Team, person: Person) =>
+  person !== undefined &&
+  project.creator_is_gone &&
+  project.takeover === null &&
+  mayTakeOver(project, person);

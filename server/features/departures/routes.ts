@@ -1,0 +1,17 @@
+import type { departures } from '#contract/departures.ts';
+import { dismissMember } from '#server/features/members/actions.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Routes } from '#server/platform/http/serve.ts';
+import { stay, stepBack } from './actions.ts';
+
+export const departureRoutes = ({ db, clock }: Context): Routes<typeof departures> => ({
+  'POST /projects/{projectId}/departures': async ({ user, params, body }) => {
+    const { userId, note, ...plan } = body;
+    if (userId === undefined)
+      await stepBack(db, { ...params, ...plan, note, userId: user.id, now: clock() });
+    else await dismissMember(db, { ...params, userId, note, personId: user.id });
+  },
+
+  'DELETE /projects/{projectId}/departures': async ({ user, params }) =>
+    stay(db, { ...params, userId: user.id }),
+});
