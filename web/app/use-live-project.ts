@@ -38,6 +38,7 @@ export function useLiveProject({ projectId, ticketId, lastChange, personId }: Op
       applyNews(client, projectId, news);
       if (news.team || news.everything) refreshTeam();
       if (news.repository || news.everything) refresh(['repository', projectId]);
+      if (news.notes) refresh(commentsQuery({ projectId, ticketId: null }).queryKey);
       for (const ticketId of news.commented)
         refresh(commentsQuery({ projectId, ticketId }).queryKey);
       for (const ticketId of [...news.tickets.map(({ id }) => id), ...news.commented])

@@ -9,7 +9,7 @@ import { lockJoining } from '#server/platform/database/locks.ts';
 import { formatDay } from '#server/platform/format-day.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { refuseTooManyTeams } from './joining-limits.ts';
-import { findRecentRemoval, insertDeparture } from './departure-store.ts';
+import { findRecentRemoval } from './departure-store.ts';
 import { asksFirst, hasOpening } from './policy.ts';
 import { comeBack } from './come-back.ts';
 import {
@@ -18,13 +18,13 @@ import {
   findMember,
   insertMember,
   listMemberIds,
-  listMembers,
   lockProject,
-  unassignOpenTickets,
 } from './store.ts';
 
 export { lockBoard, recordSignOfLife } from './sign-of-life.ts';
 export { dismissMember, exitTeam } from './removal.ts';
+export { recordDeparture, recordInactivity, releaseTickets } from './departing.ts';
+export { getTeam } from './team.ts';
 export { refuseOutsiders } from './hand-over.ts';
 export { refuseTooManyTeams };
 
@@ -106,43 +106,6 @@ async function recordJoining(db: Db, { projectId, userId, role }: Membership & {
   if (!isFirstTime) return;
   const to = await listMemberIds(db, projectId);
   await tell(db, { kind: 'member_joined', to, actorId: userId, projectId, data: { role } });
-}
-
-/** Records that a member left. Unassigns their open tickets and returns how many they were. */
-export async function recordDeparture(
-  db: Db,
-  { projectId, userId, actorId }: Membership & { actorId: number },
-) {
-  const left = { kind: 'member_left' as const, actorId };
-  await insertChanges(db, { projectId, changes: [left] });
-  return releaseTickets(db, { projectId, userId, actorId });
-}
-
-/** Unassigns a member's open tickets. Returns how many they were. */
-export async function releaseTickets(
-  db: Db,
-  { projectId, userId, actorId }: Membership & { actorId: number },
-): Promise<number> {
-  const ids = await unassignOpenTickets(db, { projectId, userId });
-  const unassigned = ids.map((ticketId) => ({
-    kind: 'ticket_changed' as const,
-    actorId,
-    ticketId,
-    fields: [{ field: 'assignee' as const, from: userId, to: null }],
-  }));
-  await insertChanges(db, { projectId, changes: unassigned });
-  return ids.length;
-}
-
-/** Keeps that someone's place was freed. */
-export const recordInactivity = (db: Db, { byId, ...membership }: Membership & { byId: number }) =>
-  insertDeparture(db, { ...membership, kind: 'inactive', note: '', byId });
-
-/** Throws not_found if the person isn't a member. */
-export async function getTeam(db: Db, { projectId, userId }: Membership) {
-  const team = await listMembers(db, projectId);
-  if (!team.some((member) => member.id === userId)) throw notFound();
-  return team;
 }
 
 type Refusals = {

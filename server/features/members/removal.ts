@@ -4,10 +4,11 @@ import { tell } from '#server/features/notifications/actions.ts';
 import { refreshOpenRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
-import { getTeam, recordDeparture } from './actions.ts';
+import { recordDeparture } from './departing.ts';
 import { insertDeparture } from './departure-store.ts';
 import { handOverTickets } from './hand-over.ts';
 import { canDismiss, canRemove, toMember } from './policy.ts';
+import { getTeam } from './team.ts';
 import { deleteMember, isMember, listMemberIds, lockProject } from './store.ts';
 
 type Removal = { projectId: number; userId: number; personId: number };

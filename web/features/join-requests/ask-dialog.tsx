@@ -26,7 +26,9 @@ type AskDialogProps = {
 export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps) {
   // Stays as it was while the answer arrives.
   const [request] = useState(waiting);
-  const roles = project.roles.filter(({ id, free }) => free > 0 || id === request?.roleId);
+  const roles = project.roles.filter(
+    ({ id, free, freeSoon }) => free + freeSoon > 0 || id === request?.roleId,
+  );
   const [role, setRole] = useState(roleId ?? request?.roleId ?? null);
   const [draft, setDraft] = useDraft(`join-request-${project.id}`);
   const [message, setMessage] = useState(draft || (request?.message ?? ''));

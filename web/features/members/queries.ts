@@ -12,12 +12,15 @@ export const membersQuery = (projectId: number) =>
       }),
   });
 
+/** Tickets go to members who have a place in the team. */
+export const isActive = ({ inactiveSince }: Member) => inactiveSince === null;
+
 /** Shown when the team can't load (Specification, section 8). */
 export const membersFailure = 'Failed to fetch project members';
 
 export const removalKey = (projectId: number) => ['remove-member', projectId] as const;
 
-/** Removes a member, or leaves the team. */
+/** Removes a member. */
 export const useRemoveMember = (projectId: number) =>
   useMutation({
     mutationKey: removalKey(projectId),

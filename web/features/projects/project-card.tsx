@@ -7,6 +7,7 @@ import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { TagRow } from '#web/ui/text/tag-row.tsx';
 import { CardTeam } from './card-team.tsx';
+import { InactiveSince } from './inactive-since.tsx';
 import { difficultyTones, statusTones } from './project-tones.ts';
 import { RepositoryLink } from './repository-link.tsx';
 import { WorkingStyleRow } from './working-style-row.tsx';
@@ -71,6 +72,11 @@ export function ProjectCard({ project, action, isVisitor = false, level = 2 }: P
           </Heading>
           <Badge tone={statusTones[status]}>{status}</Badge>
         </div>
+        {project.inactiveSince && (
+          <div>
+            <InactiveSince day={project.inactiveSince} />
+          </div>
+        )}
         <p
           className="line-clamp-2 text-body leading-snug text-soft sm:min-h-[2lh]"
           title={description}

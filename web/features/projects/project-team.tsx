@@ -52,7 +52,8 @@ export function ProjectTeam({ project, isVisitor, joining }: ProjectTeamProps) {
 function describePlaces({ status, currentMembers, teamSize, can }: Project): string {
   const members = `${currentMembers} / ${teamSize} members`;
   if (status === 'Completed') return 'This project is complete.';
-  if (currentMembers >= teamSize) return `${members}. Team is full`;
+  if (currentMembers >= teamSize)
+    return can.ask ? `${members}. A place is free soon.` : `${members}. Team is full`;
   if (can.ask) return `${members}. Press an open place to ask for it.`;
   return can.join ? `${members}. Press an open place to join.` : members;
 }
