@@ -56,6 +56,7 @@ export function TeamDialog({
     <Dialog open={isOpen} onOpenChange={() => onTab(undefined)} title="Team">
       <Tabs
         label="Team"
+        className="[--scroll-surface:var(--color-surface)]"
         value={shown ?? 'people'}
         onChange={onTab}
         tabs={[

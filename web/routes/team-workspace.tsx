@@ -111,7 +111,7 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
         </WorkspaceHeader>
         {project.data && hasNotices(project.data) && (
           // As high as a notice or the welcome, so that the board stays where it is.
-          <Suspense fallback={<div className={project.data.isNew ? 'h-36' : 'h-12'} />}>
+          <Suspense fallback={<div className={project.data.isNew ? 'h-44' : 'h-13'} />}>
             <BoardNotices project={project.data} personId={profile?.id} />
           </Suspense>
         )}

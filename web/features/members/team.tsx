@@ -101,7 +101,7 @@ export function Team({
                 />
               )}
             </div>
-            <div className="pb-1 pl-11 empty:hidden">{aboutMember(member)}</div>
+            <div className="pb-2 pl-12 empty:hidden">{aboutMember(member)}</div>
           </li>
         ))}
       </ul>

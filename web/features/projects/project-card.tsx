@@ -72,11 +72,6 @@ export function ProjectCard({ project, action, isVisitor = false, level = 2 }: P
           </Heading>
           <Badge tone={statusTones[status]}>{status}</Badge>
         </div>
-        {project.inactiveSince && (
-          <div>
-            <InactiveSince day={project.inactiveSince} />
-          </div>
-        )}
         <p
           className="line-clamp-2 text-body leading-snug text-soft sm:min-h-[2lh]"
           title={description}
@@ -107,6 +102,7 @@ export function ProjectCard({ project, action, isVisitor = false, level = 2 }: P
           <span className="shrink-0 text-sm text-soft tabular-nums">
             {currentMembers} / {teamSize} members
           </span>
+          <InactiveSince day={project.inactiveSince} />
         </div>
         <ProgressBar label="Places filled" value={currentMembers} max={teamSize} />
         <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-2 @sm:gap-x-3">
