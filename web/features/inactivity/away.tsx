@@ -42,12 +42,7 @@ export function Away({ projectId, awayUntil }: AwayProps) {
     );
   if (!isChoosing)
     return (
-      <Button
-        size="sm"
-        variant="quiet"
-        className="-ml-2.5"
-        onClick={() => setIsChoosing(true)}
-      >
+      <Button size="sm" variant="quiet" className="-ml-2.5" onClick={() => setIsChoosing(true)}>
         I’ll be away for a while
       </Button>
     );
