@@ -109,7 +109,10 @@ const completion = z.object({ summary: text('Summary', { max: 500 }) });
  * Project (Specification, section 3). `lookingFor` lists the names of the `roles` with a free place.
  * `offeredTo`: the member whom the creator has offered the project; only these two see it. `joining`:
  * whether anyone can join at once or asks first. `isPaused`: nobody can ask, because too many requests
- * weren't answered. `isNew`: the person asking has joined and hasn't seen the welcome yet. `waitingRequests`: how many wait for an answer; 0 for people who can't answer them.
+ * weren't answered. `isNew`: the person asking has joined and hasn't seen the welcome yet. `waitingRequests`: how many wait
+ * for an answer; 0 for people who can't answer them. `hasAsked`: the person asking waits for one.
+ * `rejoinAt`: when the person asking can join on their own again after they were removed; null for
+ * everyone else.
  * `inactiveSince`: nobody has been there for 30 days; people ask before they join. `isQuiet`: the leads
  * were asked whether they're still building; false for everyone else. `membership`: of the person
  * asking; inactive members can read the board, but don't take a place. `quietTicket`: the open ticket
@@ -149,6 +152,8 @@ export const project = z.object({
   isPaused: z.boolean(),
   isNew: z.boolean(),
   waitingRequests: z.int(),
+  hasAsked: z.boolean(),
+  rejoinAt: z.nullable(z.string()),
   inactiveSince: z.nullable(z.string()),
   isQuiet: z.boolean(),
   membership: z.nullable(z.enum(['active', 'inactive'])),
@@ -173,6 +178,14 @@ export const project = z.object({
   }),
 });
 export type Project = z.output<typeof project>;
+
+/** A project that its creator deleted, until when they can restore it. */
+export const deletedProject = z.object({
+  id: z.int(),
+  name: z.string(),
+  restorableUntil: z.string(),
+});
+export type DeletedProject = z.output<typeof deletedProject>;
 
 /** A search. Pages count from 0 (Specification, section 9). */
 const projectSearch = z.object({
@@ -218,6 +231,10 @@ export const projects = {
   'GET /projects/user': {
     summary: 'List the projects you created or joined, newest first',
     reply: z.array(project),
+  },
+  'GET /projects/deleted': {
+    summary: 'List the projects that you deleted and can still restore, the last one first',
+    reply: z.array(deletedProject),
   },
   'GET /users/{userId}/projects': {
     summary: 'List the projects a person created or joined, newest first',

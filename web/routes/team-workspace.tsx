@@ -27,6 +27,7 @@ const loadDialogs = () => import('#web/app/workspace-dialogs.ts');
 const CreateTicket = lazy(async () => ({ default: (await loadDialogs()).CreateTicket }));
 const TeamDialog = lazy(async () => ({ default: (await loadDialogs()).TeamDialog }));
 const BoardNotices = lazy(() => import('#web/app/board-notices.tsx'));
+const GoneProject = lazy(() => import('#web/app/gone-project.tsx'));
 
 /** Navigation state that links to this screen pass along (Specification, section 3). */
 type ProjectContext = { projectName: string; projectDescription: string; projectStatus: string };
@@ -39,7 +40,13 @@ export function Component() {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   if (project.isError && !project.data) {
-    if (isGone(project.error)) return <RedirectHome />;
+    if (isGone(project.error)) {
+      return (
+        <Suspense fallback={<ScreenLoading />}>
+          <GoneProject projectId={projectId} />
+        </Suspense>
+      );
+    }
     return (
       <Page className="grid grid-cols-1 gap-4">
         <PageTitle>Team space</PageTitle>
@@ -75,11 +82,13 @@ const hasNotices = (project: Project) =>
 function Workspace({ projectId, context }: { projectId: number; context: ProjectContext }) {
   const [creating, setCreating] = useState<boolean>();
   const [searchParams, setSearchParams] = useSearchParams();
-  const tab = searchParams.get('team') as TeamTab | null;
+  const { state: navigationState } = useLocation();
+  const asked = searchParams.get('team');
+  const tab = asked === null ? undefined : asked === 'notes' ? 'notes' : 'people';
   const [hasOpenedTeam, setHasOpenedTeam] = useState(false);
   if (tab && !hasOpenedTeam) setHasOpenedTeam(true);
   const showTeam = (team: TeamTab | undefined) =>
-    setSearchParams(team ? { team } : {}, { replace: true });
+    setSearchParams(team ? { team } : {}, { replace: true, state: navigationState });
   usePreload(loadDialogs);
   const { profile, isPending: isAsking } = useProfile();
   const project = useQuery(projectQuery(projectId));
@@ -144,7 +153,7 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
               projectId={projectId}
               project={project.data}
               personId={profile?.id}
-              tab={tab ?? undefined}
+              tab={tab}
               onTab={showTeam}
               onRemoved={() => void refresh()}
             />

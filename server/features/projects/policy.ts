@@ -11,7 +11,9 @@ type Team = {
   unanswered_requests: number;
   members: readonly { userId: number; isLead: boolean }[];
   /** Who was removed recently and can't rejoin yet. */
-  removed_ids: readonly number[];
+  removed: readonly { userId: number; until: string }[];
+  /** Who waits for an answer to their request. */
+  waiting_ids: readonly number[];
   /** Members without a place, who can still read the board. */
   inactive_ids: readonly number[];
   inactive_since: string | null;
@@ -37,13 +39,22 @@ export const canJoin = (project: Team, person: Person) =>
   !asksFirst(project) && hasRoomFor(project, person, project.members.length);
 
 /**
- * Other teams with room are asked first, unless they don't answer. Places of people who leave on a later
- * day can be asked for.
+ * Other teams with room are asked first, and once, unless they don't answer. Places of people who leave
+ * on a later day can be asked for.
  */
 export const canAsk = (project: Team, person: Person) =>
   asksFirst(project) &&
   !isPaused(project) &&
+  !hasAsked(project, person) &&
   hasRoomFor(project, person, project.members.length - project.leaving_count);
+
+/** Whether someone waits for an answer to their request. */
+export const hasAsked = (project: Team, person: Person) =>
+  person !== undefined && project.waiting_ids.includes(person.id);
+
+/** When someone who was removed can rejoin on their own, or null for everyone else. */
+export const rejoinsAt = (project: Team, person: Person): string | null =>
+  project.removed.find(({ userId }) => userId === person?.id)?.until ?? null;
 
 /** Inactive members can come back while there's a place. */
 export const canComeBack = (project: Team, person: Person) =>
@@ -59,7 +70,7 @@ export const isPaused = (project: Team) =>
 const hasRoomFor = (project: Team, person: Person, members: number) =>
   !canOpen(project, person) &&
   project.status !== 'Completed' &&
-  !(person && project.removed_ids.includes(person.id)) &&
+  rejoinsAt(project, person) === null &&
   hasOpening({ members, teamSize: project.team_size });
 
 /** Leads change the settings and answer requests. The creator is always a lead. */

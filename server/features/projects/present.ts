@@ -12,9 +12,11 @@ import {
   canOpen,
   canRemove,
   canTakeOver,
+  hasAsked,
   isActive,
   isInactive,
   isPaused,
+  rejoinsAt,
 } from './policy.ts';
 import type { ProjectRow } from './store.ts';
 
@@ -45,7 +47,9 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
   joining: row.joining,
   isPaused: isPaused(row),
   isNew: row.members.some(({ userId, isNew }) => isNew && userId === person?.id),
-  waitingRequests: canEdit(row, person) ? row.waiting_requests : 0,
+  waitingRequests: canEdit(row, person) ? row.waiting_ids.length : 0,
+  hasAsked: hasAsked(row, person),
+  rejoinAt: presentTime(rejoinsAt(row, person)),
   inactiveSince: row.inactive_since,
   isQuiet: row.quiet_asked_at !== null && row.inactive_since === null && canEdit(row, person),
   membership: presentMembership(row, person),
@@ -70,6 +74,7 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
   },
 });
 
+const presentTime = (time: string | null) => time && new Date(time).toISOString();
 function presentMembership(row: ProjectRow, person: { id: number } | undefined) {
   if (isInactive(row, person)) return 'inactive';
   return isActive(row, person) ? 'active' : null;

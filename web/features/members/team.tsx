@@ -13,7 +13,7 @@ import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ChooseRole } from './choose-role.tsx';
-import { ConfirmRemoval } from './confirm-removal.tsx';
+import { DismissMember } from './dismiss-member.tsx';
 import { isActive, membersFailure, membersQuery } from './queries.ts';
 
 type TeamProps = {
@@ -41,7 +41,7 @@ export function Team({
   aboutMember,
 }: TeamProps) {
   const { data: members, isError } = useQuery({ ...membersQuery(projectId), enabled: open });
-  const [removing, setRemoving] = useState<Member>();
+  const [dismissing, setDismissing] = useState<Member>();
   const choosesRole = ({ id, can }: Member) =>
     id === personId && can.chooseRole && plan && plan.roles.length > 0;
   return (
@@ -88,14 +88,14 @@ export function Team({
                   Leave team
                 </Button>
               )}
-              {member.can.remove && member.id !== personId && (
+              {member.can.dismiss && (
                 <MoreMenu
                   label={`More actions for ${member.name}`}
                   actions={[
                     {
                       label: 'Remove from team',
                       tone: 'danger',
-                      onPress: () => setRemoving(member),
+                      onPress: () => setDismissing(member),
                     },
                   ]}
                 />
@@ -105,10 +105,13 @@ export function Team({
           </li>
         ))}
       </ul>
-      <ConfirmRemoval
-        {...{ projectId, removing, onRemoved }}
-        onClose={() => setRemoving(undefined)}
-      />
+      {dismissing && (
+        <DismissMember
+          {...{ projectId, onRemoved }}
+          member={dismissing}
+          onClose={() => setDismissing(undefined)}
+        />
+      )}
     </>
   );
 }
