@@ -193,3 +193,20 @@ test('a planned departure ends when its member becomes the creator', async () =>
   await runTasks(server, departureTasks, 2);
   expect((await olena.send(get, { params })).body.creator.id).toBe(olena.id);
 });
+
+test('of two processes, one lets someone leave, and the team is told once', async () => {
+  const { creator, olena, params } = await createThree();
+  await olena.send(leave, { params, body: { on: dayFromNow(1) } });
+  await Promise.all([1, 2, 3].map(() => runTasks(server, departureTasks, 1)));
+  const left = `${olena.name} left Trail Finder`;
+  expect((await notifiedTexts(creator)).filter((text) => text === left)).toHaveLength(1);
+});
+
+test('nobody is told of a departure that is refused', async () => {
+  const { creator, olena, params, project } = await createThree();
+  const ticket = await createTicket(olena, project.id, { assigneeId: olena.id });
+  const before = await notifiedTexts(creator);
+  const handOver = [{ ticketId: ticket.id, to: (await createPerson(server)).id }];
+  await olena.refused(leave, { params, body: { handOver } });
+  expect(await notifiedTexts(creator)).toEqual(before);
+});
