@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects.ts';
 import { projectQuery } from '#web/features/projects/queries.ts';
+import { weekTimeNames } from '#web/features/projects/working-style.ts';
 import { boardQuery } from '#web/features/tickets/queries.ts';
 import { call } from '#web/lib/api.ts';
 import { useWriteComment } from '#web/features/comments/use-change-comments.ts';
@@ -40,6 +41,7 @@ export default function Welcome({ project, personId }: WelcomeProps) {
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     },
   });
+  const times = project.week;
   const role = project.members.find(({ userId }) => userId === personId)?.role;
   return (
     <section
@@ -67,11 +69,16 @@ export default function Welcome({ project, personId }: WelcomeProps) {
             </li>
           ))}
         </ul>
+        {times.length > 0 && (
+          <p className="text-body text-soft">
+            The team has time: {times.map((time) => weekTimeNames[time].toLowerCase()).join(' · ')}
+          </p>
+        )}
       </div>
-      <SayHello project={project} personId={personId} />
       <Button size="sm" busy={close.isPending} onClick={() => close.mutate()}>
         Got it
       </Button>
+      <SayHello project={project} personId={personId} />
     </section>
   );
 }
@@ -95,7 +102,7 @@ function SayHello({ project: { id: projectId }, personId }: WelcomeProps) {
       write.mutate(text, { onSuccess: () => setText('') });
   };
   return (
-    <form onSubmit={send} className="order-last flex basis-full flex-wrap items-end gap-2">
+    <form onSubmit={send} className="flex basis-full flex-wrap items-end gap-2">
       <Field
         label="Say hello in your team’s notes"
         className="min-w-0 flex-1 basis-60"

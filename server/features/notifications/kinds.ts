@@ -122,9 +122,9 @@ const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
     subject: projectSubject,
     text: ({ actor, project, data }) =>
       `${actor.name} joined ${project.name}${data.role && ` as ${data.role}`}`,
-    path: workspacePath,
-    details: () => ['Say hello on the board.'],
-    action: 'Open the board',
+    path: notesPath,
+    details: () => ['Say hello in your team’s notes.'],
+    action: 'Say hello',
     reason: 'you’re in this team',
     onlyUnread: true,
   },

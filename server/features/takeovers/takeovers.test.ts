@@ -153,6 +153,26 @@ test('it ends when whoever asked leaves, and the project when their account is d
   });
 });
 
+test('it ends when the project passes on in another way', async () => {
+  const deleted = await createAbandoned();
+  await deleted.member.send(ask, { params: deleted.params });
+  const { email } = deleted.creator;
+  await deleted.creator.send('POST /users/deletion', { body: { email, password } });
+  expect((await deleted.late.send(get, { params: deleted.params })).body).toMatchObject({
+    creator: { id: deleted.member.id },
+    takeover: null,
+  });
+  const offered = await createAbandoned();
+  await offered.member.send(ask, { params: offered.params });
+  const { params, creator, late } = offered;
+  await creator.send('POST /projects/{projectId}/creator', { params, body: { userId: late.id } });
+  await late.send('POST /projects/{projectId}/creator/acceptance', { params });
+  expect((await late.send(get, { params })).body).toMatchObject({
+    creator: { id: late.id },
+    takeover: null,
+  });
+});
+
 test('of a takeover and a “no” at once on two processes, one wins', async () => {
   const url = await server.startAnother();
   for (let round = 0; round < 4; round += 1) {
