@@ -31,6 +31,7 @@ test('a member plans to leave, stays, and then leaves with a hand-over that the 
   await expect(watching.getByText(/^In the team until \w+day, /)).toBeVisible();
   await page.getByRole('button', { name: 'Stay after all' }).click();
   await expect(watching.getByText(/^In the team until/)).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Members' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Leave team' }).click();
   const eetuName = `${eetu.firstName} ${eetu.lastName}`;
@@ -115,6 +116,7 @@ test('someone quiet is asked above the board, and one press answers', async ({
   await expect(lead.getByText('Inactive: reads along, without a place')).toBeVisible();
   await page.getByRole('button', { name: 'Come back' }).click();
   await expect(page.getByRole('button', { name: 'Come back' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(lead.getByText('Inactive: reads along, without a place')).toHaveCount(0);
   await expect(question).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import type { Member } from '#contract/members.ts';
 import { formatWeekday } from '#web/lib/format-dates.ts';
+import { listAround } from '#web/lib/focus-list.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -14,9 +15,12 @@ export function DepartureLine({ projectId, member: { leavesOn }, isSelf }: Depar
   if (leavesOn === null) return null;
   const day = formatWeekday(toDate(leavesOn));
   if (!isSelf) return <p className="text-sm text-soft">In the team until {day}</p>;
-  const takeBack = () =>
+  const takeBack = (list: { focus: () => void }) =>
     stay.mutate(undefined, {
-      onSuccess: () => toast({ tone: 'success', title: 'You’re staying' }),
+      onSuccess: () => {
+        list.focus();
+        toast({ tone: 'success', title: 'You’re staying' });
+      },
       onError: (error) =>
         toast({
           tone: 'error',
@@ -27,7 +31,11 @@ export function DepartureLine({ projectId, member: { leavesOn }, isSelf }: Depar
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <p className="text-sm text-soft">You leave on {day}</p>
-      <Button size="sm" busy={stay.isPending} onClick={takeBack}>
+      <Button
+        size="sm"
+        busy={stay.isPending}
+        onClick={(event) => takeBack(listAround(event.currentTarget))}
+      >
         Stay after all
       </Button>
     </div>

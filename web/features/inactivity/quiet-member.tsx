@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Member } from '#contract/members.ts';
+import { listAround } from '#web/lib/focus-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
@@ -10,6 +11,7 @@ type QuietMemberProps = { projectId: number; member: Member };
 /** What leads can do about someone of whom nothing was heard. Only leads see it. */
 export function QuietMember({ projectId, member }: QuietMemberProps) {
   const [isFreeing, setIsFreeing] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
   const release = useReleaseTickets(projectId);
   const free = useFreePlace(projectId);
   const { id, name, quietDays, can } = member;
@@ -18,13 +20,18 @@ export function QuietMember({ projectId, member }: QuietMemberProps) {
     release.mutate(id, {
       onSuccess: () => toast({ tone: 'success', title: `${name}’s tickets are unassigned` }),
     });
-  const freePlace = () =>
+  const freePlace = () => {
+    const list = listAround(line.current);
     free.mutate(id, {
-      onSuccess: () => toast({ tone: 'success', title: `${name}’s place is free` }),
+      onSuccess: () => {
+        toast({ tone: 'success', title: `${name}’s place is free` });
+        list.focus();
+      },
       onSettled: () => setIsFreeing(false),
     });
+  };
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+    <div ref={line} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <p className="text-sm text-soft">Quiet for {quietDays} days. Only leads see this.</p>
       <div className="flex flex-wrap gap-2">
         {can.release && (

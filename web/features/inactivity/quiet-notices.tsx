@@ -1,10 +1,17 @@
 import type { Project } from '#contract/projects.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { formatDate } from '#web/lib/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { useComeBack, useSignOfLife } from './queries.ts';
+
+/** The notice disappears, so the focus goes to the top of the page. */
+function thank(title: string) {
+  toast({ tone: 'success', title });
+  focusHeading();
+}
 
 type NoticeProps = { project: Project };
 
@@ -13,7 +20,7 @@ export function ComeBack({ project: { id, can } }: NoticeProps) {
   const comeBack = useComeBack(id);
   const press = () =>
     comeBack.mutate(undefined, {
-      onSuccess: () => toast({ tone: 'success', title: 'Welcome back!' }),
+      onSuccess: () => thank('Welcome back!'),
     });
   return (
     <Notice
@@ -38,7 +45,7 @@ export function StillOnIt({ project, onStepBack }: NoticeProps & { onStepBack: (
   if (!ticket) return null;
   const press = () =>
     stay.mutate(undefined, {
-      onSuccess: () => toast({ tone: 'success', title: 'Good to hear!' }),
+      onSuccess: () => thank('Good to hear!'),
     });
   return (
     <Notice
@@ -67,7 +74,7 @@ export function QuietProject({ project }: NoticeProps) {
   const { inactiveSince, can } = project;
   const press = () =>
     alive.mutate(undefined, {
-      onSuccess: () => toast({ tone: 'success', title: 'Good to hear!' }),
+      onSuccess: () => thank('Good to hear!'),
     });
   return (
     <Notice

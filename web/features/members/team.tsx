@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Member } from '#contract/members.ts';
 import type { Role } from '#contract/roles.ts';
@@ -41,6 +41,7 @@ export function Team({
   aboutMember,
 }: TeamProps) {
   const { data: members, isError } = useQuery({ ...membersQuery(projectId), enabled: open });
+  const list = useRef<HTMLUListElement>(null);
   const [dismissing, setDismissing] = useState<Member>();
   const choosesRole = ({ id, can }: Member) =>
     id === personId && can.chooseRole && plan && plan.roles.length > 0;
@@ -57,7 +58,12 @@ export function Team({
           lookingFor={plan.lookingFor}
         />
       )}
-      <ul className="grid grid-cols-1 gap-1">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Members"
+        className="grid grid-cols-1 gap-1 outline-none"
+      >
         {members?.map((member) => (
           <li key={member.id} className="grid grid-cols-1 gap-1">
             <div className="flex min-h-11 flex-wrap items-center justify-end gap-x-3">
@@ -109,6 +115,7 @@ export function Team({
         <DismissMember
           {...{ projectId, onRemoved }}
           member={dismissing}
+          team={list}
           onClose={() => setDismissing(undefined)}
         />
       )}
