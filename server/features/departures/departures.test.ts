@@ -194,6 +194,14 @@ test('a planned departure ends when its member becomes the creator', async () =>
   expect((await olena.send(get, { params })).body.creator.id).toBe(olena.id);
 });
 
+test('too_many_requests: planning to leave more than ten times a day', async () => {
+  const { olena, params } = await createThree();
+  for (let times = 0; times < 10; times += 1)
+    await olena.send(leave, { params, body: { on: dayFromNow(1) } });
+  const refusal = await olena.refused(leave, { params, body: { on: dayFromNow(1) } });
+  expect(refusal.body.code).toBe('too_many_requests');
+});
+
 test('of two processes, one lets someone leave, and the team is told once', async () => {
   const { creator, olena, params } = await createThree();
   await olena.send(leave, { params, body: { on: dayFromNow(1) } });

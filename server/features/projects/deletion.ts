@@ -1,6 +1,7 @@
 import type { Project } from '#contract/projects.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { closeRequests } from '#server/features/join-requests/actions.ts';
+import { recordSignOfLife } from '#server/features/members/actions.ts';
 import {
   countEveryone,
   deleteMember,
@@ -70,6 +71,7 @@ export async function restoreProject(
       joinedAt: kept?.joinedAt,
     });
     await refreshOpenRoles(db, projectId);
+    await recordSignOfLife(db, { projectId, userId: person.id });
     const joined = { kind: 'member_joined', actorId: person.id } as const;
     await insertChanges(db, { projectId, changes: [joined] });
     return getProject(db, { projectId, person });

@@ -88,6 +88,7 @@ export const canRemove = (project: Team, person: Person) =>
 /** See takeovers: the creator is gone, and nobody has asked yet. */
 export const canTakeOver = (project: Team, person: Person) =>
   person !== undefined &&
+  project.status !== 'Completed' &&
   project.creator_is_gone &&
   project.takeover === null &&
   mayTakeOver(project, person);

@@ -19,6 +19,8 @@ export async function askForProject(db: Db, { projectId, person, now }: Taking &
       .map(({ id, is_lead }) => ({ userId: id, isLead: is_lead }));
     if (!canTakeOver({ creator_id: project.creator_id, members }, person))
       throw forbidden('Only leads can take over a project, or whoever has been in it the longest.');
+    if (project.status === 'Completed')
+      throw forbidden('This project is complete. It stays with its creator.');
     const takeover = await findTakeover(db, projectId);
     if (takeover?.userId === person.id) return;
     if (takeover) throw new ProblemError('takeover_under_way');

@@ -104,6 +104,13 @@ test('the creator says no; then they’re there, and nobody can ask again for 21
   expect((await creator.refused(close, { params })).status).toBe(404);
 });
 
+test('a complete project stays with its creator', async () => {
+  const { member, params, project } = await createAbandoned();
+  await server.pool.query(`update projects set status = 'Completed' where id = $1`, [project.id]);
+  expect((await member.send(get, { params })).body.can.takeOver).toBe(false);
+  expect((await member.refused(ask, { params })).status).toBe(403);
+});
+
 test('any sign of life of the creator keeps the project theirs', async () => {
   const { creator, member, params, project } = await createAbandoned();
   await member.send(ask, { params });
