@@ -2,10 +2,12 @@ import { accounts } from './accounts.ts';
 import { changes } from './changes.ts';
 import { comments } from './comments.ts';
 import { contactAddress } from './contact-address.ts';
+import { departures } from './departures.ts';
 import { entries } from './entries.ts';
 import { home } from './home.ts';
 import { handovers } from './handovers.ts';
 import { identities } from './identities.ts';
+import { inactivity } from './inactivity.ts';
 import { invitations } from './invitations.ts';
 import { joinRequests } from './join-requests.ts';
 import { live } from './live.ts';
@@ -22,6 +24,7 @@ import { progressCalls } from './progress.ts';
 import { projects } from './projects.ts';
 import { repositories } from './repositories.ts';
 import { sessions } from './sessions.ts';
+import { takeovers } from './takeovers.ts';
 import { tickets } from './tickets.ts';
 import { twoStepCalls } from './two-step.ts';
 
@@ -42,6 +45,9 @@ export const api = {
   ...progressCalls,
   ...handovers,
   ...members,
+  ...departures,
+  ...inactivity,
+  ...takeovers,
   ...joinRequests,
   ...invitations,
   ...tickets,

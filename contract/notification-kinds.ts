@@ -14,6 +14,8 @@ export type EmailTime = (typeof emailTimes)[number];
 type Kind = { label: string; email: EmailTime; choices: readonly EmailTime[] };
 
 const always = { email: 'now', choices: [] } as const;
+/** Questions can be asked less often, but not never: others wait for the answer. */
+const atLeastWeekly = { email: 'now', choices: ['now', 'daily', 'weekly'] } as const;
 
 export const notificationKinds = {
   ticket_assigned: { label: 'A ticket is assigned to you', email: 'now', choices: emailTimes },
@@ -27,6 +29,30 @@ export const notificationKinds = {
   comment_written: { label: 'Comments on your tickets', email: 'daily', choices: emailTimes },
   member_joined: { label: 'Someone joins your team', email: 'daily', choices: emailTimes },
   member_left: { label: 'Someone leaves your team', email: 'daily', choices: emailTimes },
+  member_leaving: {
+    label: 'Someone plans to leave your team',
+    email: 'daily',
+    choices: emailTimes,
+  },
+  member_staying: { label: 'Someone stays after all', email: 'daily', choices: emailTimes },
+  member_returned: {
+    label: 'Someone comes back to your team',
+    email: 'daily',
+    choices: emailTimes,
+  },
+  member_quiet: {
+    label: 'Someone in a team you lead is quiet',
+    email: 'daily',
+    choices: emailTimes,
+  },
+  note_written: { label: 'Notes to your team', email: 'daily', choices: emailTimes },
+  still_on_it: { label: 'Are you still on your tickets?', ...atLeastWeekly },
+  tickets_released: { label: 'Your tickets are unassigned', email: 'now', choices: emailTimes },
+  project_quiet: { label: 'Is your team still building?', ...atLeastWeekly },
+  place_freed: { label: 'Your place in a team is free', ...always },
+  takeover_asked: { label: 'Someone wants to take over your project', ...always },
+  takeover_refused: { label: 'The creator keeps a project you wanted to take over', ...always },
+  takeover_done: { label: 'A project passes on', ...always },
   member_removed: { label: 'You’re removed from a team', ...always },
   lead_changed: {
     label: 'You become a lead, or stop being one',

@@ -40,6 +40,8 @@ export const problems = {
     'Five of your requests are waiting. Withdraw one, or wait for an answer.',
   ],
   not_alone: [409, 'Others are building here. Hand the project over or complete it.'],
+  creator_is_there: [409, 'The project’s creator is still there. Ask them to hand it over.'],
+  takeover_under_way: [409, 'Someone else is taking this project over already.'],
   stale_project: [
     409,
     'Someone else changed this project in the meantime. Reload it and try again.',

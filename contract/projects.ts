@@ -112,7 +112,13 @@ const completion = z.object({ summary: text('Summary', { max: 500 }) });
  * weren't answered. `isNew`: the person asking has joined and hasn't seen the welcome yet. `waitingRequests`: how many wait
  * for an answer; 0 for people who can't answer them. `hasAsked`: the person asking waits for one.
  * `rejoinAt`: when the person asking can join on their own again after they were removed; null for
- * everyone else. `can` says what the person asking may do.
+ * everyone else.
+ * `inactiveSince`: nobody has been there for 30 days; people ask before they join. `isQuiet`: the leads
+ * were asked whether they're still building; false for everyone else. `membership`: of the person
+ * asking; inactive members can read the board, but don't take a place. `quietTicket`: the open ticket
+ * that the person asking is asked about, because they've been quiet. `takeover`: who takes the project
+ * over from a creator who is gone, if the creator doesn't say no `until` then; only the team sees it.
+ * `can` says what the person asking may do.
  */
 export const project = z.object({
   id: z.int(),
@@ -148,6 +154,11 @@ export const project = z.object({
   waitingRequests: z.int(),
   hasAsked: z.boolean(),
   rejoinAt: z.nullable(z.string()),
+  inactiveSince: z.nullable(z.string()),
+  isQuiet: z.boolean(),
+  membership: z.nullable(z.enum(['active', 'inactive'])),
+  quietTicket: z.nullable(z.object({ id: z.int(), title: z.string() })),
+  takeover: z.nullable(z.object({ userId: z.int(), name: z.string(), until: z.string() })),
   version: z.int(),
   completedAt: z.nullable(z.string()),
   summary: z.string(),
@@ -158,9 +169,11 @@ export const project = z.object({
     open: z.boolean(),
     join: z.boolean(),
     ask: z.boolean(),
+    comeBack: z.boolean(),
     edit: z.boolean(),
     answer: z.boolean(),
     handOver: z.boolean(),
+    takeOver: z.boolean(),
     remove: z.boolean(),
   }),
 });

@@ -3,11 +3,13 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { changeRoutes } from './features/changes/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { contactAddressRoutes } from './features/contact-address/routes.ts';
+import { departureRoutes } from './features/departures/routes.ts';
 import { entryRoutes } from './features/entries/routes.ts';
 import { handoverRoutes } from './features/handovers/routes.ts';
 import type { LoginContext } from './features/identities/attempts.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { identityRoutes } from './features/identities/routes.ts';
+import { inactivityRoutes } from './features/inactivity/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { joinRequestRoutes } from './features/join-requests/routes.ts';
 import type { Hub } from './features/live/hub.ts';
@@ -26,6 +28,7 @@ import { progressRoutes } from './features/progress/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { repositoryRoutes } from './features/repositories/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
+import { takeoverRoutes } from './features/takeovers/routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
 import { twoStepRoutes } from './features/two-step/routes.ts';
 import type { Routes } from './platform/http/serve.ts';
@@ -50,6 +53,9 @@ export const createRoutes = (
   ...identityRoutes(context),
   ...handoverRoutes(context),
   ...memberRoutes(context),
+  ...departureRoutes(context),
+  ...inactivityRoutes(context),
+  ...takeoverRoutes(context),
   ...joinRequestRoutes(context),
   ...invitationRoutes(context),
   ...ticketRoutes(context),

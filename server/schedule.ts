@@ -1,8 +1,11 @@
+import { departureTasks } from './features/departures/schedule.ts';
+import { inactivityTasks } from './features/inactivity/schedule.ts';
 import { joinRequestTasks } from './features/join-requests/schedule.ts';
 import { notificationTasks } from './features/notifications/schedule.ts';
 import { openingTasks } from './features/openings/schedule.ts';
 import { preferenceTasks } from './features/preferences/schedule.ts';
 import { ticketTasks } from './features/tickets/schedule.ts';
+import { takeoverTasks } from './features/takeovers/schedule.ts';
 import type { Task } from './platform/schedule/schedule.ts';
 
 /** What is due at certain times, of all features. */
@@ -11,5 +14,8 @@ export const tasks: readonly Task[] = [
   ...joinRequestTasks,
   ...preferenceTasks,
   ...openingTasks,
+  ...departureTasks,
+  ...inactivityTasks,
+  ...takeoverTasks,
   ...notificationTasks,
 ];

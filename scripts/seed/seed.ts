@@ -18,7 +18,7 @@ import { changeProject, completeProject } from '#server/features/projects/settin
 import { createTicket } from '#server/features/tickets/actions.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 import { harbourTides } from './harbour-tides.ts';
-import { comments, entries, follows, links } from './life.ts';
+import { comments, entries, follows, inactiveProject, links, notes } from './life.ts';
 import { preferences } from './preferences.ts';
 import { people, type PersonKey, type SeedPerson } from './people.ts';
 import { projects, type SeedProject } from './projects.ts';
@@ -49,6 +49,7 @@ export async function seed({ db }: { db: Db }): Promise<boolean> {
   await backdateEvents(db);
   await backdateChanges(db);
   await addPreferences(db, ids);
+  await deactivate(db);
   return true;
 }
 
@@ -132,7 +133,7 @@ async function createWithSettings(
   const form = { ...project, githubUrl, image: '' as const };
   const created = await createProject(db, { person, form });
   if (!project.roles && !project.works) return created;
-  const roles = created.roles.map(({ free: _free, ...role }) => ({
+  const roles = created.roles.map(({ free: _free, freeSoon: _freeSoon, ...role }) => ({
     ...role,
     ...project.roles?.[role.name],
   }));
@@ -164,6 +165,38 @@ async function addTicket(
   });
 }
 
+async function addNotes(db: Db, ids: Ids) {
+  const projectId = await findProject(db, 'Harbour Tides');
+  for (const { by, daysAgo, text } of notes) {
+    const note = { projectId, ticketId: null, userId: ids[by], text };
+    const { id } = await writeComment(db, note);
+    const times = { created_at: daysAgo, updated_at: daysAgo };
+    await backdate(db, 'comments', { where: { id }, times });
+  }
+}
+
+/** Makes a project inactive, as the schedule does. */
+async function deactivate(db: Db) {
+  const { name, lastActiveDaysAgo, inactiveDaysAgo } = inactiveProject;
+  await backdate(db, 'projects', {
+    where: { id: await findProject(db, name) },
+    times: {
+      last_active_on: lastActiveDaysAgo,
+      quiet_asked_at: lastActiveDaysAgo - 14,
+      inactive_since: inactiveDaysAgo,
+    },
+  });
+}
+
+async function findProject(db: Db, name: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Adds comments, profile entries, links and follows. */
 async function addActivity(db: Db, ids: Ids) {
   for (const { ticket, by, daysAgo, text } of comments) {
@@ -176,6 +209,7 @@ async function addActivity(db: Db, ids: Ids) {
     const times = { created_at: daysAgo, updated_at: daysAgo };
     await backdate(db, 'comments', { where: { id }, times });
   }
+  await addNotes(db, ids);
   for (const [key, ownEntries] of Object.entries(entries)) {
     for (const entry of ownEntries)
       await insertEntry(db, { ...entry, userId: ids[key as PersonKey] });

@@ -164,6 +164,11 @@ export type Tables = {
     joining: Generated<Joining>;
     /** How many join requests in a row ended without an answer. */
     unanswered_requests: Generated<number>;
+    /** The last day with a sign of life. */
+    last_active_on: Generated<string>;
+    /** When the leads were asked whether they're still building, until the next sign of life. */
+    quiet_asked_at: string | null;
+    inactive_since: string | null;
     deleted_at: string | null;
     last_ticket_number: Generated<number>;
     /** The creator's role and joining date, while the project is deleted. */
@@ -199,15 +204,41 @@ export type Tables = {
     joined_at: Generated<string>;
     /** The `users.name_version` recorded in the board's log. */
     name_version: Generated<number>;
+    /** The last day on which they did something in the project. */
+    last_seen_on: Generated<string>;
+    away_until: string | null;
+    /** When they were asked about their tickets, until their next sign of life. */
+    quiet_asked_at: string | null;
+    /** When the leads were told that they're quiet. */
+    quiet_told_at: string | null;
+    /** They can read the board, but they don't take a place in the team. */
+    inactive_since: string | null;
   };
   departures: {
     id: GeneratedAlways<number>;
     project_id: number;
     user_id: number;
-    kind: 'left' | 'removed';
+    kind: 'left' | 'removed' | 'inactive';
     note: Generated<string>;
     by_id: number | null;
     at: Generated<string>;
+  };
+  /** Who leaves a team on a later day. */
+  planned_departures: {
+    project_id: number;
+    user_id: number;
+    leaves_on: string;
+    note: Generated<string>;
+    /** Who gets their tickets: `HandOver[]`. */
+    hand_over: unknown;
+  };
+  /** Who takes a project over from a creator who is gone, unless the creator says no. */
+  takeovers: {
+    project_id: number;
+    user_id: number;
+    asked_at: string;
+    /** When the creator was emailed the last time. */
+    reminded_at: string | null;
   };
   join_requests: {
     id: GeneratedAlways<number>;
@@ -271,7 +302,10 @@ export type Tables = {
   };
   comments: {
     id: GeneratedAlways<number>;
-    ticket_id: number;
+    /** Null for a note to the team. */
+    ticket_id: number | null;
+    /** Only for a note. */
+    project_id: number | null;
     author_id: number | null;
     text: string;
     created_at: Generated<string>;

@@ -50,6 +50,7 @@ const comment = ({ projectId, ticketId, commentId }: World) => ({
   ticketId,
   commentId,
 });
+const note = ({ projectId, noteId }: World) => ({ projectId, commentId: noteId });
 const person = ({ memberId }: World) => ({ userId: memberId });
 const entry = ({ entryId }: World) => ({ entryId });
 
@@ -253,6 +254,29 @@ export const table: Record<keyof Api, Row> = {
     params: project,
     body: ({ memberId }) => ({ userId: memberId, note: 'We wish you well.' }),
   },
+  'DELETE /projects/{projectId}/departures': { expected: team(204), params: project },
+  'PUT /projects/{projectId}/sign-of-life': { expected: team(204), params: project },
+  'PUT /projects/{projectId}/away': {
+    expected: team(204),
+    params: project,
+    body: () => ({ until: null }),
+  },
+  // The member isn't quiet.
+  'DELETE /projects/{projectId}/members/{userId}/tickets': {
+    expected: team(403),
+    params: ({ projectId, memberId }) => ({ projectId, userId: memberId }),
+  },
+  'PUT /projects/{projectId}/members/{userId}/inactivity': {
+    expected: team(403),
+    params: ({ projectId, memberId }) => ({ projectId, userId: memberId }),
+  },
+  // The creator is still there.
+  'POST /projects/{projectId}/takeover': {
+    expected: { ...team(409), creator: 403 },
+    params: project,
+  },
+  // Nobody takes the project over.
+  'DELETE /projects/{projectId}/takeover': { expected: team(404), params: project },
   'DELETE /projects/{projectId}/members/{userId}': {
     expected: team(204),
     params: ({ projectId, memberId }) => ({ projectId, userId: memberId }),
@@ -360,6 +384,18 @@ export const table: Record<keyof Api, Row> = {
     expected: author(204),
     params: comment,
   },
+  'GET /projects/{projectId}/notes': { expected: team(200), params: project },
+  'POST /projects/{projectId}/notes': {
+    expected: team(201),
+    params: project,
+    body: () => ({ text: 'Words' }),
+  },
+  'PUT /projects/{projectId}/notes/{commentId}': {
+    expected: author(200),
+    params: note,
+    body: () => ({ text: 'Other words' }),
+  },
+  'DELETE /projects/{projectId}/notes/{commentId}': { expected: author(204), params: note },
   'GET /notifications': { expected: signedIn(200) },
   'GET /notifications/events': { expected: signedIn(200) },
   'GET /users/notification-settings': { expected: signedIn(200) },

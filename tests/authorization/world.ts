@@ -22,6 +22,8 @@ export type World = {
   ticketId: number;
   deletedId: number;
   commentId: number;
+  /** A note by the member. */
+  noteId: number;
   /** The ids of the member and what they own. */
   memberId: number;
   sessionId: number;
@@ -58,6 +60,10 @@ export async function makeWorld(server: TestServer): Promise<World> {
     'POST /projects/{projectId}/tickets/{ticketId}/comments',
     { params: { ...params, ticketId: ticket.id }, body: { text: 'Mine' } },
   );
+  const { body: note } = await member.send('POST /projects/{projectId}/notes', {
+    params,
+    body: { text: 'Mine, too' },
+  });
   return {
     clients: {
       visitor: openClient(server.url),
@@ -72,6 +78,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
     ticketId: ticket.id,
     deletedId: deleted.id,
     commentId: comment.id,
+    noteId: note.id,
     memberId: member.id,
     ...(await createOwnData(member)),
     passkeyId: await givePasskey(server, member),

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { ChangeKind } from '#contract/changes.ts';
 import type { ChangedField } from '#contract/ticket-fields.ts';
-import { touchOpenings } from '#server/features/openings/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 import { type Parts, runParts } from '#server/platform/database/parts.ts';
@@ -53,7 +52,7 @@ export function prepareChanges({ projectId, changes }: NewChanges): Parts {
         ) with ordinality as row (kind, actor_id, ticket_id, fields, ordinal)
       returning pg_notify(${changesChannel}, ${String(projectId)})
     )`;
-  return [inserted, ...touchOpenings(projectId)];
+  return [inserted];
 }
 
 /** The end of a project's log. `number` is 0 if the log is empty. */

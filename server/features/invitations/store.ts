@@ -120,7 +120,8 @@ export const findByHash = (
       'projects.team_size',
       isOpen(now).as('is_open'),
       sql<number>`(select count(*) from project_members as member
-                    where member.project_id = invitations.project_id)`.as('members'),
+                    where member.project_id = invitations.project_id
+                      and member.inactive_since is null)`.as('members'),
       sql<boolean>`exists(select from project_members as reader
                            where reader.project_id = invitations.project_id
                              and reader.user_id = ${readerId ?? 0})`.as('is_member'),

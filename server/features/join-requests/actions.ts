@@ -4,10 +4,11 @@ import {
   checkLead,
   enterTeam,
   getOpenRole,
+  recordSignOfLife,
   refuseRemoved,
 } from '#server/features/members/actions.ts';
-import { hasOpening } from '#server/features/members/policy.ts';
-import { countMembers, isMember, lockProject } from '#server/features/members/store.ts';
+import { asksFirst, hasOpening } from '#server/features/members/policy.ts';
+import { countStaying, isMember, lockProject } from '#server/features/members/store.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
@@ -46,11 +47,11 @@ export async function askToJoin(
   if (waiting)
     throw new ProblemError('already_asked', { current: presentRequest(waiting, personId) });
   if (project.status === 'Completed') throw new ProblemError('project_completed');
-  if (project.joining === 'open') throw new ProblemError('joins_at_once');
+  if (!asksFirst(project)) throw new ProblemError('joins_at_once');
   if (project.unanswered_requests >= maxUnansweredRequests) throw new ProblemError('asking_paused');
   await refuseRemoved(db, membership);
   await refuseDeclined(db, { ...membership, now });
-  const members = await countMembers(db, projectId);
+  const members = await countStaying(db, projectId);
   if (!hasOpening({ members, teamSize: project.team_size })) throw new ProblemError('team_full');
   const role = await findChosenRole(db, { projectId, roleId: form.roleId });
   await refuseTooManyRequests(db, { userId: personId, now });
@@ -71,7 +72,7 @@ export async function askToJoin(
 const findChosenRole = async (
   db: Db,
   { projectId, roleId }: { projectId: number; roleId: number | null },
-) => (roleId === null ? undefined : getOpenRole(db, { projectId, roleId }));
+) => (roleId === null ? undefined : getOpenRole(db, { projectId, roleId, soon: true }));
 
 /** A request that the person may see. Throws not_found. */
 export async function getRequest(db: Db, { requestId, personId }: Ref) {
@@ -148,6 +149,7 @@ export async function answerRequest(
       await enterTeam(db, { projectId, userId, roleId, by: 'answer' });
     }
     await resetUnanswered(db, projectId);
+    await recordSignOfLife(db, { projectId, userId: ref.personId });
     await refreshOpenings(db, projectId, now);
     const answered = await getRequest(db, ref);
     await announceAnswer(db, answered, now);

@@ -39,6 +39,7 @@ const selectRequests = (db: Db, readerId: number) =>
         .select((member) => member.fn.countAll<number>().as('count'))
         .whereRef('project_members.user_id', '=', 'join_requests.user_id')
         .where('team.status', '<>', 'Completed')
+        .where('project_members.inactive_since', 'is', null)
         .$asScalar()
         .$notNull()
         .as('teams'),

@@ -107,11 +107,9 @@ test('leaves out full, complete, inactive and paused teams and those in other la
   await server.pool.query('update projects set unanswered_requests = 2 where id = $1', [
     paused.project.id,
   ]);
-  await server.pool.query(
-    `update projects set updated_at = now() - interval '31 days' where id = $1`,
-    [inactive.project.id],
-  );
-  await server.pool.query('delete from changes where project_id = $1', [inactive.project.id]);
+  await server.pool.query(`update projects set last_active_on = current_date - 31 where id = $1`, [
+    inactive.project.id,
+  ]);
   await server.pool.query('update opening_refreshes set refreshed_at = null');
   await server.runSchedule();
   expect(new Set(await listed(person))).toEqual(new Set(before));

@@ -17,6 +17,7 @@ export const lockProject = (db: Db, projectId: number) =>
       'offered_to',
       'joining',
       'unanswered_requests',
+      'inactive_since',
     ])
     .where('id', '=', projectId)
     .where('deleted_at', 'is', null)
@@ -92,6 +93,8 @@ export async function updateMember(
     role_name?: string;
     is_lead?: boolean;
     is_new?: boolean;
+    away_until?: string | null;
+    inactive_since?: string | null;
   },
 ) {
   await db
@@ -127,7 +130,15 @@ export async function transferProject(
     .set({ creator_id: creatorId, offered_to: null, updated_at: sql`now()` })
     .where('id', '=', projectId)
     .execute();
-  await updateMember(db, { projectId, userId: creatorId, is_lead: true, is_new: false });
+  await db.deleteFrom('takeovers').where('project_id', '=', projectId).execute();
+  // The creator can't leave.
+  await db
+    .deleteFrom('planned_departures')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', creatorId)
+    .execute();
+  const creator = { is_lead: true, is_new: false, inactive_since: null };
+  await updateMember(db, { projectId, userId: creatorId, ...creator });
 }
 
 /** Unassigns a person's tickets that aren't done. Returns their IDs. */
@@ -146,21 +157,21 @@ export async function unassignOpenTickets(
   return rows.map(({ id }) => id);
 }
 
-export async function isMember(db: Db, { projectId, userId }: Membership) {
-  const row = await db
-    .selectFrom('project_members')
-    .select('user_id')
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether someone can read a project's board. Inactive members still can. */
+export const isMember = async (db: Db, membership: Membership) =>
+  (await findMember(db, membership)) !== undefined;
+
+/** Whether someone takes part in a project. */
+export async function isActiveMember(db: Db, membership: Membership) {
+  const member = await findMember(db, membership);
+  return member !== undefined && member.inactive_since === null;
 }
 
 /** A membership, or undefined if the person isn't a member. */
 export const findMember = (db: Db, { projectId, userId }: Membership) =>
   db
     .selectFrom('project_members')
-    .select(['is_lead', 'role_id'])
+    .select(['is_lead', 'role_id', 'inactive_since'])
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -206,6 +217,7 @@ export const countTeams = (db: Db, userId: number) =>
         .select((member) => member.fn.countAll<number>().as('count'))
         .whereRef('project_members.user_id', '=', 'users.id')
         .where('projects.status', '<>', 'Completed')
+        .where('project_members.inactive_since', 'is', null)
         .$asScalar()
         .$notNull()
         .as('active'),
@@ -223,7 +235,8 @@ export const countTeams = (db: Db, userId: number) =>
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
 
-export async function countMembers(db: Db, projectId: number): Promise<number> {
+/** How many people are in a team, with inactive ones. */
+export async function countEveryone(db: Db, projectId: number): Promise<number> {
   const { count } = await db
     .selectFrom('project_members')
     .select(sql<number>`count(*)`.as('count'))
@@ -232,12 +245,35 @@ export async function countMembers(db: Db, projectId: number): Promise<number> {
   return count;
 }
 
-/** The IDs of a project's members. */
+/** How many places are taken in a team. */
+export async function countMembers(db: Db, projectId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('project_members')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('project_id', '=', projectId)
+    .where('inactive_since', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many members don't plan to leave. Their places are taken, the others can be asked for. */
+export async function countStaying(db: Db, projectId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from project_members
+     where project_id = ${projectId} and inactive_since is null
+       and not exists(select from planned_departures as leaving
+                       where leaving.project_id = project_members.project_id
+                         and leaving.user_id = project_members.user_id)`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The IDs of a project's members, without inactive ones. */
 export async function listMemberIds(db: Db, projectId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('project_members')
     .select('user_id')
     .where('project_id', '=', projectId)
+    .where('inactive_since', 'is', null)
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
@@ -257,12 +293,17 @@ export async function listMembersAmong(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The team: the creator first, then in the order they joined. */
+/** The team: the creator first, then in the order they joined, and inactive members last. */
 export const listMembers = (db: Db, projectId: number) =>
   db
     .selectFrom('project_members')
     .innerJoin('users', 'users.id', 'project_members.user_id')
     .innerJoin('projects', 'projects.id', 'project_members.project_id')
+    .leftJoin('planned_departures', (join) =>
+      join
+        .onRef('planned_departures.project_id', '=', 'project_members.project_id')
+        .onRef('planned_departures.user_id', '=', 'project_members.user_id'),
+    )
     .select([
       'users.id',
       fullName('users').as('name'),
@@ -270,9 +311,16 @@ export const listMembers = (db: Db, projectId: number) =>
       'project_members.role_name',
       'project_members.role_id',
       'project_members.is_lead',
+      sql<string | null>`case when away_until >= current_date then away_until end`.as('away_until'),
+      // For how long nothing was heard, once the leads have been told.
+      sql<number | null>`case when quiet_told_at is not null
+                              then current_date - last_seen_on end`.as('quiet_days'),
+      'project_members.inactive_since',
+      'planned_departures.leaves_on',
       sql<boolean>`users.id = projects.creator_id`.as('is_creator'),
     ])
     .where('project_members.project_id', '=', projectId)
+    .orderBy(sql`project_members.inactive_since is not null`)
     .orderBy('is_creator', 'desc')
     .orderBy('project_members.joined_at')
     .orderBy('users.id')

@@ -288,10 +288,9 @@ test('a ticket is a sign of life for its project’s openings', async () => {
     );
     return rows.map(({ day }) => day);
   };
-  await server.pool.query(
-    `update projects set updated_at = now() - interval '40 days' where id = $1`,
-    [project.id],
-  );
+  await server.pool.query(`update projects set last_active_on = current_date - 40 where id = $1`, [
+    project.id,
+  ]);
   await computeFromScratch();
   const today = new Date().toISOString().slice(0, 10);
   expect(await days()).not.toContain(today);

@@ -2,17 +2,10 @@ import { sql } from 'kysely';
 import { maxUnansweredRequests } from '#contract/vocabulary.ts';
 import { countedRequests } from '#contract/match-rules.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import type { Parts } from '#server/platform/database/parts.ts';
 import type { MatchKey } from './match-keys.ts';
 import type { Opening, OpeningSource } from './opening.ts';
 
-/** The last day with a sign of life of a project. Part of a statement that reads `projects`. */
-const lastActiveOn = sql<string>`
-  greatest(projects.updated_at,
-           (select occurred_at from changes where changes.project_id = projects.id
-             order by number desc limit 1))::date`;
-
-/** The roles that people can join in, of projects that aren't complete, full or paused. */
+/** The roles that people can join in, of projects that aren't complete, full, paused or inactive. */
 export async function listOpeningSources(db: Db, projectIds: number[]): Promise<OpeningSource[]> {
   const { rows } = await sql<OpeningSource>`
     select roles.id as "roleId", roles.project_id as "projectId", roles.discipline, roles.skills,
@@ -23,13 +16,13 @@ export async function listOpeningSources(db: Db, projectIds: number[]): Promise<
              where join_requests.project_id = projects.id and state = 'waiting'
                and (role_id = roles.id or role_id is null)) as waiting,
            least(roles.places - role.taken, projects.team_size - team.members) as "freePlaces",
-           ${lastActiveOn} as "lastActiveOn"
+           projects.last_active_on as "lastActiveOn"
       from projects
       join roles on roles.project_id = projects.id,
            lateral (select count(*) as members from project_members
-                     where project_id = projects.id) as team,
+                     where project_id = projects.id and inactive_since is null) as team,
            lateral (select count(*) as taken from project_members
-                     where role_id = roles.id) as role,
+                     where role_id = roles.id and inactive_since is null) as role,
            lateral (select count(*) as requests,
                            count(*) filter (where state <> 'expired') as answered
                       from (select state from join_requests
@@ -38,6 +31,7 @@ export async function listOpeningSources(db: Db, projectIds: number[]): Promise<
                              order by id desc limit ${countedRequests.last}) as last) as answers
      where projects.id = any(${projectIds}::bigint[])
        and projects.status <> 'Completed' and projects.deleted_at is null
+       and projects.inactive_since is null
        and not (projects.joining = 'ask'
                 and projects.unanswered_requests >= ${maxUnansweredRequests})
        and team.members < projects.team_size and role.taken < roles.places
@@ -80,19 +74,6 @@ export async function replaceOpenings(
     select id, ${now.toISOString()} from projects where id = any(${projectIds}::bigint[])
         on conflict (project_id) do update set refreshed_at = excluded.refreshed_at`.execute(db);
 }
-
-/** Stores that there was a sign of life in a project today, as parts of a statement. */
-export const touchOpenings = (projectId: number): Parts => [
-  sql`touched_opening as (
-    update openings set last_active_on = current_date
-     where project_id = ${projectId} and last_active_on < current_date
-    returning role_id
-  )`,
-  sql`touched_key as (
-    update opening_keys set last_active_on = current_date
-      from touched_opening where opening_keys.role_id = touched_opening.role_id
-  )`,
-];
 
 /**
  * Locks projects whose openings were last computed before a time, past those that are locked. `zones`

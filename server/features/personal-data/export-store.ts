@@ -115,7 +115,8 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
       key: ['project_id'],
       size: short,
       page: ({ userId, after: [id], size }) => sql`
-        select project_id, role_name, is_lead, joined_at from project_members
+        select project_id, role_name, is_lead, joined_at, last_seen_on, away_until, inactive_since
+          from project_members
          where user_id = ${userId} and project_id > ${id ?? 0} order by project_id limit ${size}`,
     },
   ],
@@ -134,6 +135,24 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
         select id, project_id, kind, note, at from departures
          where by_id = ${userId} and user_id <> ${userId} and id > ${id ?? 0}
          order by id limit ${size}`,
+    },
+  ],
+  plannedDepartures: [
+    {
+      key: ['project_id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select project_id, leaves_on, note, hand_over from planned_departures
+         where user_id = ${userId} and project_id > ${id ?? 0} order by project_id limit ${size}`,
+    },
+  ],
+  takeovers: [
+    {
+      key: ['project_id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select project_id, asked_at from takeovers
+         where user_id = ${userId} and project_id > ${id ?? 0} order by project_id limit ${size}`,
     },
   ],
   joinRequests: [
@@ -189,7 +208,7 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
       key: ['id'],
       size: long,
       page: ({ userId, after: [id], size }) => sql`
-        select id, ticket_id, text, created_at, updated_at from comments
+        select id, ticket_id, project_id, text, created_at, updated_at from comments
          where author_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
     },
   ],

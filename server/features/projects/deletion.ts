@@ -1,8 +1,9 @@
 import type { Project } from '#contract/projects.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { closeRequests } from '#server/features/join-requests/actions.ts';
+import { recordSignOfLife } from '#server/features/members/actions.ts';
 import {
-  countMembers,
+  countEveryone,
   deleteMember,
   insertMember,
   isMember,
@@ -32,7 +33,7 @@ export async function deleteProject(
     if (!project || !(await isMember(db, membership))) throw notFound();
     if (project.creator_id !== person.id)
       throw forbidden('Only the project’s creator can delete it.');
-    refuseOthers((await countMembers(db, projectId)) - 1);
+    refuseOthers((await countEveryone(db, projectId)) - 1);
     await closeRequests(db, { projectId, reason: 'deleted' });
     await markDeleted(db, projectId, clock().toISOString());
     await deleteMember(db, membership);
@@ -71,6 +72,7 @@ export async function restoreProject(
       joinedAt: kept?.joinedAt,
     });
     await refreshOpenRoles(db, projectId);
+    await recordSignOfLife(db, { projectId, userId: person.id });
     const joined = { kind: 'member_joined', actorId: person.id } as const;
     await insertChanges(db, { projectId, changes: [joined] });
     return getProject(db, { projectId, person });

@@ -3,7 +3,7 @@ import type { Project, projectUpdate } from '#contract/projects.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { closeRequests } from '#server/features/join-requests/actions.ts';
 import { resetUnanswered } from '#server/features/join-requests/store.ts';
-import { checkLead } from '#server/features/members/actions.ts';
+import { checkLead, recordSignOfLife } from '#server/features/members/actions.ts';
 import { countMembers, lockProject } from '#server/features/members/store.ts';
 import { replaceRoles } from '#server/features/roles/actions.ts';
 import { refreshOpenRoles } from '#server/features/roles/store.ts';
@@ -67,6 +67,7 @@ async function asLead(
       { projectId, userId: person.id },
       { others: 'Only leads can change the project’s settings.', outsiders },
     );
+    await recordSignOfLife(db, { projectId, userId: person.id });
     await change(db, project);
     await refreshOpenRoles(db, projectId);
     const changed = { kind: 'project_changed', actorId: person.id } as const;

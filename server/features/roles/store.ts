@@ -10,6 +10,8 @@ export type RoleRow = {
   discipline: Discipline;
   places: number;
   taken: number;
+  /** How many of its members leave on a later day. */
+  leaving: number;
   skills: string[];
   level: RoleLevel;
   mentors: boolean;
@@ -17,7 +19,14 @@ export type RoleRow = {
 
 /** How many members are in a role. Part of a statement that reads `roles`. */
 export const takenPlaces = sql<number>`
-  (select count(*) from project_members as taker where taker.role_id = roles.id)`;
+  (select count(*) from project_members as taker
+    where taker.role_id = roles.id and taker.inactive_since is null)`;
+
+/** How many members of a role leave on a later day. Part of a statement that reads `roles`. */
+export const leavingMembers = sql<number>`
+  (select count(*) from project_members as leaver
+     join planned_departures using (project_id, user_id)
+    where leaver.role_id = roles.id and leaver.inactive_since is null)`;
 
 /** Adds roles with one place each, in this order. Their disciplines are guessed from the names. */
 export async function insertRoles(
@@ -34,7 +43,11 @@ export async function insertRoles(
 export const listRoles = (db: Db, projectId: number) =>
   db
     .selectFrom('roles')
-    .leftJoin('project_members', 'project_members.role_id', 'roles.id')
+    .leftJoin('project_members', (join) =>
+      join
+        .onRef('project_members.role_id', '=', 'roles.id')
+        .on('project_members.inactive_since', 'is', null),
+    )
     .select((row) => [
       'roles.id',
       'roles.name',
@@ -88,7 +101,7 @@ const guess = (name: string) => sql<Discipline>`discipline_of(${name})`;
 export const findRole = (db: Db, { projectId, roleId }: { projectId: number; roleId: number }) =>
   db
     .selectFrom('roles')
-    .select(['id', 'name', 'places', takenPlaces.as('taken')])
+    .select(['id', 'name', 'places', takenPlaces.as('taken'), leavingMembers.as('leaving')])
     .where('id', '=', roleId)
     .where('project_id', '=', projectId)
     .executeTakeFirst();

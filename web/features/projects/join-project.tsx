@@ -25,7 +25,7 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
   if (project.hasAsked) return <AskOrRequest project={project} size="sm" />;
   if (project.isPaused) return <NotLooking />;
   const failure = join.error ? getErrorMessage(join.error, joinFailure) : undefined;
-  if (project.currentMembers >= project.teamSize)
+  if (project.currentMembers >= project.teamSize && !project.can.ask)
     return failure ? <JoinFailure>{failure}</JoinFailure> : <TeamIsFull />;
   if (!project.can.join && !project.can.ask) return <JoinFailure>{failure}</JoinFailure>;
   if (isVisitor) {

@@ -8,6 +8,7 @@ const role = (name: string, free: number): Role => ({
   discipline: 'Other',
   places: 3,
   free,
+  freeSoon: 0,
   skills: [],
   level: 'any',
   mentors: false,

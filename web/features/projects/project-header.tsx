@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { AskOrRequest } from './ask-or-request.tsx';
+import { InactiveSince } from './inactive-since.tsx';
 import { JoinFailure } from './join-failure.tsx';
 import { JoinLater } from './join-later.tsx';
 import { OpenTeamSpace } from './open-team-space.tsx';
@@ -28,6 +29,7 @@ export const ProjectHeader = ({ project, isVisitor, joining }: ProjectHeaderProp
         <div className="flex flex-wrap gap-2">
           <Badge tone={statusTones[project.status]}>{project.status}</Badge>
           <Badge tone={difficultyTones[project.difficulty]}>{project.difficulty}</Badge>
+          <InactiveSince day={project.inactiveSince} />
         </div>
       </div>
       <div className="grid justify-items-start gap-2 sm:justify-items-end">

@@ -34,8 +34,9 @@ export function ProjectTeam({ project, isVisitor }: ProjectTeamProps) {
 function describePlaces({ status, currentMembers, teamSize, can, hasAsked }: Project): string {
   const members = `${currentMembers} / ${teamSize} members`;
   if (status === 'Completed') return 'This project is complete.';
-  if (currentMembers >= teamSize) return `${members}. Team is full`;
+  if (currentMembers >= teamSize && !can.ask && !hasAsked) return `${members}. Team is full`;
   if (hasAsked) return `${members}. You’ve asked to join.`;
+  if (currentMembers >= teamSize) return `${members}. A place is free soon.`;
   if (can.ask) return `${members}. Press an open place to ask for it.`;
   return can.join ? `${members}. Press an open place to join.` : members;
 }
