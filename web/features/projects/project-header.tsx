@@ -61,7 +61,13 @@ function BackLink() {
 function MainAction({ project, isVisitor, joining }: ProjectHeaderProps) {
   if (project.can.open)
     return <OpenTeamSpace isMain project={project} hasJoined={joining.hasJoined} />;
-  if (project.rejoinAt) return <JoinLater project={project} />;
+  if (project.rejoinAt) {
+    return (
+      <div className="max-w-80">
+        <JoinLater project={project} />
+      </div>
+    );
+  }
   if (project.hasAsked) return <AskOrRequest project={project} size="md" />;
   if (project.isPaused)
     return <span className="text-body text-soft">Not taking requests right now</span>;
