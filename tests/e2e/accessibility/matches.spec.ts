@@ -16,8 +16,8 @@ test('no axe violations: the questions, and openings with their reasons', async 
   await expectAccessible(page);
   await juno.send('PUT /users/team-preferences', { body: preferences });
   await openScreen(page, '/for-you');
-  await page.getByText('Why this one?').click();
-  await expect(page.getByText(/^Together/)).toBeVisible();
+  await page.getByText('Why this one?').first().click();
+  await expect(page.getByText(/^Together/).first()).toBeVisible();
   await expectAccessible(page);
   await openScreen(page, '/for-you?discipline=Game');
   await expect(page.getByText('No team fits these filters.')).toBeVisible();
@@ -33,7 +33,7 @@ test('no axe violations: people for a role, and how matching works', async ({
   await juno.send('PUT /users/team-preferences', { body: preferences });
   const page = await openPage({ ...stillPage, person: aino });
   await openScreen(page, `/team-workspace/${id}/people`);
-  await page.getByText('See all reasons').click();
+  await page.getByText('See all reasons').first().click();
   await expectAccessible(page);
   await openScreen(page, '/how-matching-works');
   await expectAccessible(page);
