@@ -15,6 +15,7 @@ import { passkeys } from './passkeys.ts';
 import { passwords } from './passwords.ts';
 import { personalDataCalls } from './personal-data.ts';
 import { photos } from './photos.ts';
+import { privacySettingsCalls } from './privacy-settings.ts';
 import { profiles } from './profiles.ts';
 import { progressCalls } from './progress.ts';
 import { projects } from './projects.ts';
@@ -22,6 +23,7 @@ import { repositories } from './repositories.ts';
 import { sessions } from './sessions.ts';
 import { tickets } from './tickets.ts';
 import { twoStepCalls } from './two-step.ts';
+import { waitings } from './waitings.ts';
 
 /** All endpoints. The browser imports only the type. */
 export const api = {
@@ -34,6 +36,7 @@ export const api = {
   ...contactAddress,
   ...personalDataCalls,
   ...profiles,
+  ...privacySettingsCalls,
   ...photos,
   ...entries,
   ...projects,
@@ -42,6 +45,7 @@ export const api = {
   ...members,
   ...joinRequests,
   ...invitations,
+  ...waitings,
   ...tickets,
   ...comments,
   ...changes,

@@ -31,6 +31,10 @@ export const notificationKinds = {
   join_request_answered: { label: 'Your request to join is answered', ...always },
   join_request_expired: { label: 'Your request to join isn’t answered in time', ...always },
   join_request_closed: { label: 'Your request to join ends', ...always },
+  invitation_received: { label: 'You’re invited to a team', ...always },
+  invitation_reminder: { label: 'An invitation waits for your answer', ...always },
+  place_reserved: { label: 'A place is reserved for you', ...always },
+  place_opened: { label: 'A team that you wait for has a place', email: 'now', choices: emailTimes },
   followed: { label: 'Someone follows you', email: 'never', choices: emailTimes },
 } as const satisfies Record<string, Kind>;
 

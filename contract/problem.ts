@@ -39,6 +39,9 @@ export const problems = {
     409,
     'Five of your requests are waiting. Withdraw one, or wait for an answer.',
   ],
+  invitation_over: [409, 'This invitation isn’t open anymore.'],
+  place_open: [409, 'This team has an open place, so there’s nothing to wait for.'],
+  reservation_over: [409, 'This place isn’t reserved for you anymore.'],
   not_alone: [409, 'Others are building here. Hand the project over or complete it.'],
   stale_project: [
     409,

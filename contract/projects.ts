@@ -108,7 +108,8 @@ const completion = z.object({ summary: text('Summary', { max: 500 }) });
 /**
  * Project (Specification, section 3). `lookingFor` lists the names of the `roles` with a free place.
  * `offeredTo`: the member whom the creator has offered the project; only these two see it. `joining`:
- * whether anyone can join at once or asks first. `isPaused`: nobody can ask, because too many requests
+ * whether anyone can join at once or asks first. `reservedPlaces`: how many places are kept for people
+ * from the waiting list. `reservedUntil`: until when one is kept for the person asking. `isPaused`: nobody can ask, because too many requests
  * weren't answered. `isNew`: the person asking has joined and hasn't seen the welcome yet. `waitingRequests`: how many wait for an answer; 0 for people who can't answer them.
  * `can` says what the person asking may do.
  */
@@ -141,6 +142,8 @@ export const project = z.object({
   timeZone: z.string(),
   goal: z.nullable(z.enum(goals)),
   joining: z.enum(joiningWays),
+  reservedPlaces: z.int(),
+  reservedUntil: z.nullable(z.string()),
   isPaused: z.boolean(),
   isNew: z.boolean(),
   waitingRequests: z.int(),
@@ -154,6 +157,7 @@ export const project = z.object({
     open: z.boolean(),
     join: z.boolean(),
     ask: z.boolean(),
+    wait: z.boolean(),
     edit: z.boolean(),
     answer: z.boolean(),
     handOver: z.boolean(),

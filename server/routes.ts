@@ -19,6 +19,7 @@ import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { photoRoutes } from './features/photos/routes.ts';
+import { privacySettingsRoutes } from './features/privacy-settings/routes.ts';
 import { profileRoutes } from './features/profiles/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
@@ -26,6 +27,7 @@ import { repositoryRoutes } from './features/repositories/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
 import { twoStepRoutes } from './features/two-step/routes.ts';
+import { waitingRoutes } from './features/waitings/routes.ts';
 import type { Routes } from './platform/http/serve.ts';
 
 /** The handlers of all features, one for each call of the contract. */
@@ -41,6 +43,7 @@ export const createRoutes = (
   ...contactAddressRoutes(context),
   ...personalDataRoutes(context),
   ...profileRoutes(context),
+  ...privacySettingsRoutes(context),
   ...photoRoutes(context),
   ...entryRoutes(context),
   ...projectRoutes(context),
@@ -50,6 +53,7 @@ export const createRoutes = (
   ...memberRoutes(context),
   ...joinRequestRoutes(context),
   ...invitationRoutes(context),
+  ...waitingRoutes(context),
   ...ticketRoutes(context),
   ...commentRoutes(context),
   ...changeRoutes(context),

@@ -1,7 +1,15 @@
+import { invitationTasks } from './features/invitations/schedule.ts';
 import { joinRequestTasks } from './features/join-requests/schedule.ts';
 import { notificationTasks } from './features/notifications/schedule.ts';
+import { reservationTasks } from './features/reservations/schedule.ts';
 import { ticketTasks } from './features/tickets/schedule.ts';
 import type { Task } from './platform/schedule/schedule.ts';
 
 /** What is due at certain times, of all features. */
-export const tasks: readonly Task[] = [...ticketTasks, ...joinRequestTasks, ...notificationTasks];
+export const tasks: readonly Task[] = [
+  ...ticketTasks,
+  ...joinRequestTasks,
+  ...invitationTasks,
+  ...reservationTasks,
+  ...notificationTasks,
+];

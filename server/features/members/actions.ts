@@ -2,8 +2,11 @@ import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { hasEvent } from '#server/features/activity/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
+import { markSubjectRead } from '#server/features/notifications/store.ts';
 import { hasPlace } from '#server/features/roles/policy.ts';
-import { findRole, refreshOpenRoles } from '#server/features/roles/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
+import { countTaken, deleteReservation, deleteWaiting } from '#server/features/reservations/store.ts';
+import { findRole } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { formatDay } from '#server/platform/format-day.ts';
@@ -12,8 +15,8 @@ import { refuseTooManyTeams } from './joining-limits.ts';
 import { findRecentRemoval } from './departure-store.ts';
 import { hasOpening } from './policy.ts';
 import {
+  acceptOpenInvitation,
   closeWaitingRequest,
-  countMembers,
   findMember,
   insertMember,
   isMember,
@@ -41,11 +44,18 @@ export async function joinProject(
   });
 }
 
-/** How someone gets into a team: on their own, because a lead accepted their request, or by a link. */
-type Entry = Membership & { roleId: number | undefined; by: 'self' | 'answer' | 'link' };
+/**
+ * How someone gets into a team: on their own, because a lead accepted their request, by a link, by an
+ * invitation to them, or because a place was reserved for them.
+ */
+type Entry = Membership & {
+  roleId: number | undefined;
+  by: 'self' | 'answer' | 'link' | 'invitation' | 'reservation';
+  now?: Date | undefined;
+};
 
 /** The one way into an existing team. The caller holds the person's joining lock. */
-export async function enterTeam(db: Db, { projectId, userId, roleId, by }: Entry) {
+export async function enterTeam(db: Db, { projectId, userId, roleId, by, now }: Entry) {
   const project = await lockProject(db, projectId);
   if (!project) throw notFound('This project doesn’t exist.');
   if (await isMember(db, { projectId, userId })) return;
@@ -54,22 +64,34 @@ export async function enterTeam(db: Db, { projectId, userId, roleId, by }: Entry
     if (project.joining === 'ask') throw new ProblemError('asks_first');
     await refuseRemoved(db, { projectId, userId });
   }
-  const members = await countMembers(db, projectId);
-  if (!hasOpening({ members, teamSize: project.team_size })) throw new ProblemError('team_full');
-  const role = roleId === undefined ? undefined : await getOpenRole(db, { projectId, roleId });
+  const taken = await countTaken(db, { projectId, userId });
+  if (!hasOpening({ taken, teamSize: project.team_size })) throw new ProblemError('team_full');
+  const role =
+    roleId === undefined ? undefined : await getOpenRole(db, { projectId, roleId, userId });
   await refuseTooManyTeams(db, { userId, by });
   await insertMember(db, { projectId, userId, role, isNew: true });
-  if (role) await refreshOpenRoles(db, projectId);
+  await deleteReservation(db, { projectId, userId });
+  await deleteWaiting(db, { projectId, userId });
   await closeWaitingRequest(db, { projectId, userId });
+  await settleInvitation(db, { projectId, userId });
+  await settlePlaces(db, { projectId, ...(now && { now }) });
   await recordJoining(db, { projectId, userId, role: role?.name ?? '' });
 }
 
-/** A role with a free place. Call it under the project's lock. */
+/** Someone who has joined in another way has nothing to answer anymore. */
+async function settleInvitation(db: Db, membership: Membership) {
+  const id = await acceptOpenInvitation(db, membership);
+  if (id === undefined) return;
+  const kinds = ['invitation_received' as const, 'invitation_reminder' as const];
+  await markSubjectRead(db, { subject: `invitation:${id}`, kinds });
+}
+
+/** A role with a free place for this person. Call it under the project's lock. */
 export async function getOpenRole(
   db: Db,
-  { projectId, roleId }: { projectId: number; roleId: number },
+  { projectId, roleId, userId }: { projectId: number; roleId: number; userId?: number },
 ) {
-  const role = await findRole(db, { projectId, roleId });
+  const role = await findRole(db, { projectId, roleId, userId });
   if (!role) throw notFound('This role doesn’t exist anymore.');
   if (hasPlace(role)) return role;
   const message = `Someone has already taken the ${role.name} role.`;

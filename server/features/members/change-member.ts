@@ -1,5 +1,5 @@
 import { insertChanges } from '#server/features/changes/store.ts';
-import { refreshOpenRoles } from '#server/features/roles/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
 import { getOpenRole, getTeam } from './actions.ts';
@@ -57,5 +57,5 @@ async function changeRole(
     role_id: role?.id ?? null,
     role_name: role?.name ?? '',
   });
-  await refreshOpenRoles(db, projectId);
+  await settlePlaces(db, { projectId });
 }

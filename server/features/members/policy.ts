@@ -4,9 +4,9 @@ type Removal = { personId: number; memberId: number; creatorId: number };
 export const canRemove = ({ personId, memberId, creatorId }: Removal) =>
   memberId !== creatorId && (personId === memberId || personId === creatorId);
 
-/** Whether the team has room for another member. */
-export const hasOpening = ({ members, teamSize }: { members: number; teamSize: number }) =>
-  members < teamSize;
+/** Whether the team has room for another member. `taken`: the members and the reserved places. */
+export const hasOpening = ({ taken, teamSize }: { taken: number; teamSize: number }) =>
+  taken < teamSize;
 
 type Acting = { personId: number; isLead: boolean; isCreator: boolean };
 type Member = { id: number; isLead: boolean; isCreator: boolean };

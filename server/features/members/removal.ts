@@ -1,6 +1,6 @@
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { tell } from '#server/features/notifications/actions.ts';
-import { refreshOpenRoles } from '#server/features/roles/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
 import { getTeam, recordDeparture } from './actions.ts';
@@ -55,10 +55,10 @@ export async function dismissMember(
 async function exitTeam(db: Db, { projectId, userId, personId, note }: Removal & { note: string }) {
   const kind = userId === personId ? 'left' : 'removed';
   await deleteMember(db, { projectId, userId });
-  await refreshOpenRoles(db, projectId);
   await recordDeparture(db, { projectId, userId, actorId: personId });
   await recordEvent(db, { kind: 'project_left', actorId: userId, projectId });
   await insertDeparture(db, { projectId, userId, kind, note, byId: personId });
+  await settlePlaces(db, { projectId });
   const about = { actorId: personId, projectId };
   if (kind === 'removed') {
     await tell(db, { kind: 'member_removed', to: userId, ...about, data: { note } });

@@ -23,13 +23,35 @@ export const lockProject = (db: Db, projectId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Locks a person's projects until the transaction ends, always in the same order. */
+/**
+ * Locks a person's projects until the transaction ends, always in the same order, and those in which
+ * they wait or a place is reserved for them.
+ */
 export const lockTeamsOf = (db: Db, userId: number) =>
   db
     .selectFrom('projects')
-    .select(['id', 'creator_id'])
+    .select((row) => [
+      'id',
+      'creator_id',
+      row
+        .exists(
+          row
+            .selectFrom('project_members')
+            .whereRef('project_id', '=', 'projects.id')
+            .where('user_id', '=', userId),
+        )
+        .$castTo<boolean>()
+        .as('is_member'),
+    ])
     .where('id', 'in', (query) =>
-      query.selectFrom('project_members').select('project_id').where('user_id', '=', userId),
+      query
+        .selectFrom('project_members')
+        .select('project_id')
+        .where('user_id', '=', userId)
+        .unionAll(query.selectFrom('waitings').select('project_id').where('user_id', '=', userId))
+        .unionAll(
+          query.selectFrom('reservations').select('project_id').where('user_id', '=', userId),
+        ),
     )
     .orderBy('id')
     .forUpdate()
@@ -154,6 +176,20 @@ export const findMember = (db: Db, { projectId, userId }: Membership) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
+/** Whether someone leads a team that's still building. */
+export async function leadsTeams(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('project_members')
+    .innerJoin('projects', 'projects.id', 'project_members.project_id')
+    .select('projects.id')
+    .where('project_members.user_id', '=', userId)
+    .where('project_members.is_lead', '=', true)
+    .where('projects.status', '<>', 'Completed')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The IDs of a project's leads. */
 export async function listLeads(db: Db, projectId: number): Promise<number[]> {
   const rows = await db
@@ -175,6 +211,22 @@ export async function closeWaitingRequest(db: Db, { projectId, userId }: Members
     .where('user_id', '=', userId)
     .where('state', '=', 'waiting')
     .execute();
+}
+
+/**
+ * Accepts the open invitation of someone who has joined in any way, and returns its ID. The caller holds
+ * the project's lock.
+ */
+export async function acceptOpenInvitation(db: Db, { projectId, userId }: Membership) {
+  const accepted = await db
+    .updateTable('invitations')
+    .set({ state: 'accepted', ended_at: sql`now()` })
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'sent')
+    .returning('id')
+    .executeTakeFirst();
+  return accepted?.id;
 }
 
 /** Counts a person's teams, those that are still building, and how many they joined within a day. */

@@ -110,7 +110,7 @@ async function deleteJoinRequests(db: Db, userId: number) {
   await db.deleteFrom('join_requests').where('user_id', '=', userId).execute();
 }
 
-/** Deletes what leads were told about the person's requests to join, with their messages. */
+/** Deletes what others were told about the person's requests and invitations, with their messages. */
 async function deleteRequestNotices(db: Db, userId: number) {
   await db
     .deleteFrom('notifications')
@@ -119,6 +119,8 @@ async function deleteRequestNotices(db: Db, userId: number) {
       'join_request_received',
       'join_request_reminder',
       'join_request_unanswered',
+      'invitation_received',
+      'invitation_reminder',
     ])
     .execute();
 }

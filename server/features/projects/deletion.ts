@@ -8,7 +8,7 @@ import {
   isMember,
   lockProject,
 } from '#server/features/members/store.ts';
-import { refreshOpenRoles } from '#server/features/roles/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
@@ -71,7 +71,7 @@ export async function restoreProject(
       role: kept ? { id: kept.roleId, name: kept.roleName } : undefined,
       joinedAt: kept?.joinedAt,
     });
-    await refreshOpenRoles(db, projectId);
+    await settlePlaces(db, { projectId });
     const joined = { kind: 'member_joined', actorId: person.id } as const;
     await insertChanges(db, { projectId, changes: [joined] });
     return getProject(db, { projectId, person });

@@ -9,6 +9,8 @@ type Team = {
   joining: Joining;
   unanswered_requests: number;
   members: readonly { userId: number; isLead: boolean }[];
+  /** For whom a place is reserved, and until when it is if they haven't asked to join with it. */
+  reservations: readonly { userId: number; until: string | null }[];
   /** Who was removed recently and can't rejoin yet. */
   removed_ids: readonly number[];
 };
@@ -30,12 +32,24 @@ export const canAsk = (project: Team, person: Person) =>
 export const isPaused = ({ joining, unanswered_requests }: Team) =>
   joining === 'ask' && unanswered_requests >= maxUnanswered;
 
-/** Whoever was removed has to wait before they can come back. */
+/** Anyone who could join if there was a place can wait for one. */
+export const canWait = (project: Team, person: Person) =>
+  canComeIn(project, person) && !hasPlaceFor(project, person);
+
 const hasRoomFor = (project: Team, person: Person) =>
+  canComeIn(project, person) && hasPlaceFor(project, person);
+
+/** Whoever was removed has to wait before they can come back. */
+const canComeIn = (project: Team, person: Person) =>
   !canOpen(project, person) &&
   project.status !== 'Completed' &&
-  !(person && project.removed_ids.includes(person.id)) &&
-  hasOpening({ members: project.members.length, teamSize: project.team_size });
+  !(person && project.removed_ids.includes(person.id));
+
+/** A place that's reserved for someone else is taken. */
+function hasPlaceFor({ members, reservations, team_size: teamSize }: Team, person: Person) {
+  const others = reservations.filter(({ userId }) => userId !== person?.id);
+  return hasOpening({ taken: members.length + others.length, teamSize });
+}
 
 /** Leads change the settings and answer requests. The creator is always a lead. */
 export const canEdit = (project: Team, person: Person) =>

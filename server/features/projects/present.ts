@@ -2,7 +2,16 @@ import { photoAddress } from '#contract/photo-address.ts';
 import type { Project } from '#contract/projects.ts';
 import { weekTimes } from '#contract/vocabulary.ts';
 import { presentRole } from '#server/features/roles/present.ts';
-import { canAsk, canEdit, canHandOver, canJoin, canOpen, canRemove, isPaused } from './policy.ts';
+import {
+  canAsk,
+  canEdit,
+  canHandOver,
+  canJoin,
+  canOpen,
+  canRemove,
+  canWait,
+  isPaused,
+} from './policy.ts';
 import type { ProjectRow } from './store.ts';
 
 /** A project as the person asking may see it. `person` is undefined for a visitor. */
@@ -30,6 +39,8 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
   timeZone: row.time_zone,
   goal: row.goal,
   joining: row.joining,
+  reservedPlaces: row.reservations.length,
+  reservedUntil: findReservedUntil(row, person),
   isPaused: isPaused(row),
   isNew: row.members.some(({ userId, isNew }) => isNew && userId === person?.id),
   waitingRequests: canEdit(row, person) ? row.waiting_requests : 0,
@@ -43,12 +54,19 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
     open: canOpen(row, person),
     join: canJoin(row, person),
     ask: canAsk(row, person),
+    wait: canWait(row, person),
     edit: canEdit(row, person),
     answer: canEdit(row, person),
     handOver: canHandOver(row, person),
     remove: canRemove(row, person),
   },
 });
+
+/** Until when a place is reserved for the person asking. Times in JSON lack the "Z". */
+function findReservedUntil({ reservations }: ProjectRow, person: { id: number } | undefined) {
+  const until = reservations.find(({ userId }) => userId === person?.id)?.until;
+  return until ? new Date(until).toISOString() : null;
+}
 
 /** Only the creator and the member see that the project has been offered. */
 function presentOffer(row: ProjectRow, person: { id: number } | undefined): Project['offeredTo'] {

@@ -87,6 +87,7 @@ export const listOpenProjects = (
         select id from (select * from projects order by id desc limit ${newestCount}) as newest
          where status <> 'Completed' and looking_for <> '{}' and deleted_at is null
            and team_size > (select count(*) from project_members where project_id = newest.id)
+                           + (select count(*) from reservations where project_id = newest.id)
            and not exists (select from project_members
                             where project_id = newest.id and user_id = ${userId ?? 0})
          order by id desc limit ${limit})`,
@@ -214,6 +215,15 @@ export const selectProjects = (db: Db) =>
       'projects.created_at',
       'projects.updated_at',
       removedRecently.as('removed_ids'),
+      jsonArrayFrom(
+        row
+          .selectFrom('reservations')
+          .select([
+            'reservations.user_id as userId',
+            sql<string | null>`case when request_id is null then until end`.as('until'),
+          ])
+          .whereRef('reservations.project_id', '=', 'projects.id'),
+      ).as('reservations'),
       fullName('creator').as('creator_name'),
       // Without parameters, because a search uses the text of this statement.
       sql<number>`(select count(*) from join_requests

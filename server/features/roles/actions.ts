@@ -6,7 +6,7 @@ import { deleteRoles, insertRole, listRoles, updateRole } from './store.ts';
 
 /**
  * Replaces a project's roles, in this order. A role can't get fewer places than members. Call it under
- * the project's lock, and refreshOpenRoles afterwards.
+ * the project's lock, and settlePlaces afterwards.
  */
 export async function replaceRoles(
   db: Db,
@@ -32,6 +32,6 @@ export async function replaceRoles(
 }
 
 function tooSmall({ name, taken }: { name: string; taken: number }) {
-  const message = `${spellCount(taken)} people have the role ${name}. Give it at least ${taken} places.`;
+  const message = `${spellCount(taken)} people have the role ${name} or a place reserved in it. Give it at least ${taken} places.`;
   return new ProblemError('role_too_small', { message });
 }
