@@ -272,7 +272,10 @@ test('people who are invited are first in line, and join without being asked aga
   await first.send(wait, { params });
   await invite(lead, { ...params, person: juno });
   await juno.send(wait, { params });
-  const { body: link } = await lead.send('POST /projects/{projectId}/invitations', { params });
+  const { body: link } = await lead.send('POST /projects/{projectId}/invitations', {
+    params,
+    body: {},
+  });
   await kai.send(wait, { params, body: { token: link.url.split('/').at(-1)! } });
   const body = { ...settingsForm(project), teamSize: 3 };
   await lead.send(change, { params, body });
