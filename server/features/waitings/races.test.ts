@@ -54,6 +54,36 @@ async function countPlaces(projectId: number) {
   return rows[0]!;
 }
 
+test('of all who come for the last place at once, on whichever way, one gets it', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { creator, project, params } = await createTeam(server, { teamSize: 3 });
+    const roleId = project.roles[0]!.id;
+    const [late, early, linked, invited, asker] = await createPeople(5);
+    const { id: invitationId } = await invite(creator, { ...params, person: invited, roleId });
+    const { body: link } = await creator.send('POST /projects/{projectId}/invitations', {
+      params,
+      body: { roleId, mostUses: 5 },
+    });
+    const { rows } = await server.pool.query<{ id: number }>(
+      `insert into join_requests (project_id, user_id, asked_at, answer_by)
+       values ($1, $2, now(), now() + interval '9 days') returning id`,
+      [project.id, asker.id],
+    );
+    const path = `/projects/${project.id}`;
+    const replies = await atOnce([
+      [late, 'POST', `${path}/members`, { roleId }],
+      [early, 'POST', `${path}/members`],
+      [linked, 'POST', `/invitation-links/${link.url.split('/').at(-1)}/use`],
+      [invited, 'POST', `/invitations/${invitationId}/acceptance`],
+      [creator, 'POST', `/join-requests/${rows[0]!.id}/answer`, { answer: 'accepted' }],
+      [creator, 'PUT', path, { ...settingsForm(project), teamSize: 2 }],
+    ]);
+    expect(replies.filter((status) => status < 300)).toHaveLength(1);
+    const { size, taken } = await countPlaces(project.id);
+    expect(taken).toBeLessThanOrEqual(size);
+  }
+});
+
 test('whatever happens at once, members and reserved places never exceed the team or a role', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { creator, member, project, params } = await createTeam(server, { teamSize: 2 });
