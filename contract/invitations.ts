@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { containsLink } from './one-line.ts';
 import { id, text } from './text.ts';
-import { invitationDays, invitationStates, maxInvitationUses, projectStatuses } from './vocabulary.ts';
+import {
+  invitationDays,
+  invitationStates,
+  maxInvitationUses,
+  projectStatuses,
+} from './vocabulary.ts';
 
 /**
  * `roleId`: the role to join in, or null for none. `userId`: whom to invite; without one, a link is
@@ -110,7 +115,7 @@ export const invitations = {
     status: 201,
   },
   'GET /projects/{projectId}/invitations': {
-    summary: 
+    summary:
       'List the 20 newest links to join a project that you lead, with who used them, and its 20 newest invitations to people',
     params: ofProject,
     reply: z.array(invitation),

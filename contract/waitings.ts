@@ -17,7 +17,8 @@ const waitingForm = z._default(
 
 /**
  * A place on a waiting list, or the place that's reserved for someone who was first on it.
- * `reservedUntil` is null while they wait. `requestId`: they've taken the reserved place by asking to
+ * `reservationId` and `reservedUntil` are null while they wait. `asksFirst`: whether the leads answer
+ * before they join. `requestId`: they've taken the reserved place by asking to
  * join, and it's kept until that request has an answer.
  */
 const waiting = z.object({
@@ -25,7 +26,9 @@ const waiting = z.object({
   roleId: z.nullable(z.int()),
   role: z.string(),
   since: z.nullable(z.string()),
+  reservationId: z.nullable(z.int()),
   reservedUntil: z.nullable(z.string()),
+  asksFirst: z.boolean(),
   requestId: z.nullable(z.int()),
 });
 export type Waiting = z.output<typeof waiting>;

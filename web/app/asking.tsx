@@ -3,6 +3,7 @@ import type { Project } from '#contract/projects.ts';
 import { AskingProvider } from '#web/features/projects/asking.ts';
 
 const AskToJoin = lazy(() => import('#web/features/join-requests/ask-to-join.tsx'));
+const WaitForPlace = lazy(() => import('#web/features/waitings/wait-for-place.tsx'));
 const AskOnce = lazy(() => import('#web/features/join-requests/ask-once.tsx'));
 
 type Asked = { project: Project; roleId: number | undefined; isOpen: boolean };
@@ -14,6 +15,7 @@ export function Asking({ children }: { children: ReactNode }) {
   const value = useMemo(
     () => ({
       AskToJoin,
+      WaitForPlace,
       hasAsked,
       ask: (project: Project, roleId: number | undefined) =>
         setAsked({ project, roleId, isOpen: true }),

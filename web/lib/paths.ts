@@ -42,6 +42,8 @@ export const paths = {
   projectRequests: (projectId: number | string) => `/team-workspace/${projectId}/requests`,
   /** A request to join a team, for the person who asks and the leads who answer. */
   joinRequest: (requestId: number | string) => `/requests/${requestId}`,
+  /** An invitation to a person. */
+  ownInvitation: (invitationId: number | string) => `/invitations/${invitationId}`,
   /** An invitation by link. */
   invitation: (token: string) => `/invite/${token}`,
   ticket: ({ projectId, ticketId }: { projectId: number | string; ticketId: number | string }) =>
@@ -66,6 +68,7 @@ export const patterns = {
   projectSettings: '/team-workspace/:projectId/settings',
   projectRequests: '/team-workspace/:projectId/requests',
   joinRequest: '/requests/:requestId',
+  ownInvitation: '/invitations/:invitationId',
   invitation: '/invite/:token',
   ticket: '/tickets/:projectId/:ticketId',
 };

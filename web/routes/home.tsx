@@ -11,7 +11,10 @@ import { hasSession } from '#web/lib/cookies.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 
-const asking = { AskToJoin: lazy(() => import('#web/features/join-requests/ask-to-join.tsx')) };
+const asking = {
+  AskToJoin: lazy(() => import('#web/features/join-requests/ask-to-join.tsx')),
+  WaitForPlace: lazy(() => import('#web/features/waitings/wait-for-place.tsx')),
+};
 
 export function Component() {
   const { profile } = useProfile();

@@ -70,7 +70,7 @@ function Invitation({ token }: { token: string }) {
       tab={`Invitation to ${link.project.name}`}
       lead={`${link.invitedBy ?? 'The team'} invites you. You’ll be in the team right away.`}
     >
-      <InvitationCard link={link} />
+      <InvitationCard project={link.project} role={link.role} expiresAt={link.expiresAt} />
       <UseInvitation
         token={token}
         link={link}

@@ -5,6 +5,8 @@ import { RedirectHome } from '#web/app/redirect-home.tsx';
 import { SettingsBlock } from '#web/app/settings-block.tsx';
 import { AnswerOffer } from '#web/features/handovers/answer-offer.tsx';
 import { OfferProject } from '#web/features/handovers/offer-project.tsx';
+import { InviteByProfile } from '#web/features/invitations/invite-by-profile.tsx';
+import { InvitedPeople } from '#web/features/invitations/invited-people.tsx';
 import { LinkList } from '#web/features/invitations/link-list.tsx';
 import { NewLink } from '#web/features/invitations/new-link.tsx';
 import { ManageTeam } from '#web/features/members/manage-team.tsx';
@@ -12,6 +14,7 @@ import { useProfile } from '#web/features/profiles/queries.ts';
 import { CompleteProject } from '#web/features/projects/settings/complete-project.tsx';
 import { DeleteProject } from '#web/features/projects/settings/delete-project.tsx';
 import { SettingsForm } from '#web/features/projects/settings/settings-form.tsx';
+import { countFreePlaces } from '#web/features/projects/open-places.ts';
 import { useOwnProject } from '#web/features/projects/use-own-project.ts';
 import { RepositorySettings } from '#web/features/repositories/repository-settings.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -62,6 +65,8 @@ function Settings({ project, personId }: { project: Project; personId: number })
         <ManageTeam projectId={project.id} roles={project.roles} />
       </SettingsBlock>
       <SettingsBlock title="Invite people">
+        <InviteByProfile project={project} />
+        <InvitedPeople projectId={project.id} />
         <p className="text-soft">
           Whoever has a link joins at once, even if people ask first. A link doesn’t keep a place
           free.
@@ -69,7 +74,7 @@ function Settings({ project, personId }: { project: Project; personId: number })
         <NewLink
           projectId={project.id}
           roles={project.roles}
-          freePlaces={project.teamSize - project.currentMembers}
+          freePlaces={countFreePlaces(project)}
         />
         <LinkList projectId={project.id} />
       </SettingsBlock>

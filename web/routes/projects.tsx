@@ -16,7 +16,10 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 
-const asking = { AskToJoin: lazy(() => import('#web/features/join-requests/ask-to-join.tsx')) };
+const asking = {
+  AskToJoin: lazy(() => import('#web/features/join-requests/ask-to-join.tsx')),
+  WaitForPlace: lazy(() => import('#web/features/waitings/wait-for-place.tsx')),
+};
 
 export function Component() {
   const [searchParams, setSearchParams] = useSearchParams();

@@ -28,7 +28,7 @@ export async function register(
 ) {
   // Encrypted because it may have the token of an invitation.
   const next = form.next
-    ? createEncryption(secret, 'registrations').encrypt(nextPath(form.next))
+    ? createEncryption(secret, 'destinations').encrypt(nextPath(form.next))
     : null;
   refuseCommonPassword(form.password, [form.email, form.firstName, form.lastName]);
   const passwordHash = await hashPassword(form.password);

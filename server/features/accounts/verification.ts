@@ -85,7 +85,7 @@ async function createAccount(db: Db, { token, ...account }: Account & { token: s
 }
 
 const readNext = ({ next }: RegistrationRow, secret: string) =>
-  (next && createEncryption(secret, 'registrations').decrypt(next)) || '/';
+  (next && createEncryption(secret, 'destinations').decrypt(next)) || '/';
 
 const accountOf = (row: RegistrationRow) => ({
   firstName: row.first_name,

@@ -41,10 +41,7 @@ export const announceReminder = (
   });
 
 /** Marks what someone was told about an invitation as read: there's nothing to answer anymore. */
-export const settleNotices = (
-  db: Db,
-  { invitationId, now }: { invitationId: number; now: Date },
-) =>
+export const settleNotices = (db: Db, { invitationId, now }: { invitationId: number; now: Date }) =>
   markSubjectRead(db, {
     subject: `invitation:${invitationId}`,
     kinds: ['invitation_received', 'invitation_reminder'],

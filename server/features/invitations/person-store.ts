@@ -40,10 +40,7 @@ type Inviting = { projectId: number; userId: number; personId: number; dayAgo: D
  * Counts a project's open invitations to people, how many people this person has invited within a day,
  * and when the project last invited the same person after `since`.
  */
-export const countForPeople = (
-  db: Db,
-  { projectId, userId, personId, dayAgo, since }: Inviting,
-) =>
+export const countForPeople = (db: Db, { projectId, userId, personId, dayAgo, since }: Inviting) =>
   db
     .selectFrom('users')
     .select((row) => [

@@ -169,9 +169,10 @@ test('two processes remind each of many people once', async () => {
 test('someone who was removed is let in again by an invitation', async () => {
   const { creator, member, params } = await createTeam(server);
   await creator.send(remove, { params, body: { userId: member.id, note: 'See you again.' } });
-  expect(
-    await refusal(member.refused('POST /projects/{projectId}/members', { params })),
-  ).toEqual([409, 'not_again_yet']);
+  expect(await refusal(member.refused('POST /projects/{projectId}/members', { params }))).toEqual([
+    409,
+    'not_again_yet',
+  ]);
   const { id } = await invite(creator, { ...params, person: member });
   await member.send(accept, { params: { invitationId: id } });
 });
@@ -229,18 +230,21 @@ test('people choose who may invite them', async () => {
 test('members and complete projects are refused, and messages with links', async () => {
   const { lead, params } = await createInvitation();
   const member = await createPerson(server);
-  expect(
-    await refusal(lead.refused(create, { params, body: { userId: lead.id } })),
-  ).toEqual([403, 'forbidden']);
-  expect(
-    await refusal(lead.refused(create, { params, body: { userId: 999_999_999 } })),
-  ).toEqual([404, 'not_found']);
+  expect(await refusal(lead.refused(create, { params, body: { userId: lead.id } }))).toEqual([
+    403,
+    'forbidden',
+  ]);
+  expect(await refusal(lead.refused(create, { params, body: { userId: 999_999_999 } }))).toEqual([
+    404,
+    'not_found',
+  ]);
   const body = { userId: member.id, message: 'See https://example.com' };
   expect(await refusal(lead.refused(create, { params, body }))).toEqual([400, 'invalid_input']);
   await lead.send('POST /projects/{projectId}/completion', { params, body: { summary: '' } });
-  expect(
-    await refusal(lead.refused(create, { params, body: { userId: member.id } })),
-  ).toEqual([409, 'project_completed']);
+  expect(await refusal(lead.refused(create, { params, body: { userId: member.id } }))).toEqual([
+    409,
+    'project_completed',
+  ]);
 });
 
 test('a project invites the same person once in 30 days, also by two leads at once', async () => {

@@ -243,9 +243,7 @@ export const lockDueForReminder = (
     .where('reminders', '<', reminders)
     .where('asked_at', '<=', askedBefore.toISOString())
     .$if(endsAfter !== undefined, (due) => due.where('answer_by', '>', endsAfter!.toISOString()))
-    .$if(endsBefore !== undefined, (due) =>
-      due.where('answer_by', '<=', endsBefore!.toISOString()),
-    )
+    .$if(endsBefore !== undefined, (due) => due.where('answer_by', '<=', endsBefore!.toISOString()))
     .orderBy('id')
     .limit(limit)
     .forUpdate()

@@ -5,7 +5,11 @@ import { tell } from '#server/features/notifications/actions.ts';
 import { markSubjectRead } from '#server/features/notifications/store.ts';
 import { hasPlace } from '#server/features/roles/policy.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
-import { countTaken, deleteReservation, deleteWaiting } from '#server/features/reservations/store.ts';
+import {
+  countTaken,
+  deleteReservation,
+  deleteWaiting,
+} from '#server/features/reservations/store.ts';
 import { findRole } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';

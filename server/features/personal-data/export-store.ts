@@ -208,7 +208,7 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
       page: ({ userId, after: [id], size }) => sql`
         select invitation_id as id, project_id, role_name, used_at
           from invitation_uses join invitations on invitations.id = invitation_id
-         where user_id = ${userId} and invitation_id > ${id ?? 0}
+         where invitation_uses.user_id = ${userId} and invitation_id > ${id ?? 0}
          order by invitation_id limit ${size}`,
     },
   ],

@@ -36,7 +36,10 @@ export async function getPublicProfile(
   request: ProfileRequest,
 ): Promise<PublicProfile> {
   const parts = await loadProfile(context, request);
-  return presentPublicProfile(parts, { ...request, canInvite: await canInvite(context.db, request) });
+  return presentPublicProfile(parts, {
+    ...request,
+    canInvite: await canInvite(context.db, request),
+  });
 }
 
 /** Whether the person asking leads a team to which they may invite this person. */

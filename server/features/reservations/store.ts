@@ -116,7 +116,11 @@ export async function insertReservation(
 
 /** Keeps a reserved place until a request has an answer. */
 export async function keepForRequest(db: Db, { id, requestId }: { id: number; requestId: number }) {
-  await db.updateTable('reservations').set({ request_id: requestId }).where('id', '=', id).execute();
+  await db
+    .updateTable('reservations')
+    .set({ request_id: requestId })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Takes someone off a project's waiting list. */

@@ -14,13 +14,16 @@ export type RoleRow = {
   mentors: boolean;
 };
 
+const reservedPlaces = sql<number>`
+  (select count(*) from reservations as kept where kept.role_id = roles.id)`;
+
 /**
  * How many places of a role are taken, by members or by people for whom one is reserved. Part of a
  * statement that reads `roles`.
  */
 export const takenPlaces = sql<number>`(
   (select count(*) from project_members as taker where taker.role_id = roles.id)
-  + (select count(*) from reservations as kept where kept.role_id = roles.id))`;
+  + ${reservedPlaces})`;
 
 /** Adds roles with one place each, in this order. Their disciplines are guessed from the names. */
 export async function insertRoles(
@@ -37,7 +40,7 @@ export async function insertRoles(
 export const listRoles = (db: Db, projectId: number) =>
   db
     .selectFrom('roles')
-    .select(['roles.id', 'roles.name', takenPlaces.as('taken')])
+    .select(['roles.id', 'roles.name', takenPlaces.as('taken'), reservedPlaces.as('reserved')])
     .where('roles.project_id', '=', projectId)
     .execute();
 

@@ -111,7 +111,10 @@ export async function acceptReservation(
 }
 
 /** Asks to join, or hastens the answer to someone who has asked before. Returns the request's ID. */
-async function ask(db: Db, { form, now, ...person }: Person & { form: Form & { message: string } }) {
+async function ask(
+  db: Db,
+  { form, now, ...person }: Person & { form: Form & { message: string } },
+) {
   const answerBy = reservedAnswerDate(now);
   const asked = await findRequest(db, { projectId: person.projectId, userId: person.personId });
   if (!asked) return (await askToJoin(db, { ...person, form, now, answerBy })).id;

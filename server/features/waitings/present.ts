@@ -6,6 +6,8 @@ export const presentWaiting = (row: WaitingRow): Waiting => ({
   roleId: row.role_id,
   role: row.role_name ?? '',
   since: row.since,
+  reservationId: row.reservation_id,
   reservedUntil: row.until,
+  asksFirst: row.joining === 'ask' && !row.is_invited,
   requestId: row.request_id,
 });

@@ -22,11 +22,14 @@ const selectWaitings = (db: Db, userId: number) =>
         since: string | null;
         until: string | null;
         request_id: number | null;
+        reservation_id: number | null;
+        is_invited: boolean;
       }>`(
-        select project_id, role_id, since, null::timestamptz as until, null::bigint as request_id
+        select project_id, role_id, since, null::timestamptz as until, null::bigint as request_id,
+               null::bigint as reservation_id, is_invited
           from waitings where user_id = ${userId}
         union all
-        select project_id, role_id, null, until, request_id
+        select project_id, role_id, null, until, request_id, id, is_invited
           from reservations where user_id = ${userId})`.as('waiting'),
     )
     .innerJoin('projects', 'projects.id', 'waiting.project_id')
@@ -40,6 +43,9 @@ const selectWaitings = (db: Db, userId: number) =>
       'waiting.since',
       'waiting.until',
       'waiting.request_id',
+      'waiting.reservation_id',
+      'waiting.is_invited',
+      'projects.joining',
     ])
     .where('projects.deleted_at', 'is', null);
 

@@ -30,8 +30,7 @@ beforeAll(async () => {
 /** Runs the schedule as it will be in some hours. */
 async function runScheduleIn(hours: number) {
   const now = new Date(Date.now() + hours * 3_600_000);
-  for (const { run } of tasks)
-    while (await server.db.transaction().execute((db) => run(db, now)));
+  for (const { run } of tasks) while (await server.db.transaction().execute((db) => run(db, now)));
 }
 
 const createPeople = async (...names: string[]) => {

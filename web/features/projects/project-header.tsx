@@ -11,6 +11,7 @@ import { OpenTeamSpace } from './open-team-space.tsx';
 import { difficultyTones, statusTones } from './project-tones.ts';
 import { ShareProject } from './share-project.tsx';
 import type { Joining } from './use-joining.ts';
+import { WaitOrPlace } from './wait-or-place.tsx';
 
 type ProjectHeaderProps = { project: Project; isVisitor: boolean; joining: Joining };
 
@@ -60,12 +61,15 @@ function BackLink() {
 function MainAction({ project, isVisitor, joining }: ProjectHeaderProps) {
   if (project.can.open)
     return <OpenTeamSpace isMain project={project} hasJoined={joining.hasJoined} />;
+  const login = isVisitor ? paths.loginFor(paths.project(project.id)) : undefined;
+  if (project.reservedUntil || project.can.wait)
+    return <WaitOrPlace {...{ project, login }} size="md" />;
   if (project.isPaused)
     return <span className="text-body text-soft">Not taking requests right now</span>;
   if (!project.can.join && !project.can.ask) return null;
-  if (isVisitor) {
+  if (login !== undefined) {
     return (
-      <ButtonLink variant="primary" to={paths.loginFor(paths.project(project.id))}>
+      <ButtonLink variant="primary" to={login}>
         Join Project
       </ButtonLink>
     );

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { JoinFailure } from './join-failure.tsx';
-import { labelOfPlace, listOpenPlaces } from './open-places.ts';
+import { countFreePlaces, labelOfPlace, listOpenPlaces } from './open-places.ts';
 import { PlaceToJoin } from './place-to-join.tsx';
 import type { Joining } from './use-joining.ts';
 
@@ -49,10 +50,13 @@ export function ProjectTeam({ project, isVisitor, joining }: ProjectTeamProps) {
   );
 }
 
-function describePlaces({ status, currentMembers, teamSize, can }: Project): string {
-  const members = `${currentMembers} / ${teamSize} members`;
+function describePlaces(project: Project): string {
+  const { status, currentMembers, teamSize, reservedPlaces, reservedUntil, can } = project;
+  const reserved = reservedPlaces === 0 ? '' : `, ${formatCount(reservedPlaces, 'reserved place')}`;
+  const members = `${currentMembers} / ${teamSize} members${reserved}`;
   if (status === 'Completed') return 'This project is complete.';
-  if (currentMembers >= teamSize) return `${members}. Team is full`;
+  if (reservedUntil) return members;
+  if (countFreePlaces(project) === 0) return `${members}. Team is full`;
   if (can.ask) return `${members}. Press an open place to ask for it.`;
   return can.join ? `${members}. Press an open place to join.` : members;
 }

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import type { OwnInvitation } from '#contract/invitations.ts';
+import { InvitationCard } from '#web/features/invitations/invitation-card.tsx';
+import { AnswerInvitation, EndedInvitation } from '#web/features/invitations/own-invitation.tsx';
+import { ownInvitationQuery } from '#web/features/invitations/person-queries.ts';
+import { useReadSubject } from '#web/features/notifications/state.ts';
+import { countFreePlaces } from '#web/features/projects/open-places.ts';
+import { projectQuery } from '#web/features/projects/queries.ts';
+import WaitForPlace from '#web/features/waitings/wait-for-place.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { DocumentTitle, PageTitle } from '#web/ui/page/page-title.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Component as NotFound } from './not-found.tsx';
+
+/** An invitation to the signed-in person. */
+export function Component() {
+  const { invitationId = '' } = useParams();
+  return /^[1-9]\d{0,14}$/.test(invitationId) ? (
+    <Loaded key={invitationId} invitationId={Number(invitationId)} />
+  ) : (
+    <NotFound />
+  );
+}
+
+function Loaded({ invitationId }: { invitationId: number }) {
+  const { data: invitation, error, refetch } = useQuery(ownInvitationQuery(invitationId));
+  useReadSubject(`invitation:${invitationId}`);
+  if (isProblem(error, 'not_found')) return <NotFound />;
+  if (invitation) return <Invitation invitation={invitation} />;
+  if (error) {
+    return (
+      <Page width="form" className="grid grid-cols-1 gap-5">
+        <PageTitle>Invitation</PageTitle>
+        <LoadFailure onRetry={refetch}>
+          {getErrorMessage(error, 'Couldn’t load the invitation. Please try again.')}
+        </LoadFailure>
+      </Page>
+    );
+  }
+  return (
+    <Page width="form">
+      <DocumentTitle>Invitation</DocumentTitle>
+      <Loading />
+    </Page>
+  );
+}
+
+function Invitation({ invitation }: { invitation: OwnInvitation }) {
+  const navigate = useNavigate();
+  const { project, role, invitedBy, message, can } = invitation;
+  const inviter = invitedBy?.name ?? 'The team';
+  return (
+    <Page width="form" className="grid grid-cols-1 gap-5">
+      <PageTitle
+        tab={`Invitation to ${project.name}`}
+        lead={`${inviter} invites you${role && ` as ${role}`}. You’ll be in the team right away.`}
+      >
+        {`Join ${project.name}`}
+      </PageTitle>
+      {message && (
+        <blockquote className="border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
+          {message}
+        </blockquote>
+      )}
+      <InvitationCard project={project} role={role} />
+      {can.answer ? (
+        <>
+          <WhileFull projectId={project.id} />
+          <AnswerInvitation
+            invitation={invitation}
+            onJoined={() => void navigate(paths.teamWorkspace(project.id), { replace: true })}
+            onDeclined={() => toast({ tone: 'success', title: 'Declined the invitation' })}
+          />
+        </>
+      ) : (
+        <EndedInvitation invitation={invitation} />
+      )}
+    </Page>
+  );
+}
+
+/** While the team is full, someone who is invited waits for a place, first in line. */
+function WhileFull({ projectId }: { projectId: number }) {
+  const { data: project } = useQuery(projectQuery(projectId));
+  if (!project || (countFreePlaces(project) > 0 && !project.reservedUntil)) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4">
+      {!project.reservedUntil && (
+        <p>The team is full right now. As someone who’s invited, you’re first in line.</p>
+      )}
+      <WaitForPlace project={project} size="md" />
+    </div>
+  );
+}
