@@ -260,7 +260,7 @@ test('a project invites the same person once in 30 days, also by two leads at on
     lead,
     [0, 1].map(() => ({ ...params, userId: juno.id })),
   );
-  expect(replies.toSorted()).toEqual([201, 409]);
+  expect(new Set(replies)).toEqual(new Set([201, 409]));
 });
 
 test('ten invitations of a project can be open, and ten a day, three in the first week', async () => {

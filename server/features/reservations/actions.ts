@@ -53,7 +53,10 @@ async function reserve(
   const until = reservationEnd(now);
   await deleteWaiting(db, { projectId, userId });
   const reservationId = await insertReservation(db, {
-    ...{ projectId, userId, roleId, isInvited },
+    projectId,
+    userId,
+    roleId,
+    isInvited,
     attempt,
     until,
   });

@@ -11,12 +11,11 @@ import { useWait } from './queries.ts';
 type WaitDialogProps = {
   project: Pick<Project, 'id' | 'name' | 'roles'>;
   token: string | undefined;
-  finalFocus: () => HTMLElement | true;
   onClose: () => void;
 };
 
 /** Asks in which role someone would like a place, before they wait for one. */
-export function WaitDialog({ project, token, finalFocus, onClose }: WaitDialogProps) {
+export function WaitDialog({ project, token, onClose }: WaitDialogProps) {
   const [roleId, setRoleId] = useState<number | null>(null);
   const wait = useWait(project.id);
   const submit = async () => {
@@ -35,7 +34,6 @@ export function WaitDialog({ project, token, finalFocus, onClose }: WaitDialogPr
       isShort
       size="sm"
       onOpenChange={onClose}
-      finalFocus={finalFocus}
       title={`Wait for a place in ${project.name}`}
       description="When a place opens and it’s your turn, we email you and keep it for you for 48 hours."
       footer={
