@@ -124,7 +124,7 @@ export const invitations: { project: string; to: PersonKey; message: string }[] 
   {
     project: 'Lantern Walk',
     to: 'fatima',
-    message: 'Your forms are a pleasure to fill in. Would you build ours? Two evenings a week.',
+    message: 'You asked good questions about our map. Two evenings a week, and Mikkel explains it.',
   },
 ];
 

@@ -40,7 +40,9 @@ test('someone waits for a place in a full team, is told when it’s their turn, 
   await olena.send(leave, { params: { ...params, userId: olena.id } });
   expect(new URL(await pieces.linkFor(juno.email)).pathname).toBe(path);
   await page.goto(path);
-  await expect(page.getByText(/^A place as Designer is yours until \w+ \d+, \d+:\d+/)).toBeVisible();
+  await expect(
+    page.getByText(/^A place as Designer is yours until \w+ \d+, \d+:\d+/),
+  ).toBeVisible();
   await expect(page.getByText('1 / 2 members, 1 reserved place')).toBeVisible();
 
   // For others, the team stays full.
