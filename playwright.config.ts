@@ -5,7 +5,7 @@ const { executablePath, env } = await findBrowser();
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/build-pages.ts',
+  globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
   // Each worker has its own browser and its own Pieces.
   workers: 2,

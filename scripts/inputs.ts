@@ -3,7 +3,15 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Everything the web app is built from. */
-const sources = ['web', 'contract', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'web',
+  'contract',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/build',
+  'package-lock.json',
+];
 
 /** Hashes the names, sizes and times of the files the web app is built from. */
 export async function fingerprint(root: string): Promise<string> {

@@ -1,14 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type Connection, connectDatabase } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts';
+import { copyDataFolder, prepareDataFolder } from './prepared-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: Connection;
+    /** A data folder that nothing runs on, for copies of it. */
+    dataFolder: string;
   }
 }
 
@@ -23,14 +26,21 @@ const longTimeouts = {
 
 /** Starts one PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function startPostgres({ provide }: Pick<TestProject, 'provide'>) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'pieces-tests-'));
+  const folder = await mkdtemp(join(tmpdir(), 'pieces-tests-'));
+  const [dataFolder, dataDir] = [join(folder, 'prepared'), join(folder, 'running')];
+  await chmod(folder, 0o755);
+  await mkdir(dataFolder);
+  await prepareDataFolder(dataFolder);
+  provide('dataFolder', dataFolder);
+  await mkdir(dataDir);
+  await copyDataFolder(dataFolder, dataDir);
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const connection: Connection = { connectionString: server.connectionString, ...longTimeouts };
   await prepareTemplate(connection);
   provide('postgres', connection);
   return async () => {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
 }
 

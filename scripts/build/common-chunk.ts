@@ -13,7 +13,7 @@ const own = /\/(web\/(ui|lib)|contract)\/|lucide-react/;
 export const commonChunk = {
   name: (id: string, context: Context) => (own.test(id) && isLight(id, context) ? 'common' : null),
   debugName: 'common',
-  minShareCount: 5,
+  minShareCount: 7,
   maxModuleSize: 6_000,
   includeDependenciesRecursively: false,
 };

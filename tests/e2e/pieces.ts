@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPieces } from '#tests/pieces-process.ts';
+import { copyDataFolder } from '#tests/prepared-folder.ts';
 import { startSmtpSink } from '#tests/smtp-sink.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { createMailReader, type MailReader } from './mail-reader.ts';
@@ -57,6 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   pieces: [
     async ({ settings }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'pieces-e2e-'));
+      await copyDataFolder(process.env.PREPARED_FOLDER!, dataDir);
       const sink = await startSmtpSink();
       const { url, stop } = await startPieces({
         DATA_DIR: dataDir,

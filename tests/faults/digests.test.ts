@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startSmtpSink } from '#tests/smtp-sink.ts';
 import { startOn, startPostgres } from './pieces-on-postgres.ts';
-import { makeFolder, waitFor } from './processes.ts';
+import { makeDataFolder, waitFor } from './processes.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -24,7 +24,7 @@ async function makeReaders(pool: pg.Pool) {
 }
 
 test('1,000 daily emails are due and both processes are killed meanwhile: each email is sent once', async () => {
-  const { connectionString } = await startPostgres(await makeFolder());
+  const { connectionString } = await startPostgres(await makeDataFolder());
   const sink = await startSmtpSink();
   onTestFinished(sink.close);
   const settings = { SMTP_URL: sink.url };

@@ -5,7 +5,7 @@ import { readStream } from '#tests/event-stream.ts';
 import { start } from '#tests/process/start.ts';
 import { expectEachOnce, startLoad } from './load.ts';
 import { makeTeam, startOn, startPostgres } from './pieces-on-postgres.ts';
-import { findServer, makeFolder, waitFor } from './processes.ts';
+import { findServer, makeDataFolder, waitFor } from './processes.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
 
@@ -21,7 +21,7 @@ async function healthOf(url: string) {
 }
 
 test('answers 503 while PostgreSQL is stopped under load, and recovers when it restarts', async () => {
-  const postgres = await startPostgres(await makeFolder());
+  const postgres = await startPostgres(await makeDataFolder());
   const { connectionString } = postgres;
   const METRICS_TOKEN = 'a token of the metrics';
   const pieces = await startOn(connectionString, { METRICS_TOKEN });
@@ -60,7 +60,7 @@ test('answers 503 while PostgreSQL is stopped under load, and recovers when it r
 });
 
 test('restarts its own PostgreSQL when it is killed under load, twice', async () => {
-  const dataDir = await makeFolder();
+  const dataDir = await makeDataFolder();
   const pieces = await start({ DATA_DIR: dataDir });
   const connectionString = (await findRunningPostgres(dataDir)) ?? '';
   const { people, projectId } = await makeTeam({ url: pieces.url, connectionString }, 6);

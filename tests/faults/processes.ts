@@ -4,7 +4,8 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { onTestFinished, vi } from 'vitest';
+import { inject, onTestFinished, vi } from 'vitest';
+import { copyDataFolder } from '#tests/prepared-folder.ts';
 
 export const nobody = { uid: 65534, gid: 65534 };
 
@@ -13,6 +14,13 @@ export async function makeFolder(mode = 0o755): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'test-'));
   await chmod(folder, mode);
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+/** Creates a temporary folder as the first start of Pieces leaves it, deleted after the test. */
+export async function makeDataFolder(): Promise<string> {
+  const folder = await makeFolder();
+  await copyDataFolder(inject('dataFolder'), folder);
   return folder;
 }
 

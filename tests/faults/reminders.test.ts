@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { makeTeam, startOn, startPostgres } from './pieces-on-postgres.ts';
-import { makeFolder, waitFor } from './processes.ts';
+import { makeDataFolder, waitFor } from './processes.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
 
 const due = 1000;
 
 test('kill -9 of each of two processes: 1,000 reminders are written once each', async () => {
-  const { connectionString } = await startPostgres(await makeFolder());
+  const { connectionString } = await startPostgres(await makeDataFolder());
   const first = await startOn(connectionString);
   const { projectId } = await makeTeam({ url: first.url, connectionString }, 1);
   await first.stop();

@@ -3,7 +3,7 @@ import { openClient } from '#tests/client.ts';
 import { readStream } from '#tests/event-stream.ts';
 import { expectEachOnce, startLoad } from './load.ts';
 import { makeTeam, startOn, startPostgres } from './pieces-on-postgres.ts';
-import { makeFolder, waitFor } from './processes.ts';
+import { makeDataFolder, waitFor } from './processes.ts';
 import { startSilentProxy } from './silent-proxy.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
@@ -12,7 +12,7 @@ const readiness = async (url: string) =>
   (await openClient(url).request('GET', '/health/ready')).status;
 
 async function startBehindProxy() {
-  const { connectionString } = await startPostgres(await makeFolder());
+  const { connectionString } = await startPostgres(await makeDataFolder());
   const proxy = await startSilentProxy(connectionString);
   const pieces = await startOn(proxy.connectionString, { LOG_LEVEL: 'info' });
   const team = await makeTeam({ url: pieces.url, connectionString }, 12);

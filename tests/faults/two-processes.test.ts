@@ -3,14 +3,14 @@ import { openClient } from '#tests/client.ts';
 import { readStream } from '#tests/event-stream.ts';
 import { expectEachOnce, startLoad } from './load.ts';
 import { makeTeam, startOn, startPostgres } from './pieces-on-postgres.ts';
-import { makeFolder, waitFor } from './processes.ts';
+import { makeDataFolder, waitFor } from './processes.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
 
 const withDrain = { DRAIN_SECONDS: '1' };
 
 async function startTwo(settings: Record<string, string> = {}) {
-  const { connectionString } = await startPostgres(await makeFolder());
+  const { connectionString } = await startPostgres(await makeDataFolder());
   // One after the other, because the first creates the tables.
   const processes = [
     await startOn(connectionString, settings),

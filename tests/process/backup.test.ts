@@ -1,17 +1,16 @@
 import { stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { migrate } from '#server/platform/database/migrate.ts';
 import { exists } from '#server/platform/embedded-postgres/folder.ts';
 import { restorableRows, readAllRows } from '#tests/all-rows.ts';
 import { openClient } from '#tests/client.ts';
 import { createEmptyDatabase } from '#tests/empty-database.ts';
 import { readStream } from '#tests/event-stream.ts';
-import { makeFolder } from '#tests/faults/processes.ts';
+import { makeDataFolder, makeFolder } from '#tests/faults/processes.ts';
 import type { Settings } from '#tests/pieces-process.ts';
 import { emailOf, password } from '#scripts/seed/seed.ts';
 import { seedRunning } from '#scripts/seed/seed-running.ts';
-import { readRowsIn, withDatabase } from './data-folder.ts';
+import { readRowsIn } from './data-folder.ts';
 import { runScript } from './run-script.ts';
 import { start } from './start.ts';
 
@@ -37,7 +36,7 @@ async function signIn(url: string) {
 }
 
 test('backs up a running Pieces and restores it to a new folder or another server', async () => {
-  const DATA_DIR = await makeFolder();
+  const DATA_DIR = await makeDataFolder();
   const pieces = await start({ DATA_DIR });
   await seedRunning(DATA_DIR);
   const file = await newFile();
@@ -82,8 +81,7 @@ test('backs up a running Pieces and restores it to a new folder or another serve
 });
 
 test('backs up a stopped Pieces; restore never overwrites data or reads a damaged file', async () => {
-  const DATA_DIR = await makeFolder();
-  await withDatabase(DATA_DIR, (pool) => migrate(pool));
+  const DATA_DIR = await makeDataFolder();
   const file = await newFile();
   expect((await backUp(file, { DATA_DIR })).code).toBe(0);
   expect(await restore(file, { DATA_DIR })).toMatchObject({

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeFolder } from '#tests/faults/processes.ts';
+import { makeDataFolder } from '#tests/faults/processes.ts';
 import { findFreePort, runPieces } from '#tests/pieces-process.ts';
 import './start.ts';
 
 test('answers while 1,100 clients hold unfinished requests and only 1,024 files may be open', async () => {
   const port = await findFreePort();
-  const settings = { DATA_DIR: await makeFolder(), PORT: String(port) };
+  const settings = { DATA_DIR: await makeDataFolder(), PORT: String(port) };
   const pieces = runPieces(settings, [], { openFiles: '1024' });
   onTestFinished(async () => {
     pieces.child.kill('SIGKILL');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { signUpTo } from '#tests/e2e/sign-up.ts';
 import { createProject } from '#tests/factories/projects.ts';
-import { makeFolder } from '#tests/faults/processes.ts';
+import { makeDataFolder, makeFolder } from '#tests/faults/processes.ts';
 import { findLinkInLog, findPrintedLink, start } from './start.ts';
 
 test('starts on an empty folder; the next start keeps the data and sessions', async () => {
@@ -25,7 +25,7 @@ test('starts on an empty folder; the next start keeps the data and sessions', as
 });
 
 test('without SMTP_URL, emailed links appear in the log and on /dev/mail', async () => {
-  const pieces = await start({ DATA_DIR: await makeFolder() });
+  const pieces = await start({ DATA_DIR: await makeDataFolder() });
   const email = 'eetu@pieces.test';
   const form = { firstName: 'Eetu', lastName: 'Salo', email };
   const password = 'Correct4Horse';
@@ -44,7 +44,7 @@ test('without SMTP_URL, emailed links appear in the log and on /dev/mail', async
 });
 
 test('the metrics link printed at the start opens the metrics', async () => {
-  const pieces = await start({ DATA_DIR: await makeFolder() });
+  const pieces = await start({ DATA_DIR: await makeDataFolder() });
   const visitor = openClient(pieces.url);
   expect((await visitor.request('GET', '/metrics')).status).toBe(404);
   const opened = await visitor.request('GET', await findPrintedLink(pieces, 'Metrics are at'));

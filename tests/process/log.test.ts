@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
-import { makeFolder, waitFor } from '#tests/faults/processes.ts';
+import { makeDataFolder, waitFor } from '#tests/faults/processes.ts';
 import { start } from './start.ts';
 
 test('logs JSON lines with the same id for a request, its response and its slow queries', async () => {
   const pieces = await start({
-    DATA_DIR: await makeFolder(),
+    DATA_DIR: await makeDataFolder(),
     LOG_LEVEL: 'debug',
     SLOW_MS: '1',
     TRUST_PROXY: '1',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
-import { findServer, makeFolder } from '#tests/faults/processes.ts';
+import { findServer, makeDataFolder } from '#tests/faults/processes.ts';
 import { findFreePort } from '#tests/pieces-process.ts';
 import { start, startExpectingFailure } from './start.ts';
 
 test('refuses a second start on the same folder and keeps the first running', async () => {
-  const dataDir = await makeFolder();
+  const dataDir = await makeDataFolder();
   const first = await start({ DATA_DIR: dataDir });
   const PORT = String(await findFreePort());
   const { code, said } = await startExpectingFailure({ DATA_DIR: dataDir, PORT });
@@ -17,9 +17,9 @@ test('refuses a second start on the same folder and keeps the first running', as
 });
 
 test('fails on a port in use and leaves no PostgreSQL running', async () => {
-  const first = await start({ DATA_DIR: await makeFolder() });
+  const first = await start({ DATA_DIR: await makeDataFolder() });
   const { port } = new URL(first.url);
-  const dataDir = await makeFolder();
+  const dataDir = await makeDataFolder();
   const { code, said } = await startExpectingFailure({ DATA_DIR: dataDir, PORT: port });
   expect(code).toBe(1);
   expect(said).toBe(

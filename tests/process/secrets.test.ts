@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { createMailReader } from '#tests/e2e/mail-reader.ts';
-import { makeFolder } from '#tests/faults/processes.ts';
+import { makeDataFolder } from '#tests/faults/processes.ts';
 import { startSmtpSink } from '#tests/smtp-sink.ts';
 import { start } from './start.ts';
 
@@ -12,7 +12,7 @@ test('passwords and tokens never appear in errors or in the log, even at trace l
   const sink = await startSmtpSink();
   onTestFinished(() => sink.close());
   const { url, lines } = await start({
-    DATA_DIR: await makeFolder(),
+    DATA_DIR: await makeDataFolder(),
     SMTP_URL: sink.url,
     LOG_LEVEL: 'trace',
     SLOW_MS: '1',

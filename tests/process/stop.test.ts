@@ -6,14 +6,14 @@ import { openClient } from '#tests/client.ts';
 import { signUpTo } from '#tests/e2e/sign-up.ts';
 import { readStream } from '#tests/event-stream.ts';
 import { createProject } from '#tests/factories/projects.ts';
-import { findServer, isAlive, makeFolder, waitFor } from '#tests/faults/processes.ts';
+import { findServer, isAlive, makeDataFolder, waitFor } from '#tests/faults/processes.ts';
 import { startRegistration } from './start-registration.ts';
 import { findLinkInLog, start } from './start.ts';
 
 const people = 40;
 
 test('SIGTERM: answers and stores accepted requests, then stops everything', async () => {
-  const dataDir = await makeFolder();
+  const dataDir = await makeDataFolder();
   const first = await start({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   const postgres = Number(await findServer(dataDir));
   const emails = Array.from({ length: people }, (_, index) => `person.${index}@pieces.test`);
@@ -34,14 +34,14 @@ test('SIGTERM: answers and stores accepted requests, then stops everything', asy
 });
 
 test('SIGTERM: does not wait for idle keep-alive connections', async () => {
-  const pieces = await start({ DATA_DIR: await makeFolder() });
+  const pieces = await start({ DATA_DIR: await makeDataFolder() });
   // fetch keeps its connection for the next request.
   expect((await openClient(pieces.url).request('GET', '/health/live')).status).toBe(200);
   expect(await pieces.stop()).toBe(0);
 });
 
 test('SIGTERM: does not wait for a connection without a request', async () => {
-  const pieces = await start({ DATA_DIR: await makeFolder() });
+  const pieces = await start({ DATA_DIR: await makeDataFolder() });
   const socket = connect(Number(new URL(pieces.url).port), '127.0.0.1');
   await once(socket, 'connect');
   const closed = once(socket, 'close');
@@ -50,7 +50,7 @@ test('SIGTERM: does not wait for a connection without a request', async () => {
 });
 
 test('SIGTERM: answers a late request on an open connection and closes the connection', async () => {
-  const pieces = await start({ DATA_DIR: await makeFolder(), DRAIN_SECONDS: '5' });
+  const pieces = await start({ DATA_DIR: await makeDataFolder(), DRAIN_SECONDS: '5' });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (path: string) => {
     const [answer] = (await once(get(pieces.url + path, { agent }), 'response')) as [
@@ -71,7 +71,7 @@ test('SIGTERM: answers a late request on an open connection and closes the conne
 });
 
 test('SIGTERM: ends streams and clears presence', async () => {
-  const dataDir = await makeFolder();
+  const dataDir = await makeDataFolder();
   const pieces = await start({ DATA_DIR: dataDir });
   const aino = await signUpTo({ url: pieces.url, linkFor: (to) => findLinkInLog(pieces, to) });
   const { id } = await createProject(aino);
@@ -87,7 +87,7 @@ test('SIGTERM: ends streams and clears presence', async () => {
 });
 
 test('kill -9 leaves no PostgreSQL running', async () => {
-  const dataDir = await makeFolder();
+  const dataDir = await makeDataFolder();
   const pieces = await start({ DATA_DIR: dataDir });
   const postgres = Number(await findServer(dataDir));
   expect(await isAlive(postgres)).toBe(true);

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { ItemKind } from '#contract/repositories.ts';
+import { type ItemKind, itemKinds } from '#contract/repositories.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 
 export type ItemRow = Pick<
@@ -43,6 +43,21 @@ export async function saveItem(
       .execute();
   return { id: known.id, wasMerged, isNew: false };
 }
+
+/** How many items of each kind a project keeps. */
+const keptItems = 2000;
+
+/** Deletes the oldest items of a project beyond those it keeps. */
+export const deleteOldItems = (db: Db, projectId: number) =>
+  sql`
+    delete from repository_items where id in (
+      select item.id
+        from unnest(${itemKinds}::text[]) as each (kind),
+             lateral (select id from repository_items
+                       where project_id = ${projectId} and kind = each.kind
+                       order by happened_at desc, id desc offset ${keptItems}) as item)`.execute(
+    db,
+  );
 
 /** The team's members by the ID of their linked GitHub account. */
 export async function listGitHubMembers(db: Db, projectId: number): Promise<Map<string, number>> {

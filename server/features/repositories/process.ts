@@ -2,7 +2,7 @@ import type { RepositoryProvider } from '#contract/repositories.ts';
 import { insertChanges, lockLog } from '#server/features/changes/store.ts';
 import { moveByRepository } from '#server/features/tickets/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { linkTickets, listGitHubMembers, saveItem } from './item-store.ts';
+import { deleteOldItems, linkTickets, listGitHubMembers, saveItem } from './item-store.ts';
 import { type DeliveredItem, fieldsOf, type PayloadReaders } from './payloads/delivered.ts';
 import { readForgejo } from './payloads/forgejo.ts';
 import { readGitHub } from './payloads/github.ts';
@@ -10,9 +10,9 @@ import { readGitLab } from './payloads/gitlab.ts';
 import { findReferences } from './references.ts';
 import { presentOutcome } from './present.ts';
 import {
-  type findDueDelivery,
   findRepository,
   finishDelivery,
+  type listDueDeliveries,
   lockDelivery,
   updateRepository,
 } from './store.ts';
@@ -20,7 +20,7 @@ import { asDate, asLine, asWebAddress } from './untrusted.ts';
 
 const readers: PayloadReaders = { github: readGitHub, gitlab: readGitLab, forgejo: readForgejo };
 
-export type Due = NonNullable<Awaited<ReturnType<typeof findDueDelivery>>>;
+export type Due = Awaited<ReturnType<typeof listDueDeliveries>>[number];
 
 /**
  * Processes a delivery and keeps what became of it. The board is locked before the delivery, as
@@ -75,6 +75,7 @@ async function applyItems(db: Db, items: DeliveredItem[], context: Context) {
   const members = await listGitHubMembers(db, context.projectId);
   const moved: number[] = [];
   for (const item of items) moved.push(...(await applyItem(db, item, { ...context, members })));
+  await deleteOldItems(db, context.projectId);
   return { status: 'done', outcome: presentOutcome(items, moved) } as const;
 }
 

@@ -69,16 +69,17 @@ export async function insertDelivery(
     select pg_notify(${deliveriesChannel}, '') from received`.execute(db);
 }
 
-/** The oldest delivery that is due. */
-export const findDueDelivery = (db: Db, now: Date) =>
+/** The oldest delivery of each project that is due, so that projects take turns. */
+export const listDueDeliveries = (db: Db, now: Date) =>
   db
     .selectFrom('repository_deliveries')
+    .distinctOn('project_id')
     .select(['id', 'project_id', 'attempts'])
     .where('status', '=', 'waiting')
     .where('next_attempt_at', '<=', now.toISOString())
+    .orderBy('project_id')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
 
 /** Locks a delivery that is still waiting. */
 export const lockDelivery = (db: Db, id: number) =>

@@ -4,11 +4,14 @@ import { asOneLine } from '#contract/one-line.ts';
 export const asLine = (text: string, max: number): string =>
   asOneLine(text.slice(0, max)).slice(0, max).toWellFormed();
 
-/** A link to a website, or nothing: senders could name any scheme. */
-export const asWebAddress = (address: string): string =>
-  address.length <= 1000 && /^https?:\/\//i.test(address) && URL.canParse(address)
-    ? new URL(address).href
-    : '';
+/** A link to a website, or nothing: senders could name any scheme. It never shows anyone's password. */
+export function asWebAddress(address: string): string {
+  if (address.length > 1000 || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return '';
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
 
 /** A sender's time, such as "2026-11-24T10:00:00Z" or "2026-11-24 10:00:00 UTC", but not in the future. */
 export function asDate(time: string | undefined, now: Date): string {

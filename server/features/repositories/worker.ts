@@ -3,7 +3,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import { describeError } from '#server/platform/database/errors.ts';
 import { createPoller, type Poller } from '#server/platform/poll.ts';
 import { type Due, processDelivery } from './process.ts';
-import { findDueDelivery, finishDelivery, postponeDelivery } from './store.ts';
+import { finishDelivery, listDueDeliveries, postponeDelivery } from './store.ts';
 
 export type DeliveryWorker = Poller & {
   /** Processes all deliveries that are due. */
@@ -15,16 +15,18 @@ const maxAttempts = 5;
 
 type Parts = { db: Db; clock: () => Date; log: FastifyBaseLogger };
 
-/** Processes what repositories have sent, oldest first. */
+/** Processes what repositories have sent: one delivery of each project in turn, its oldest first. */
 export function createDeliveryWorker({ db, clock, log }: Parts): DeliveryWorker {
   let stopped = false;
 
   async function work() {
     for (;;) {
-      const due = await findDueDelivery(db, clock());
-      if (!due) return;
-      await processDelivery(db, due, clock()).catch((error: unknown) => retryLater(due, error));
-      if (stopped) return;
+      const round = await listDueDeliveries(db, clock());
+      if (round.length === 0) return;
+      for (const due of round) {
+        await processDelivery(db, due, clock()).catch((error: unknown) => retryLater(due, error));
+        if (stopped) return;
+      }
     }
   }
 
