@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import type { OwnInvitation } from '#contract/invitations.ts';
+import { WhileFull } from '#web/app/while-full.tsx';
 import { InvitationCard } from '#web/features/invitations/invitation-card.tsx';
 import { AnswerInvitation, EndedInvitation } from '#web/features/invitations/own-invitation.tsx';
 import { ownInvitationQuery } from '#web/features/invitations/person-queries.ts';
 import { useReadSubject } from '#web/features/notifications/state.ts';
-import { countFreePlaces } from '#web/features/projects/open-places.ts';
-import { projectQuery } from '#web/features/projects/queries.ts';
-import WaitForPlace from '#web/features/waitings/wait-for-place.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
@@ -81,19 +79,5 @@ function Invitation({ invitation }: { invitation: OwnInvitation }) {
         <EndedInvitation invitation={invitation} />
       )}
     </Page>
-  );
-}
-
-/** While the team is full, someone who is invited waits for a place, first in line. */
-function WhileFull({ projectId }: { projectId: number }) {
-  const { data: project } = useQuery(projectQuery(projectId));
-  if (!project || (countFreePlaces(project) > 0 && !project.reservedUntil)) return null;
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4">
-      {!project.reservedUntil && (
-        <p>The team is full right now. As someone who’s invited, you’re first in line.</p>
-      )}
-      <WaitForPlace project={project} size="md" />
-    </div>
   );
 }

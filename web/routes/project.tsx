@@ -1,6 +1,7 @@
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Asking } from '#web/app/asking.tsx';
+import { useWaitingNews } from '#web/app/use-waiting-news.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { ProjectPage } from '#web/features/projects/project-page.tsx';
 import { ProjectSkeleton } from '#web/features/projects/project-skeleton.tsx';
@@ -31,6 +32,7 @@ function Project({ projectId }: { projectId: number }) {
     ...projectQuery(projectId),
     placeholderData: () => findListedProject(client, projectId),
   });
+  useWaitingNews(project);
   if (isProblem(error, 'not_found')) return <NotFound />;
   if (project) {
     return (

@@ -56,6 +56,9 @@ export function AnswerInvitation({ invitation, onJoined, onDeclined }: AnswerInv
           Join the team
         </Button>
         <Button onClick={() => setIsAsking(true)}>Decline</Button>
+        <ButtonLink variant="quiet" to={paths.project(project.id)}>
+          See the project
+        </ButtonLink>
       </div>
       <p className="text-sm text-soft">
         You can answer until {formatWeekday(new Date(expiresAt))}. Nobody asks why.

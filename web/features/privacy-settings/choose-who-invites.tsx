@@ -43,7 +43,7 @@ export function ChooseWhoInvites() {
     <Select
       label="Who can invite me to a team"
       hint="Links to a team work for anyone who has them."
-      className="max-w-72"
+      className="max-w-sm"
       value={data.invitations}
       onChange={(invitations) => mutate({ invitations })}
       options={invitationChoices.map((value) => ({ value, label: names[value] }))}

@@ -31,7 +31,7 @@ export const ProjectHeader = ({ project, isVisitor, joining }: ProjectHeaderProp
         </div>
       </div>
       <div className="grid justify-items-start gap-2 sm:justify-items-end">
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-end gap-2">
           <MainAction {...{ project, isVisitor, joining }} />
           <ShareProject project={project} />
         </div>
