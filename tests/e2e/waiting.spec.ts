@@ -37,9 +37,11 @@ test('someone waits for a place in a full team, is told when it’s their turn, 
   await expect(leaveList).toBeFocused();
   await expect(card.getByText('On the waiting list')).toBeVisible();
 
+  // While the page is open, the place appears by itself.
+  await page.goto(path);
+  await expect(page.getByText('You’re on the waiting list')).toBeVisible();
   await olena.send(leave, { params: { ...params, userId: olena.id } });
   expect(new URL(await pieces.linkFor(juno.email)).pathname).toBe(path);
-  await page.goto(path);
   await expect(
     page.getByText(/^A place as Designer is yours until \w+ \d+, \d+:\d+/),
   ).toBeVisible();
