@@ -55,7 +55,7 @@ function Invitation({ invitation }: { invitation: OwnInvitation }) {
   return (
     <Page width="form" className="grid grid-cols-1 gap-5">
       <PageTitle
-        tab={`Invitation to ${project.name}`}
+        tab={`Your invitation · ${project.name}`}
         lead={`${inviter} invites you${role && ` as ${role}`}. You’ll be in the team right away.`}
       >
         {`Join ${project.name}`}

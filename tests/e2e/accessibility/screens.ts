@@ -108,7 +108,7 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
     { path: invitation, title: `Invitation to ${asked.name}`, action: ['button', 'Join the team'] },
     {
       path: `/invitations/${personal.id}`,
-      title: `Invitation to ${asked.name}`,
+      title: `Your invitation · ${asked.name}`,
       action: ['button', 'Join the team'],
     },
     { path: ticketPath, title: ticketTitle, action: ['button', 'Edit description'] },
