@@ -109,7 +109,7 @@ const completion = z.object({ summary: text('Summary', { max: 500 }) });
  * Project (Specification, section 3). `lookingFor` lists the names of the `roles` with a free place.
  * `offeredTo`: the member whom the creator has offered the project; only these two see it. `joining`:
  * whether anyone can join at once or asks first. `reservedPlaces`: how many places are kept for people
- * from the waiting list. `reservedUntil`: until when one is kept for the person asking. `isPaused`: nobody can ask, because too many requests
+ * from the waiting list. `reservedUntil`: until when one is kept for the person asking. `invitationId`: their open invitation. `isPaused`: nobody can ask, because too many requests
  * weren't answered. `isNew`: the person asking has joined and hasn't seen the welcome yet. `waitingRequests`: how many wait for an answer; 0 for people who can't answer them.
  * `can` says what the person asking may do.
  */
@@ -144,6 +144,7 @@ export const project = z.object({
   joining: z.enum(joiningWays),
   reservedPlaces: z.int(),
   reservedUntil: z.nullable(z.string()),
+  invitationId: z.nullable(z.int()),
   isPaused: z.boolean(),
   isNew: z.boolean(),
   waitingRequests: z.int(),

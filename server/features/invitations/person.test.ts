@@ -174,6 +174,10 @@ test('someone who was removed is let in again by an invitation', async () => {
     'not_again_yet',
   ]);
   const { id } = await invite(creator, { ...params, person: member });
+  const { body: project } = await member.send('GET /projects/{projectId}', { params });
+  expect(project.invitationId).toBe(id);
+  const { body: forOthers } = await creator.send('GET /projects/{projectId}', { params });
+  expect(forOthers.invitationId).toBeNull();
   await member.send(accept, { params: { invitationId: id } });
 });
 

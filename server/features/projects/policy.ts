@@ -11,6 +11,8 @@ type Team = {
   members: readonly { userId: number; isLead: boolean }[];
   /** For whom a place is reserved, and until when it is if they haven't asked to join with it. */
   reservations: readonly { userId: number; until: string | null }[];
+  /** The open invitations to people. */
+  invitations: readonly { userId: number | null }[];
   /** Who was removed recently and can't rejoin yet. */
   removed_ids: readonly number[];
 };
@@ -39,11 +41,14 @@ export const canWait = (project: Team, person: Person) =>
 const hasRoomFor = (project: Team, person: Person) =>
   canComeIn(project, person) && hasPlaceFor(project, person);
 
-/** Whoever was removed has to wait before they can come back. */
+/** Whoever was removed has to wait before they can come back, unless they're invited. */
 const canComeIn = (project: Team, person: Person) =>
   !canOpen(project, person) &&
   project.status !== 'Completed' &&
-  !(person && project.removed_ids.includes(person.id));
+  !(person && isRemoved(project, person.id));
+
+const isRemoved = ({ removed_ids, invitations }: Team, personId: number) =>
+  removed_ids.includes(personId) && !invitations.some(({ userId }) => userId === personId);
 
 /** A place that's reserved for someone else is taken. */
 function hasPlaceFor({ members, reservations, team_size: teamSize }: Team, person: Person) {

@@ -41,6 +41,7 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
   joining: row.joining,
   reservedPlaces: row.reservations.length,
   reservedUntil: findReservedUntil(row, person),
+  invitationId: row.invitations.find(({ userId }) => userId === person?.id)?.id ?? null,
   isPaused: isPaused(row),
   isNew: row.members.some(({ userId, isNew }) => isNew && userId === person?.id),
   waitingRequests: canEdit(row, person) ? row.waiting_requests : 0,

@@ -224,6 +224,13 @@ export const selectProjects = (db: Db) =>
           ])
           .whereRef('reservations.project_id', '=', 'projects.id'),
       ).as('reservations'),
+      jsonArrayFrom(
+        row
+          .selectFrom('invitations')
+          .select(['invitations.id', 'invitations.user_id as userId'])
+          .whereRef('invitations.project_id', '=', 'projects.id')
+          .where(sql<boolean>`state = 'sent'`),
+      ).as('invitations'),
       fullName('creator').as('creator_name'),
       // Without parameters, because a search uses the text of this statement.
       sql<number>`(select count(*) from join_requests

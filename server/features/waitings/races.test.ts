@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { tasks } from '#server/schedule.ts';
 import { openClient } from '#tests/client.ts';
-import { createPerson, type Person } from '#tests/factories/people.ts';
+import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { createProject, createTeam, settingsForm } from '#tests/factories/projects.ts';
 import { invite } from '#tests/factories/invitations.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
@@ -168,6 +168,24 @@ test('a place is taken or goes to the next in line, also in the moment when its 
     expect(hasJoined).toBe(status === 200);
     expect(reservedPlaces).toBe(hasJoined ? 0 : 1);
     expect(await notifiedTexts(kai)).toHaveLength(hasJoined ? 0 : 1);
+  }
+});
+
+test('someone who deletes their account while a place opens for them leaves it to the next', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { creator, member, project, params } = await createTeam(server, { teamSize: 2 });
+    const [juno, kai] = await createPeople(2);
+    await juno.send(wait, { params });
+    await kai.send(wait, { params });
+    const deletion = { email: juno.email, password };
+    const replies = await atOnce([
+      [juno, 'POST', '/users/deletion', deletion],
+      [member, 'DELETE', `/projects/${project.id}/members/${member.id}`],
+    ]);
+    expect(replies).toEqual([204, 204]);
+    const { reservedPlaces } = (await creator.send(getProject, { params })).body;
+    expect(reservedPlaces).toBe(1);
+    expect(await notifiedTexts(kai)).toHaveLength(1);
   }
 });
 

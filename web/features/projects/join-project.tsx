@@ -4,6 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { AskOrRequest } from './ask-or-request.tsx';
+import { AnswerInvitation } from './answer-invitation.tsx';
 import { JoinFailure } from './join-failure.tsx';
 import { countFreePlaces } from './open-places.ts';
 import { OpenTeamSpace } from './open-team-space.tsx';
@@ -24,6 +25,8 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
   const join = useJoin(project);
   if (project.can.open) return <OpenTeamSpace project={project} hasJoined={join.isSuccess} />;
   if (project.reservedUntil) return <WaitOrPlace project={project} size="sm" login={undefined} />;
+  if (project.invitationId !== null)
+    return <AnswerInvitation invitationId={project.invitationId} size="sm" />;
   if (project.isPaused) return <NotLooking />;
   const card = { projectId: project.id, searchParams: writeSearch(search) };
   const login = isVisitor ? paths.loginFor(paths.projectCard(card)) : undefined;

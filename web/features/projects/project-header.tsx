@@ -5,6 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
+import { AnswerInvitation } from './answer-invitation.tsx';
 import { AskOrRequest } from './ask-or-request.tsx';
 import { JoinFailure } from './join-failure.tsx';
 import { OpenTeamSpace } from './open-team-space.tsx';
@@ -62,6 +63,8 @@ function MainAction({ project, isVisitor, joining }: ProjectHeaderProps) {
   if (project.can.open)
     return <OpenTeamSpace isMain project={project} hasJoined={joining.hasJoined} />;
   const login = isVisitor ? paths.loginFor(paths.project(project.id)) : undefined;
+  if (!project.reservedUntil && project.invitationId !== null)
+    return <AnswerInvitation invitationId={project.invitationId} size="md" />;
   if (project.reservedUntil || project.can.wait)
     return <WaitOrPlace {...{ project, login }} size="md" />;
   if (project.isPaused)
