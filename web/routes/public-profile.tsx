@@ -1,6 +1,7 @@
 import { fullName } from '#contract/full-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { Asking } from '#web/app/asking.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { InviteButton } from '#web/features/invitations/invite-button.tsx';
 import { FollowButton } from '#web/features/profiles/follow-button.tsx';
@@ -53,7 +54,11 @@ function PublicProfile({ userId }: { userId: number }) {
       <ProfileStats stats={profile.stats} />
       <ProfileTabs
         profile={profile}
-        projects={<PersonProjects person={profile} isVisitor={isVisitor} />}
+        projects={
+          <Asking>
+            <PersonProjects person={profile} isVisitor={isVisitor} />
+          </Asking>
+        }
         projectPath={(project) =>
           mine?.some(({ id }) => id === project.id)
             ? paths.teamWorkspace(project.id)

@@ -14,7 +14,9 @@ type Team = {
   /** The open invitations to people. */
   invitations: readonly { userId: number | null }[];
   /** Who was removed recently and can't rejoin yet. */
-  removed_ids: readonly number[];
+  removed: readonly { userId: number; until: string }[];
+  /** Who waits for an answer to their request. */
+  waiting_ids: readonly number[];
 };
 type Person = { id: number } | undefined;
 
@@ -26,29 +28,41 @@ export const canOpen = (project: Team, person: Person) =>
 export const canJoin = (project: Team, person: Person) =>
   project.joining === 'open' && hasRoomFor(project, person);
 
-/** Other teams with room are asked first, unless they don't answer. */
+/** Other teams with room are asked first, and once, unless they don't answer. */
 export const canAsk = (project: Team, person: Person) =>
-  project.joining === 'ask' && !isPaused(project) && hasRoomFor(project, person);
+  project.joining === 'ask' &&
+  !isPaused(project) &&
+  !hasAsked(project, person) &&
+  hasRoomFor(project, person);
+
+/** Whether someone waits for an answer to their request. */
+export const hasAsked = (project: Team, person: Person) =>
+  person !== undefined && project.waiting_ids.includes(person.id);
+
+/** When someone who was removed can rejoin on their own, or null for everyone else. */
+export const rejoinsAt = (project: Team, person: Person): string | null =>
+  project.removed.find(({ userId }) => userId === person?.id)?.until ?? null;
 
 /** Nobody can ask a team that let several requests in a row expire. */
 export const isPaused = ({ joining, unanswered_requests }: Team) =>
   joining === 'ask' && unanswered_requests >= maxUnanswered;
 
-/** Anyone who could join if there was a place can wait for one. */
+/** Anyone who could join or is invited can wait for a place while there's none. */
 export const canWait = (project: Team, person: Person) =>
-  canComeIn(project, person) && !hasPlaceFor(project, person);
-
-const hasRoomFor = (project: Team, person: Person) =>
-  canComeIn(project, person) && hasPlaceFor(project, person);
-
-/** Whoever was removed has to wait before they can come back, unless they're invited. */
-const canComeIn = (project: Team, person: Person) =>
   !canOpen(project, person) &&
   project.status !== 'Completed' &&
-  !(person && isRemoved(project, person.id));
+  (rejoinsAt(project, person) === null || isInvited(project, person)) &&
+  !hasPlaceFor(project, person);
 
-const isRemoved = ({ removed_ids, invitations }: Team, personId: number) =>
-  removed_ids.includes(personId) && !invitations.some(({ userId }) => userId === personId);
+const isInvited = ({ invitations }: Team, person: Person) =>
+  invitations.some(({ userId }) => userId === person?.id);
+
+/** Whoever was removed has to wait before they can come back on their own. */
+const hasRoomFor = (project: Team, person: Person) =>
+  !canOpen(project, person) &&
+  project.status !== 'Completed' &&
+  rejoinsAt(project, person) === null &&
+  hasPlaceFor(project, person);
 
 /** A place that's reserved for someone else is taken. */
 function hasPlaceFor({ members, reservations, team_size: teamSize }: Team, person: Person) {

@@ -10,7 +10,9 @@ import {
   canOpen,
   canRemove,
   canWait,
+  hasAsked,
   isPaused,
+  rejoinsAt,
 } from './policy.ts';
 import type { ProjectRow } from './store.ts';
 
@@ -44,7 +46,9 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
   invitationId: row.invitations.find(({ userId }) => userId === person?.id)?.id ?? null,
   isPaused: isPaused(row),
   isNew: row.members.some(({ userId, isNew }) => isNew && userId === person?.id),
-  waitingRequests: canEdit(row, person) ? row.waiting_requests : 0,
+  waitingRequests: canEdit(row, person) ? row.waiting_ids.length : 0,
+  hasAsked: hasAsked(row, person),
+  rejoinAt: presentTime(rejoinsAt(row, person)),
   version: row.version,
   completedAt: row.completed_at,
   summary: row.summary,
@@ -63,11 +67,11 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
   },
 });
 
-/** Until when a place is reserved for the person asking. Times in JSON lack the "Z". */
-function findReservedUntil({ reservations }: ProjectRow, person: { id: number } | undefined) {
-  const until = reservations.find(({ userId }) => userId === person?.id)?.until;
-  return until ? new Date(until).toISOString() : null;
-}
+/** Until when a place is reserved for the person asking. */
+const findReservedUntil = ({ reservations }: ProjectRow, person: { id: number } | undefined) =>
+  presentTime(reservations.find(({ userId }) => userId === person?.id)?.until ?? null);
+
+const presentTime = (time: string | null) => time && new Date(time).toISOString();
 
 /** Only the creator and the member see that the project has been offered. */
 function presentOffer(row: ProjectRow, person: { id: number } | undefined): Project['offeredTo'] {

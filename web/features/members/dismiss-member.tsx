@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Member } from '#contract/members.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
@@ -8,16 +8,23 @@ import { TextArea } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useDismissMember } from './queries.ts';
 
-type DismissMemberProps = { projectId: number; member: Member; onClose: () => void };
+type DismissMemberProps = {
+  projectId: number;
+  member: Member;
+  onRemoved?: () => void;
+  onClose: () => void;
+};
 
 /** Asks for the sentence that someone who is removed is emailed. */
-export function DismissMember({ projectId, member, onClose }: DismissMemberProps) {
+export function DismissMember({ projectId, member, onRemoved, onClose }: DismissMemberProps) {
   const [note, setNote] = useDraft(`dismiss-${projectId}-${member.id}`);
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const dismiss = useDismissMember(projectId);
   const send = async () => {
     if (note.trim().length < 3) {
-      setError('Write at least a sentence.');
+      setError('Write a sentence that tells them why.');
+      field.current?.focus();
       return;
     }
     try {
@@ -25,6 +32,7 @@ export function DismissMember({ projectId, member, onClose }: DismissMemberProps
       setNote('');
       toast({ tone: 'success', title: `Removed ${member.name} from the team` });
       onClose();
+      onRemoved?.();
     } catch (problem) {
       setError(getErrorMessage(problem, 'Couldn’t remove them. Please try again.'));
     }
@@ -34,7 +42,7 @@ export function DismissMember({ projectId, member, onClose }: DismissMemberProps
       open
       onOpenChange={onClose}
       title={`Remove ${member.name}?`}
-      description="Their open tickets become unassigned, and they can’t rejoin for 90 days."
+      description="Their open tickets become unassigned. For 90 days, they can only come back if a lead invites them."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -45,6 +53,7 @@ export function DismissMember({ projectId, member, onClose }: DismissMemberProps
       }
     >
       <TextArea
+        ref={field}
         label="What you’d like to tell them"
         hint="We email them this sentence."
         maxLength={300}

@@ -7,6 +7,7 @@ import { AskOrRequest } from './ask-or-request.tsx';
 import { AnswerInvitation } from './answer-invitation.tsx';
 import { JoinFailure } from './join-failure.tsx';
 import { countFreePlaces } from './open-places.ts';
+import { JoinLater } from './join-later.tsx';
 import { OpenTeamSpace } from './open-team-space.tsx';
 import { type ProjectSearch, writeSearch } from './project-search.ts';
 import { joinFailure, useJoin } from './use-join.ts';
@@ -27,6 +28,8 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
   if (project.reservedUntil) return <WaitOrPlace project={project} size="sm" login={undefined} />;
   if (project.invitationId !== null)
     return <AnswerInvitation invitationId={project.invitationId} size="sm" />;
+  if (project.rejoinAt) return <JoinLater project={project} />;
+  if (project.hasAsked) return <AskOrRequest project={project} size="sm" />;
   if (project.isPaused) return <NotLooking />;
   const card = { projectId: project.id, searchParams: writeSearch(search) };
   const login = isVisitor ? paths.loginFor(paths.projectCard(card)) : undefined;

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/text/badge.tsx';
 import { AnswerInvitation } from './answer-invitation.tsx';
 import { AskOrRequest } from './ask-or-request.tsx';
 import { JoinFailure } from './join-failure.tsx';
+import { JoinLater } from './join-later.tsx';
 import { OpenTeamSpace } from './open-team-space.tsx';
 import { difficultyTones, statusTones } from './project-tones.ts';
 import { ShareProject } from './share-project.tsx';
@@ -65,8 +66,10 @@ function MainAction({ project, isVisitor, joining }: ProjectHeaderProps) {
   const login = isVisitor ? paths.loginFor(paths.project(project.id)) : undefined;
   if (!project.reservedUntil && project.invitationId !== null)
     return <AnswerInvitation invitationId={project.invitationId} size="md" />;
-  if (project.reservedUntil || project.can.wait)
-    return <WaitOrPlace {...{ project, login }} size="md" />;
+  if (project.reservedUntil) return <WaitOrPlace {...{ project, login }} size="md" />;
+  if (project.rejoinAt) return <JoinLater project={project} />;
+  if (project.hasAsked) return <AskOrRequest project={project} size="md" />;
+  if (project.can.wait) return <WaitOrPlace {...{ project, login }} size="md" />;
   if (project.isPaused)
     return <span className="text-body text-soft">Not taking requests right now</span>;
   if (!project.can.join && !project.can.ask) return null;
