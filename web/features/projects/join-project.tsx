@@ -4,14 +4,13 @@ import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { AskOrRequest } from './ask-or-request.tsx';
-import { AnswerInvitation } from './answer-invitation.tsx';
 import { JoinFailure } from './join-failure.tsx';
 import { countFreePlaces } from './open-places.ts';
 import { JoinLater } from './join-later.tsx';
+import { OtherWay } from './other-way.tsx';
 import { OpenTeamSpace } from './open-team-space.tsx';
 import { type ProjectSearch, writeSearch } from './project-search.ts';
 import { joinFailure, useJoin } from './use-join.ts';
-import { WaitOrPlace } from './wait-or-place.tsx';
 
 type JoinProjectProps = {
   project: Project;
@@ -25,9 +24,8 @@ type JoinProjectProps = {
 export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
   const join = useJoin(project);
   if (project.can.open) return <OpenTeamSpace project={project} hasJoined={join.isSuccess} />;
-  if (project.reservedUntil) return <WaitOrPlace project={project} size="sm" login={undefined} />;
-  if (project.invitationId !== null)
-    return <AnswerInvitation invitationId={project.invitationId} size="sm" />;
+  if (project.reservedUntil || project.invitationId !== null)
+    return <OtherWay project={project} size="sm" />;
   if (project.rejoinAt) return <JoinLater project={project} />;
   if (project.hasAsked) return <AskOrRequest project={project} size="sm" />;
   if (project.isPaused) return <NotLooking />;
@@ -37,9 +35,7 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
   if (countFreePlaces(project) === 0) {
     if (failure) return <JoinFailure>{failure}</JoinFailure>;
     return (
-      <TeamIsFull>
-        {project.can.wait && <WaitOrPlace {...{ project, login }} size="sm" />}
-      </TeamIsFull>
+      <TeamIsFull>{project.can.wait && <OtherWay {...{ project, login }} size="sm" />}</TeamIsFull>
     );
   }
   if (!project.can.join && !project.can.ask) return <JoinFailure>{failure}</JoinFailure>;

@@ -5,15 +5,14 @@ import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
-import { AnswerInvitation } from './answer-invitation.tsx';
 import { AskOrRequest } from './ask-or-request.tsx';
 import { JoinFailure } from './join-failure.tsx';
 import { JoinLater } from './join-later.tsx';
+import { OtherWay } from './other-way.tsx';
 import { OpenTeamSpace } from './open-team-space.tsx';
 import { difficultyTones, statusTones } from './project-tones.ts';
 import { ShareProject } from './share-project.tsx';
 import type { Joining } from './use-joining.ts';
-import { WaitOrPlace } from './wait-or-place.tsx';
 
 type ProjectHeaderProps = { project: Project; isVisitor: boolean; joining: Joining };
 
@@ -64,12 +63,11 @@ function MainAction({ project, isVisitor, joining }: ProjectHeaderProps) {
   if (project.can.open)
     return <OpenTeamSpace isMain project={project} hasJoined={joining.hasJoined} />;
   const login = isVisitor ? paths.loginFor(paths.project(project.id)) : undefined;
-  if (!project.reservedUntil && project.invitationId !== null)
-    return <AnswerInvitation invitationId={project.invitationId} size="md" />;
-  if (project.reservedUntil) return <WaitOrPlace {...{ project, login }} size="md" />;
+  if (project.reservedUntil || project.invitationId !== null)
+    return <OtherWay project={project} size="md" />;
   if (project.rejoinAt) return <JoinLater project={project} />;
   if (project.hasAsked) return <AskOrRequest project={project} size="md" />;
-  if (project.can.wait) return <WaitOrPlace {...{ project, login }} size="md" />;
+  if (project.can.wait) return <OtherWay {...{ project, login }} size="md" />;
   if (project.isPaused)
     return <span className="text-body text-soft">Not taking requests right now</span>;
   if (!project.can.join && !project.can.ask) return null;
