@@ -45,9 +45,11 @@ export function useAnswerInvitation(invitationId: number) {
         await call('POST /invitations/{invitationId}/acceptance', { params });
       else await call('POST /invitations/{invitationId}/refusal', { params });
     },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['projects'] });
-      return client.invalidateQueries({ queryKey: ownKey });
-    },
+    // Waits for the project, so that its team space opens to a new member.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['projects'] }),
+        client.invalidateQueries({ queryKey: ownKey }),
+      ]),
   });
 }

@@ -32,10 +32,12 @@ function useWaitingMutation<Variables, Reply>(
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => {
-      for (const key of ['projects', 'join-requests', 'invitations'])
-        void client.invalidateQueries({ queryKey: [key] });
-      return client.invalidateQueries({ queryKey: waitingsQuery.queryKey });
-    },
+    // Waits for the project, so that its team space opens to a new member.
+    onSettled: () =>
+      Promise.all(
+        ['projects', 'join-requests', 'invitations', ...waitingsQuery.queryKey].map((key) =>
+          client.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
   });
 }
