@@ -103,7 +103,7 @@ test('on a card: asking by keyboard, changing and withdrawing the request', asyn
   await page.goBack();
   await card.getByRole('button', { name: `Withdraw your request to ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(card.getByRole('button', { name: 'Join Project' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Join Project' })).toBeFocused();
 });
 
 test('declining needs a sentence; two leads who answer at once see one answer', async ({
@@ -160,6 +160,38 @@ test('a lead turns asking on, and the last place goes while someone waits', asyn
   await expect(page.getByRole('alert')).toContainText('This team is already full');
   await expect(page.getByLabel('Your answer')).toHaveValue('We would love to have you!');
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+});
+
+test('a role that someone has taken meanwhile isn’t offered anymore, and the message stays', async ({
+  signUp,
+  openPage,
+  expectConsole,
+}) => {
+  const [aino, juno, olena] = [await signUp('Aino'), await signUp('Juno'), await signUp('Olena')];
+  const { id, roles } = await createAskingProject(aino, { lookingFor: ['Designer', 'Tester'] });
+  const page = await openPage({ person: juno });
+  expectConsole(page, /409 \(Conflict\)/);
+  await page.goto(`/projects/${id}`);
+  await page.getByRole('button', { name: 'Ask to join as Designer' }).first().click();
+  await ask(page).getByLabel('Message (optional)').fill('I draw maps.');
+  const request = await askToJoin(olena, id, { roleId: roles[0]!.id });
+  await aino.send('POST /join-requests/{requestId}/answer', {
+    params: { requestId: request.id },
+    body: { answer: 'accepted' },
+  });
+  await ask(page).getByRole('button', { name: 'Send request' }).click();
+  await expect(ask(page).getByRole('alert')).toHaveText(
+    'Someone has already taken the Designer role.',
+  );
+  await expect(ask(page).getByLabel('Role').getByRole('option')).toHaveText([
+    'Tester',
+    'No particular role',
+  ]);
+  await ask(page).getByLabel('Role').selectOption('Tester');
+  await ask(page).getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('link', { name: /^Asked · answer by/ })).toBeFocused();
+  const { body } = await juno.send('GET /join-requests');
+  expect(body).toMatchObject([{ role: 'Tester', message: 'I draw maps.' }]);
 });
 
 test('a visitor signs in first and can then ask, on a phone', async ({ signUp, openPage }) => {

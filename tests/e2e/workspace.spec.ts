@@ -319,10 +319,11 @@ test('a member leaves; the creator removes another', async ({ openPage, signUp }
   await note.fill('We need someone who has more time.');
   await dialog.getByRole('button', { name: 'Remove from team' }).click();
   await expect(creator.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  await expect(creator.getByRole('dialog').getByRole('link', { name: aino.name })).toBeFocused();
 
   const removed = await openPage({ person: sofia });
   const sentence =
-    /You were removed from this team\. You can join again from .+, or earlier if a lead invites you\./;
+    /You were removed from this team\. You can join again from .+, or earlier by invitation\./;
   await removed.goto(`/projects/${project.id}`);
   await expect(removed.getByText(sentence)).toBeVisible();
   await expect(removed.getByRole('button', { name: /^Join/ })).toHaveCount(0);

@@ -67,7 +67,7 @@ test('only someone who was removed is told from when they can join again', async
     ({ to, subject }) => to === member.email && subject.includes('has ended'),
   );
   expect(mail?.text).toContain(
-    `You can join again from ${formatDay(rejoinAt ?? '')}, or earlier if a lead invites you.`,
+    `You can join again from ${formatDay(rejoinAt ?? '')}, or earlier by invitation.`,
   );
 });
 

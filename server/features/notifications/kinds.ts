@@ -124,7 +124,7 @@ const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
       ...(data.note ? [`${actor.name} writes:`, data.note] : []),
       ...(data.until === undefined
         ? []
-        : [`You can join again from ${formatDay(data.until)}, or earlier if a lead invites you.`]),
+        : [`You can join again from ${formatDay(data.until)}, or earlier by invitation.`]),
       'What you did stays on your profile. Other teams are looking for people.',
     ],
     action: 'Find another team',

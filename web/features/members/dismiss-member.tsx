@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Member } from '#contract/members.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
@@ -11,15 +11,19 @@ import { useDismissMember } from './queries.ts';
 type DismissMemberProps = {
   projectId: number;
   member: Member;
+  /** Gets the focus when the member is gone, and so is what was pressed. */
+  team: RefObject<HTMLElement | null>;
   onRemoved?: () => void;
   onClose: () => void;
 };
 
 /** Asks for the sentence that someone who is removed is emailed. */
-export function DismissMember({ projectId, member, onRemoved, onClose }: DismissMemberProps) {
+export function DismissMember({ projectId, member, team, onRemoved, onClose }: DismissMemberProps) {
   const [note, setNote] = useDraft(`dismiss-${projectId}-${member.id}`);
+  const [open, setOpen] = useState(true);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
+  const isRemoved = useRef(false);
   const dismiss = useDismissMember(projectId);
   const send = async () => {
     if (note.trim().length < 3) {
@@ -31,7 +35,8 @@ export function DismissMember({ projectId, member, onRemoved, onClose }: Dismiss
       await dismiss.mutateAsync({ userId: member.id, note });
       setNote('');
       toast({ tone: 'success', title: `Removed ${member.name} from the team` });
-      onClose();
+      isRemoved.current = true;
+      setOpen(false);
       onRemoved?.();
     } catch (problem) {
       setError(getErrorMessage(problem, 'Couldn’t remove them. Please try again.'));
@@ -39,13 +44,15 @@ export function DismissMember({ projectId, member, onRemoved, onClose }: Dismiss
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClose}
+      finalFocus={() => (isRemoved.current && team.current) || true}
       title={`Remove ${member.name}?`}
       description="Their open tickets become unassigned. For 90 days, they can only come back if a lead invites them."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
           <Button variant="danger" busy={dismiss.isPending} onClick={() => void send()}>
             Remove from team
           </Button>

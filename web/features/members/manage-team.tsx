@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Member } from '#contract/members.ts';
 import type { Role } from '#contract/roles.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,13 +22,19 @@ type ManageTeamProps = {
 /** The team for its leads: who has which role, who leads, and removing someone. */
 export function ManageTeam({ projectId, roles, personId }: ManageTeamProps) {
   const { data: members, isError } = useQuery(membersQuery(projectId));
+  const list = useRef<HTMLUListElement>(null);
   const [dismissing, setDismissing] = useState<Member>();
   const [changing, setChanging] = useState<Member>();
   if (isError && !members) return <Notice tone="error">{membersFailure}</Notice>;
   if (!members) return <Loading>Loading...</Loading>;
   return (
     <>
-      <ul className="grid grid-cols-1 gap-4">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Members"
+        className="grid grid-cols-1 gap-4 outline-none"
+      >
         {members.map((member) => (
           <li key={member.id} className="flex flex-wrap items-center gap-3">
             <div className="flex min-h-11 min-w-0 flex-1 basis-52 items-center gap-3">
@@ -63,6 +69,7 @@ export function ManageTeam({ projectId, roles, personId }: ManageTeamProps) {
         <DismissMember
           projectId={projectId}
           member={dismissing}
+          team={list}
           onClose={() => setDismissing(undefined)}
         />
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Member } from '#contract/members.ts';
 import type { Role } from '#contract/roles.ts';
@@ -42,6 +42,7 @@ export function Team({
 }: TeamProps) {
   const { data: members, isError } = useQuery({ ...membersQuery(projectId), enabled: open });
   const [leaving, setLeaving] = useState<Member>();
+  const list = useRef<HTMLUListElement>(null);
   const [dismissing, setDismissing] = useState<Member>();
   const choosesRole = ({ id }: Member) => id === personId && plan && plan.roles.length > 0;
   return (
@@ -57,7 +58,7 @@ export function Team({
           lookingFor={plan.lookingFor}
         />
       )}
-      <ul className="grid gap-1">
+      <ul ref={list} tabIndex={-1} aria-label="Members" className="grid gap-1 outline-none">
         {members?.map((member) => (
           <li key={member.id} className="flex min-h-11 flex-wrap items-center justify-end gap-x-3">
             <Link
@@ -101,6 +102,7 @@ export function Team({
         <DismissMember
           {...{ projectId, onRemoved }}
           member={dismissing}
+          team={list}
           onClose={() => setDismissing(undefined)}
         />
       )}

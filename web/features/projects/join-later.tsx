@@ -4,8 +4,8 @@ import { formatDate } from '#web/lib/format-dates.ts';
 /** Tells someone who was removed from the team when they can join again. */
 export const JoinLater = ({ project: { rejoinAt } }: { project: Project }) =>
   rejoinAt && (
-    <p className="max-w-80 text-sm text-soft">
+    <p className="text-sm text-soft">
       You were removed from this team. You can join again from {formatDate(new Date(rejoinAt))}, or
-      earlier if a lead invites you.
+      earlier by invitation.
     </p>
   );

@@ -65,7 +65,13 @@ function MainAction({ project, isVisitor, joining }: ProjectHeaderProps) {
   const login = isVisitor ? paths.loginFor(paths.project(project.id)) : undefined;
   if (project.reservedUntil || project.invitationId !== null)
     return <OtherWay project={project} size="md" />;
-  if (project.rejoinAt) return <JoinLater project={project} />;
+  if (project.rejoinAt) {
+    return (
+      <div className="max-w-80">
+        <JoinLater project={project} />
+      </div>
+    );
+  }
   if (project.hasAsked) return <AskOrRequest project={project} size="md" />;
   if (project.can.wait) return <OtherWay {...{ project, login }} size="md" />;
   if (project.isPaused)
