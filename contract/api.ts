@@ -19,6 +19,7 @@ import { passwords } from './passwords.ts';
 import { personalDataCalls } from './personal-data.ts';
 import { photos } from './photos.ts';
 import { preferences } from './preferences.ts';
+import { privacySettingsCalls } from './privacy-settings.ts';
 import { profiles } from './profiles.ts';
 import { progressCalls } from './progress.ts';
 import { projects } from './projects.ts';
@@ -27,6 +28,7 @@ import { sessions } from './sessions.ts';
 import { takeovers } from './takeovers.ts';
 import { tickets } from './tickets.ts';
 import { twoStepCalls } from './two-step.ts';
+import { waitings } from './waitings.ts';
 
 /** All endpoints. The browser imports only the type. */
 export const api = {
@@ -39,6 +41,7 @@ export const api = {
   ...contactAddress,
   ...personalDataCalls,
   ...profiles,
+  ...privacySettingsCalls,
   ...photos,
   ...entries,
   ...projects,
@@ -50,6 +53,7 @@ export const api = {
   ...takeovers,
   ...joinRequests,
   ...invitations,
+  ...waitings,
   ...tickets,
   ...comments,
   ...changes,

@@ -72,6 +72,14 @@ export const notificationKinds = {
     email: 'daily',
     choices: emailTimes,
   },
+  invitation_received: { label: 'You’re invited to a team', ...always },
+  invitation_reminder: { label: 'An invitation waits for your answer', ...always },
+  place_reserved: { label: 'A place is reserved for you', ...always },
+  place_opened: {
+    label: 'A team that you wait for has a place',
+    email: 'now',
+    choices: emailTimes,
+  },
   followed: { label: 'Someone follows you', email: 'never', choices: emailTimes },
 } as const satisfies Record<string, Kind>;
 

@@ -108,7 +108,9 @@ const completion = z.object({ summary: text('Summary', { max: 500 }) });
 /**
  * Project (Specification, section 3). `lookingFor` lists the names of the `roles` with a free place.
  * `offeredTo`: the member whom the creator has offered the project; only these two see it. `joining`:
- * whether anyone can join at once or asks first. `isPaused`: nobody can ask, because too many requests
+ * whether anyone can join at once or asks first. `reservedPlaces`: how many places are kept for people
+ * from the waiting list. `reservedUntil`: until when one is kept for the person asking. `invitationId`:
+ * their open invitation. `isPaused`: nobody can ask, because too many requests
  * weren't answered. `isNew`: the person asking has joined and hasn't seen the welcome yet. `waitingRequests`: how many wait
  * for an answer; 0 for people who can't answer them. `hasAsked`: the person asking waits for one.
  * `rejoinAt`: when the person asking can join on their own again after they were removed; null for
@@ -149,6 +151,9 @@ export const project = z.object({
   timeZone: z.string(),
   goal: z.nullable(z.enum(goals)),
   joining: z.enum(joiningWays),
+  reservedPlaces: z.int(),
+  reservedUntil: z.nullable(z.string()),
+  invitationId: z.nullable(z.int()),
   isPaused: z.boolean(),
   isNew: z.boolean(),
   waitingRequests: z.int(),
@@ -170,6 +175,7 @@ export const project = z.object({
     join: z.boolean(),
     ask: z.boolean(),
     comeBack: z.boolean(),
+    wait: z.boolean(),
     edit: z.boolean(),
     answer: z.boolean(),
     handOver: z.boolean(),

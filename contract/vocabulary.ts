@@ -97,6 +97,14 @@ export const invitationDays = [1, 7, 30] as const;
 /** The most people who can use one link. */
 export const maxInvitationUses = 20;
 
+/** What became of an invitation to a person. */
+export const invitationStates = ['sent', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** Who may invite someone to a team: anyone, people they've built with, or nobody. */
+export const invitationChoices = ['anyone', 'teammates', 'nobody'] as const;
+export type InvitationChoice = (typeof invitationChoices)[number];
+
 /** Skill levels, lowest first. */
 export const skillLevels = ['BEGINNER', 'INTERMEDIATE', 'PROFICIENT', 'EXPERT'] as const;
 export type SkillLevel = (typeof skillLevels)[number];

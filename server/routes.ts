@@ -23,6 +23,7 @@ import { passwordRoutes } from './features/passwords/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { photoRoutes } from './features/photos/routes.ts';
 import { preferenceRoutes } from './features/preferences/routes.ts';
+import { privacySettingsRoutes } from './features/privacy-settings/routes.ts';
 import { profileRoutes } from './features/profiles/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
@@ -31,6 +32,7 @@ import { sessionRoutes } from './features/sessions/routes.ts';
 import { takeoverRoutes } from './features/takeovers/routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
 import { twoStepRoutes } from './features/two-step/routes.ts';
+import { waitingRoutes } from './features/waitings/routes.ts';
 import type { Routes } from './platform/http/serve.ts';
 
 /** The handlers of all features, one for each call of the contract. */
@@ -46,6 +48,7 @@ export const createRoutes = (
   ...contactAddressRoutes(context),
   ...personalDataRoutes(context),
   ...profileRoutes(context),
+  ...privacySettingsRoutes(context),
   ...photoRoutes(context),
   ...entryRoutes(context),
   ...projectRoutes(context),
@@ -58,6 +61,7 @@ export const createRoutes = (
   ...takeoverRoutes(context),
   ...joinRequestRoutes(context),
   ...invitationRoutes(context),
+  ...waitingRoutes(context),
   ...ticketRoutes(context),
   ...commentRoutes(context),
   ...changeRoutes(context),

@@ -141,6 +141,18 @@ export const links: Partial<Record<PersonKey, Record<string, string>>> = {
   },
 };
 
+/** Who is invited by the creator of which project. */
+export const invitations: { project: string; to: PersonKey; message: string }[] = [
+  {
+    project: 'Lantern Walk',
+    to: 'fatima',
+    message: 'You asked good questions about our map. Two evenings a week, and Mikkel explains it.',
+  },
+];
+
+/** Who waits for a place in which full team. */
+export const waitings: [PersonKey, project: string][] = [['aino', 'Northern Line-up']];
+
 /** Who follows whom. */
 export const follows: [follower: PersonKey, followed: PersonKey][] = [
   ['eetu', 'aino'],

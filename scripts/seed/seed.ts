@@ -7,6 +7,7 @@ import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts'
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { writeComment } from '#server/features/comments/actions.ts';
 import { insertEntry } from '#server/features/entries/store.ts';
+import { invitePerson } from '#server/features/invitations/invite-person.ts';
 import { changeMember } from '#server/features/members/change-member.ts';
 import { insertMember } from '#server/features/members/store.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
@@ -16,9 +17,19 @@ import { insertFollow } from '#server/features/profiles/store.ts';
 import { createProject } from '#server/features/projects/actions.ts';
 import { changeProject, completeProject } from '#server/features/projects/settings.ts';
 import { createTicket } from '#server/features/tickets/actions.ts';
+import { wait } from '#server/features/waitings/actions.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 import { harbourTides } from './harbour-tides.ts';
-import { comments, entries, follows, inactiveProject, links, notes } from './life.ts';
+import {
+  comments,
+  entries,
+  follows,
+  inactiveProject,
+  invitations,
+  links,
+  notes,
+  waitings,
+} from './life.ts';
 import { preferences } from './preferences.ts';
 import { people, type PersonKey, type SeedPerson } from './people.ts';
 import { projects, type SeedProject } from './projects.ts';
@@ -220,7 +231,24 @@ async function addActivity(db: Db, ids: Ids) {
   for (const [follower, followed] of follows) {
     await insertFollow(db, { followerId: ids[follower], followedId: ids[followed] });
   }
+  const now = new Date();
+  for (const { project, to, message } of invitations) {
+    const { id: projectId, creator_id: personId } = await getProject(db, project);
+    const form = { userId: ids[to], roleId: null, message };
+    await invitePerson(db, { projectId, personId, now, form });
+  }
+  for (const [key, project] of waitings) {
+    const { id: projectId } = await getProject(db, project);
+    await wait(db, { projectId, personId: ids[key], now, form: { roleId: null } });
+  }
 }
+
+const getProject = (db: Db, name: string) =>
+  db
+    .selectFrom('projects')
+    .select(['id', 'creator_id'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
 
 /** Moves a row's timestamps back by some days and a few hours, so they aren't all the same. */
 async function backdate(

@@ -12,6 +12,8 @@ import type {
   Discipline,
   EntryKind,
   Goal,
+  InvitationChoice,
+  InvitationState,
   Joining,
   JoinRequestState,
   Priority,
@@ -73,6 +75,8 @@ export type Tables = {
     user_agent: Generated<string>;
     address: Generated<string>;
     created_at: Generated<string>;
+    /** Where to go after confirming the address, encrypted. */
+    next: Buffer | null;
   };
   registration_tokens: { hash: Buffer; email: string; expires_at: string };
   identities: {
@@ -265,14 +269,41 @@ export type Tables = {
     /** Stays when the role is deleted. */
     role_name: Generated<string>;
     invited_by: number | null;
-    token_hash: Buffer;
+    /** Null if it's to a person. */
+    token_hash: Buffer | null;
     most_uses: number;
     uses: Generated<number>;
     created_at: Generated<string>;
     expires_at: string;
     revoked_at: string | null;
+    /** Who is invited; null if it's by link. */
+    user_id: number | null;
+    message: Generated<string>;
+    /** Null if it's by link. */
+    state: InvitationState | null;
+    ended_at: string | null;
+    reminded_at: string | null;
   };
   invitation_uses: { invitation_id: number; user_id: number; used_at: Generated<string> };
+  waitings: {
+    project_id: number;
+    user_id: number;
+    role_id: number | null;
+    is_invited: Generated<boolean>;
+    since: string;
+  };
+  reservations: {
+    id: GeneratedAlways<number>;
+    project_id: number;
+    user_id: number;
+    role_id: number | null;
+    is_invited: Generated<boolean>;
+    /** 1, 2 or 3. */
+    attempt: number;
+    until: string;
+    request_id: number | null;
+  };
+  privacy_settings: { user_id: number; invitations: Generated<InvitationChoice> };
   tickets: {
     id: GeneratedAlways<number>;
     project_id: number;

@@ -42,9 +42,13 @@ const asker = ({ self, lead }: { self: number; lead: number }): Expected => ({
   creator: lead,
 });
 
+/** Only the person who is invited; 404 for everyone else, also the leads who invite. */
+const onlyInvited = (status: number): Expected => ({ ...signedIn(404), nonMember: status });
+
 const project = ({ projectId }: World) => ({ projectId });
 const ticket = ({ projectId, ticketId }: World) => ({ projectId, ticketId });
 const request = ({ requestId }: World) => ({ requestId });
+const toNonMember = ({ personalInvitationId }: World) => ({ invitationId: personalInvitationId });
 const comment = ({ projectId, ticketId, commentId }: World) => ({
   projectId,
   ticketId,
@@ -189,6 +193,11 @@ export const table: Record<keyof Api, Row> = {
 
   'GET /users/profile': { expected: signedIn(200) },
   'PUT /users/profile': { expected: signedIn(200), body: () => ({ city: 'Turku' }) },
+  'GET /users/privacy-settings': { expected: signedIn(200) },
+  'PUT /users/privacy-settings': {
+    expected: signedIn(200),
+    body: () => ({ invitations: 'nobody' }),
+  },
   'PUT /tech-stack': { expected: signedIn(200), body: () => ({ techStack: [] }) },
   'GET /users/{userId}/profile': { expected: anyone(200), params: person },
   'GET /users/{userId}/projects': { expected: anyone(200), params: person },
@@ -316,6 +325,13 @@ export const table: Record<keyof Api, Row> = {
     expected: lead(204),
     params: ({ projectId, invitationId }) => ({ projectId, invitationId }),
   },
+  'GET /invitations': { expected: signedIn(200) },
+  'GET /invitations/{invitationId}': { expected: onlyInvited(200), params: toNonMember },
+  'POST /invitations/{invitationId}/acceptance': {
+    expected: onlyInvited(200),
+    params: toNonMember,
+  },
+  'POST /invitations/{invitationId}/refusal': { expected: onlyInvited(204), params: toNonMember },
   // Nobody has this link.
   'GET /users/team-preferences': { expected: signedIn(200) },
   'PUT /users/team-preferences': { expected: signedIn(200), body: () => ({}) },
@@ -331,6 +347,21 @@ export const table: Record<keyof Api, Row> = {
   'POST /invitation-links/{token}/use': {
     expected: signedIn(403),
     params: () => ({ token: noToken }),
+  },
+
+  'GET /waitings': { expected: signedIn(200) },
+  // The team has open places.
+  'PUT /projects/{projectId}/waiting': {
+    expected: { ...signedIn(409), member: 403, creator: 403 },
+    params: project,
+    body: () => ({}),
+  },
+  'DELETE /projects/{projectId}/waiting': { expected: signedIn(204), params: project },
+  // No place is reserved for anyone; members have taken theirs.
+  'POST /projects/{projectId}/reservation/acceptance': {
+    expected: { ...signedIn(409), member: 200, creator: 200 },
+    params: project,
+    body: () => ({}),
   },
 
   'GET /projects/{projectId}/tickets': { expected: team(200), params: project },

@@ -32,6 +32,8 @@ export type World = {
   /** The non-member asks to join. */
   requestId: number;
   invitationId: number;
+  /** The non-member is invited, too. */
+  personalInvitationId: number;
 };
 
 /**
@@ -83,13 +85,18 @@ export async function makeWorld(server: TestServer): Promise<World> {
     ...(await createOwnData(member)),
     passkeyId: await givePasskey(server, member),
     invitationId: await createInvitation(creator, params),
+    personalInvitationId: await createInvitation(creator, params, { userId: nonMember.id }),
     requestId: await insertRequest(server, { ...params, userId: nonMember.id }),
   };
 }
 
-async function createInvitation(creator: Person, params: { projectId: number }): Promise<number> {
+async function createInvitation(
+  creator: Person,
+  params: { projectId: number },
+  body: { userId?: number } = {},
+): Promise<number> {
   const key = 'POST /projects/{projectId}/invitations';
-  return (await creator.send(key, { params, body: {} })).body.id;
+  return (await creator.send(key, { params, body })).body.id;
 }
 
 /** Stores a request to a team that anyone can join, so that they can join it, too. */

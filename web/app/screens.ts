@@ -84,6 +84,11 @@ export const signedInScreens = [
     signedInCalls: ['/join-requests/:requestId'],
   },
   {
+    path: patterns.ownInvitation,
+    file: 'invitation',
+    signedInCalls: ['/invitations/:invitationId'],
+  },
+  {
     path: patterns.ticket,
     file: 'ticket-detail',
     signedInCalls: ['/projects/:projectId/tickets?view=board&ticket=:ticketId'],

@@ -50,6 +50,8 @@ export const paths = {
     `/team-workspace/${projectId}/people${roleId === undefined ? '' : `?role=${roleId}`}`,
   /** A request to join a team, for the person who asks and the leads who answer. */
   joinRequest: (requestId: number | string) => `/requests/${requestId}`,
+  /** An invitation to a person. */
+  ownInvitation: (invitationId: number | string) => `/invitations/${invitationId}`,
   /** An invitation by link. */
   invitation: (token: string) => `/invite/${token}`,
   ticket: ({ projectId, ticketId }: { projectId: number | string; ticketId: number | string }) =>
@@ -75,6 +77,7 @@ export const patterns = {
   projectRequests: '/team-workspace/:projectId/requests',
   findPeople: '/team-workspace/:projectId/people',
   joinRequest: '/requests/:requestId',
+  ownInvitation: '/invitations/:invitationId',
   invitation: '/invite/:token',
   ticket: '/tickets/:projectId/:ticketId',
 };

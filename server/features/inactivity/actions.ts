@@ -9,7 +9,7 @@ import {
 import { canFree, canRelease, toMember } from '#server/features/members/policy.ts';
 import { isActiveMember, lockProject, updateMember } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
-import { refreshOpenRoles } from '#server/features/roles/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
 import { isPossibleAbsence } from './policy.ts';
@@ -63,7 +63,7 @@ export async function freePlace(db: Db, { now, personId, ...membership }: ByLead
     const change = { inactive_since: now.toISOString(), is_lead: false };
     await updateMember(db, { ...membership, ...change });
     await closePlans(db, membership);
-    await refreshOpenRoles(db, projectId);
+    await settlePlaces(db, { projectId, now });
     await recordInactivity(db, { ...membership, byId: personId });
     await announce(db, { ...membership, actorId: personId });
     await tell(db, { kind: 'place_freed', to: userId, actorId: personId, projectId, data: {} });

@@ -2,9 +2,16 @@ import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { hasEvent } from '#server/features/activity/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
+import { markSubjectRead } from '#server/features/notifications/store.ts';
 import { endFindability } from '#server/features/preferences/actions.ts';
 import { hasPlace } from '#server/features/roles/policy.ts';
-import { findRole, refreshOpenRoles } from '#server/features/roles/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
+import {
+  countTaken,
+  deleteReservation,
+  deleteWaiting,
+} from '#server/features/reservations/store.ts';
+import { findRole } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { formatDay } from '#server/platform/format-day.ts';
@@ -14,8 +21,8 @@ import { findRecentRemoval } from './departure-store.ts';
 import { asksFirst, hasOpening } from './policy.ts';
 import { comeBack } from './come-back.ts';
 import {
+  acceptOpenInvitation,
   closeWaitingRequest,
-  countMembers,
   findMember,
   insertMember,
   listMemberIds,
@@ -45,11 +52,18 @@ export async function joinProject(
   });
 }
 
-/** How someone gets into a team: on their own, because a lead accepted their request, or by a link. */
-type Entry = Membership & { roleId: number | undefined; by: 'self' | 'answer' | 'link' };
+/**
+ * How someone gets into a team: on their own, because a lead accepted their request, by a link, by an
+ * invitation to them, or because a place was reserved for them.
+ */
+type Entry = Membership & {
+  roleId: number | undefined;
+  by: 'self' | 'answer' | 'link' | 'invitation' | 'reservation';
+  now?: Date | undefined;
+};
 
 /** The one way into an existing team. The caller holds the person's joining lock. */
-export async function enterTeam(db: Db, { projectId, userId, roleId, by }: Entry) {
+export async function enterTeam(db: Db, { projectId, userId, roleId, by, now }: Entry) {
   const project = await lockProject(db, projectId);
   if (!project) throw notFound('This project doesn’t exist.');
   const member = await findMember(db, { projectId, userId });
@@ -59,27 +73,38 @@ export async function enterTeam(db: Db, { projectId, userId, roleId, by }: Entry
     if (asksFirst(project)) throw new ProblemError('asks_first');
     await refuseRemoved(db, { projectId, userId });
   }
-  const members = await countMembers(db, projectId);
-  if (!hasOpening({ members, teamSize: project.team_size })) throw new ProblemError('team_full');
-  const role = roleId === undefined ? undefined : await getOpenRole(db, { projectId, roleId });
+  const taken = await countTaken(db, { projectId, userId });
+  if (!hasOpening({ taken, teamSize: project.team_size })) throw new ProblemError('team_full');
+  const role =
+    roleId === undefined ? undefined : await getOpenRole(db, { projectId, roleId, userId });
   await refuseTooManyTeams(db, { userId, by });
   if (member) return comeBack(db, { projectId, userId, role });
   await insertMember(db, { projectId, userId, role, isNew: true });
+  await deleteReservation(db, { projectId, userId });
+  await deleteWaiting(db, { projectId, userId });
   await closeWaitingRequest(db, { projectId, userId });
-  await refreshOpenRoles(db, projectId);
+  await settleInvitation(db, { projectId, userId });
+  await settlePlaces(db, { projectId, ...(now && { now }) });
   await endFindability(db, { userId, projectId });
   await recordJoining(db, { projectId, userId, role: role?.name ?? '' });
 }
 
+/** Someone who has joined in another way has nothing to answer anymore. */
+async function settleInvitation(db: Db, membership: Membership) {
+  const id = await acceptOpenInvitation(db, membership);
+  if (id === undefined) return;
+  const kinds = ['invitation_received' as const, 'invitation_reminder' as const];
+  await markSubjectRead(db, { subject: `invitation:${id}`, kinds });
+}
+
+type WantedRole = { projectId: number; roleId: number; userId?: number; soon?: boolean };
+
 /**
- * A role with a free place, or `soon` one whose member leaves on a later day. Call it under the
- * project's lock.
+ * A role with a free place for this person, or `soon` one whose member leaves on a later day. Call it
+ * under the project's lock.
  */
-export async function getOpenRole(
-  db: Db,
-  { projectId, roleId, soon = false }: { projectId: number; roleId: number; soon?: boolean },
-) {
-  const role = await findRole(db, { projectId, roleId });
+export async function getOpenRole(db: Db, { projectId, roleId, userId, soon = false }: WantedRole) {
+  const role = await findRole(db, { projectId, roleId, userId });
   if (!role) throw notFound('This role doesn’t exist anymore.');
   const { places, taken, leaving } = role;
   if (hasPlace({ places, taken: soon ? taken - leaving : taken })) return role;

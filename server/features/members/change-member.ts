@@ -1,6 +1,6 @@
 import { insertChanges } from '#server/features/changes/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
-import { refreshOpenRoles } from '#server/features/roles/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
 import { getOpenRole, getTeam } from './actions.ts';
@@ -65,5 +65,5 @@ async function changeRole(
     role_id: role?.id ?? null,
     role_name: role?.name ?? '',
   });
-  await refreshOpenRoles(db, projectId);
+  await settlePlaces(db, { projectId });
 }

@@ -1,7 +1,8 @@
 import { insertChanges } from '#server/features/changes/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { hasPlace } from '#server/features/roles/policy.ts';
-import { findRole, refreshOpenRoles } from '#server/features/roles/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
+import { findRole } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { recordSignOfLife } from './sign-of-life.ts';
 import { findMember, listMemberIds, updateMember } from './store.ts';
@@ -23,7 +24,7 @@ export async function comeBack(db: Db, { projectId, userId, role }: Returning) {
     role_id: now?.id ?? null,
     role_name: now?.name ?? '',
   });
-  await refreshOpenRoles(db, projectId);
+  await settlePlaces(db, { projectId });
   await recordSignOfLife(db, membership);
   await insertChanges(db, { projectId, changes: [{ kind: 'member_changed', actorId: userId }] });
   const to = await listMemberIds(db, projectId);

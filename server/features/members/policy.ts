@@ -15,9 +15,9 @@ export const asksFirst = ({
   inactive_since: string | null;
 }) => joining === 'ask' || inactive_since !== null;
 
-/** Whether the team has room for another member. */
-export const hasOpening = ({ members, teamSize }: { members: number; teamSize: number }) =>
-  members < teamSize;
+/** Whether the team has room for another member. `taken`: the members and the reserved places. */
+export const hasOpening = ({ taken, teamSize }: { taken: number; teamSize: number }) =>
+  taken < teamSize;
 
 type Acting = { personId: number; isLead: boolean; isCreator: boolean };
 type Member = {

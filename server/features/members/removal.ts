@@ -1,7 +1,7 @@
 import type { HandOver } from '#contract/departures.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { tell } from '#server/features/notifications/actions.ts';
-import { refreshOpenRoles } from '#server/features/roles/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
 import { recordDeparture } from './departing.ts';
@@ -69,10 +69,10 @@ export async function exitTeam(
   const kind = userId === personId ? 'left' : 'removed';
   await handOverTickets(db, { projectId, userId, handOver, now });
   await deleteMember(db, { projectId, userId });
-  await refreshOpenRoles(db, projectId);
   const unassigned = await recordDeparture(db, { projectId, userId, actorId: personId });
   await recordEvent(db, { kind: 'project_left', actorId: userId, projectId });
   const until = await insertDeparture(db, { projectId, userId, kind, note, byId: personId });
+  await settlePlaces(db, { projectId, now });
   const about = { actorId: personId, projectId, now };
   if (kind === 'removed') {
     await tell(db, { kind: 'member_removed', to: userId, ...about, data: { note, until } });

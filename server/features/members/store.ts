@@ -24,7 +24,10 @@ export const lockProject = (db: Db, projectId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Locks a person's projects, and those they asked to join, until the transaction ends, in the same order. */
+/**
+ * Locks a person's projects, those they asked to join, and those in which they wait or a place is
+ * reserved for them, until the transaction ends, always in the same order.
+ */
 export const lockTeamsOf = (db: Db, userId: number) =>
   db
     .selectFrom('projects')
@@ -39,8 +42,12 @@ export const lockTeamsOf = (db: Db, userId: number) =>
         .selectFrom('project_members')
         .select('project_id')
         .where('user_id', '=', userId)
-        .union(
+        .unionAll(
           query.selectFrom('join_requests').select('project_id').where('user_id', '=', userId),
+        )
+        .unionAll(query.selectFrom('waitings').select('project_id').where('user_id', '=', userId))
+        .unionAll(
+          query.selectFrom('reservations').select('project_id').where('user_id', '=', userId),
         ),
     )
     .orderBy('id')
@@ -176,6 +183,20 @@ export const findMember = (db: Db, { projectId, userId }: Membership) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
+/** Whether someone leads a team that's still building. */
+export async function leadsTeams(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('project_members')
+    .innerJoin('projects', 'projects.id', 'project_members.project_id')
+    .select('projects.id')
+    .where('project_members.user_id', '=', userId)
+    .where('project_members.is_lead', '=', true)
+    .where('projects.status', '<>', 'Completed')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The IDs of a project's leads. */
 export async function listLeads(db: Db, projectId: number): Promise<number[]> {
   const rows = await db
@@ -197,6 +218,22 @@ export async function closeWaitingRequest(db: Db, { projectId, userId }: Members
     .where('user_id', '=', userId)
     .where('state', '=', 'waiting')
     .execute();
+}
+
+/**
+ * Accepts the open invitation of someone who has joined in any way, and returns its ID. The caller holds
+ * the project's lock.
+ */
+export async function acceptOpenInvitation(db: Db, { projectId, userId }: Membership) {
+  const accepted = await db
+    .updateTable('invitations')
+    .set({ state: 'accepted', ended_at: sql`now()` })
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'sent')
+    .returning('id')
+    .executeTakeFirst();
+  return accepted?.id;
 }
 
 /** Counts a person's teams, those that are still building, and how many they joined within a day. */
@@ -254,17 +291,6 @@ export async function countMembers(db: Db, projectId: number): Promise<number> {
     .where('inactive_since', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** How many members don't plan to leave. Their places are taken, the others can be asked for. */
-export async function countStaying(db: Db, projectId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from project_members
-     where project_id = ${projectId} and inactive_since is null
-       and not exists(select from planned_departures as leaving
-                       where leaving.project_id = project_members.project_id
-                         and leaving.user_id = project_members.user_id)`.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 /** The IDs of a project's members, without inactive ones. */

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '#contract/notification-kinds.ts';
 import { containsLink } from '#contract/one-line.ts';
 import { formatDay, formatWeekday } from '#server/platform/format-day.ts';
+import { formatTime } from '#server/platform/mail/format-time.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
 
 /** What is stored with each kind. People are named by `actor_id`, so that accounts can be deleted. */
@@ -40,8 +41,16 @@ export type NotificationData = {
   join_request_expired: JoinRequestData;
   join_request_closed: JoinRequestData & { reason: ClosingReason };
   findable_ended: { reason: 'time' | 'joined' };
+  /** `message`: what the lead wrote. It's deleted with their account. */
+  invitation_received: InvitationData & { message: string; expiresAt: string };
+  invitation_reminder: InvitationData & { expiresAt: string };
+  place_reserved: { reservationId: number; role: string; until: string };
+  place_opened: object;
   followed: object;
 };
+
+/** `role`: its name, or an empty string. */
+type InvitationData = { invitationId: number; role: string };
 
 /** `role`: its name, or an empty string. */
 type JoinRequestData = { requestId: number; role: string };
@@ -402,6 +411,52 @@ const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
     action: 'Let teams find you',
     reason: 'you agreed that teams may find you',
   },
+  invitation_received: {
+    subject: invitationSubject,
+    text: ({ actor, project, data }) =>
+      `${actor.name} invites you to join ${project.name}${data.role && ` as ${data.role}`}`,
+    path: invitationPath,
+    details: ({ actor, data }) => [
+      ...quote(data.message, `${actor.name} writes:`),
+      `You can answer until ${formatWeekday(data.expiresAt)}. If it isn’t for you, decline or ignore it; nobody asks why.`,
+    ],
+    onlyUnread: true,
+    action: 'See the invitation',
+    reason: 'a team invites you',
+  },
+  invitation_reminder: {
+    subject: invitationSubject,
+    text: ({ project, data }) =>
+      `Your invitation to ${project.name} ends on ${formatWeekday(data.expiresAt)}`,
+    path: invitationPath,
+    details: () => ['This is the only reminder. If it isn’t for you, you can ignore it.'],
+    onlyUnread: true,
+    action: 'See the invitation',
+    reason: 'a team invites you',
+  },
+  place_reserved: {
+    subject: ({ data }) => `reservation:${data.reservationId}`,
+    text: ({ project, data }) =>
+      `${project.name} has a place for you${data.role && ` as ${data.role}`}`,
+    path: projectPath,
+    details: ({ data }) => [
+      `You were first on the waiting list, so it’s yours until ${formatTime(data.until)}. After that, it goes to the next in line.`,
+    ],
+    onlyUnread: true,
+    action: 'Take the place',
+    reason: 'you’re on this team’s waiting list',
+  },
+  place_opened: {
+    subject: projectSubject,
+    text: ({ project }) => `${project.name} has an open place`,
+    path: projectPath,
+    details: () => [
+      'It isn’t reserved for anyone, so whoever comes first gets it. You’re off the waiting list now.',
+    ],
+    action: 'See the project',
+    reason: 'you were on this team’s waiting list',
+    onlyUnread: true,
+  },
   followed: {
     subject: ({ actorId }) => `person:${actorId}`,
     text: ({ actor }) => `${actor.name} follows you`,
@@ -441,6 +496,18 @@ function requestSubject({ data }: { data: JoinRequestData }) {
 
 function requestPath({ data }: { data: JoinRequestData }) {
   return `/requests/${data.requestId}`;
+}
+
+function invitationSubject({ data }: { data: InvitationData }) {
+  return `invitation:${data.invitationId}`;
+}
+
+function invitationPath({ data }: { data: InvitationData }) {
+  return `/invitations/${data.invitationId}`;
+}
+
+function projectPath({ project }: { project: { id: number } }) {
+  return `/projects/${project.id}`;
 }
 
 function projectSubject({ projectId }: { projectId: number }) {

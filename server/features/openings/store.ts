@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { maxUnansweredRequests } from '#contract/vocabulary.ts';
 import { countedRequests } from '#contract/match-rules.ts';
+import { takenPlaces } from '#server/features/roles/taken-places.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { MatchKey } from './match-keys.ts';
 import type { Opening, OpeningSource } from './opening.ts';
@@ -15,14 +16,15 @@ export async function listOpeningSources(db: Db, projectIds: number[]): Promise<
            (select count(*) from join_requests
              where join_requests.project_id = projects.id and state = 'waiting'
                and (role_id = roles.id or role_id is null)) as waiting,
-           least(roles.places - role.taken, projects.team_size - team.members) as "freePlaces",
+           least(roles.places - role.taken, projects.team_size - team.taken) as "freePlaces",
            projects.last_active_on as "lastActiveOn"
       from projects
       join roles on roles.project_id = projects.id,
-           lateral (select count(*) as members from project_members
-                     where project_id = projects.id and inactive_since is null) as team,
-           lateral (select count(*) as taken from project_members
-                     where role_id = roles.id and inactive_since is null) as role,
+           lateral (select (select count(*) from project_members
+                             where project_id = projects.id and inactive_since is null)
+                           + (select count(*) from reservations
+                               where project_id = projects.id) as taken) as team,
+           lateral (select ${takenPlaces} as taken) as role,
            lateral (select count(*) as requests,
                            count(*) filter (where state <> 'expired') as answered
                       from (select state from join_requests
@@ -34,7 +36,7 @@ export async function listOpeningSources(db: Db, projectIds: number[]): Promise<
        and projects.inactive_since is null
        and not (projects.joining = 'ask'
                 and projects.unanswered_requests >= ${maxUnansweredRequests})
-       and team.members < projects.team_size and role.taken < roles.places
+       and team.taken < projects.team_size and role.taken < roles.places
      order by roles.id`.execute(db);
   return rows;
 }

@@ -178,9 +178,46 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
       key: ['id'],
       size: short,
       page: ({ userId, after: [id], size }) => sql`
-        select id, project_id, role_name, most_uses, uses, created_at, expires_at, revoked_at
+        select id, project_id, role_name, most_uses, uses, created_at, expires_at, revoked_at,
+               message, state, ended_at
           from invitations
          where invited_by = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+    {
+      key: ['id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, project_id, role_name, message, state, created_at, expires_at, ended_at,
+               true as to_you
+          from invitations
+         where user_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
+  waitings: [
+    {
+      key: ['project_id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select project_id, role_id, is_invited, since from waitings
+         where user_id = ${userId} and project_id > ${id ?? 0} order by project_id limit ${size}`,
+    },
+  ],
+  reservations: [
+    {
+      key: ['id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, project_id, role_id, is_invited, until, request_id from reservations
+         where user_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
+  privacySettings: [
+    {
+      key: ['user_id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select user_id, invitations from privacy_settings
+         where user_id = ${userId} and user_id > ${id ?? 0} order by user_id limit ${size}`,
     },
   ],
   invitationUses: [
@@ -190,7 +227,7 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
       page: ({ userId, after: [id], size }) => sql`
         select invitation_id as id, project_id, role_name, used_at
           from invitation_uses join invitations on invitations.id = invitation_id
-         where user_id = ${userId} and invitation_id > ${id ?? 0}
+         where invitation_uses.user_id = ${userId} and invitation_id > ${id ?? 0}
          order by invitation_id limit ${size}`,
     },
   ],

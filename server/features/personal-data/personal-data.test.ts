@@ -114,7 +114,10 @@ test('the export covers every table that refers to a person', async () => {
     'tech_stack_entries',
     'tickets',
     'photos',
+    'privacy_settings',
+    'reservations',
     'two_step',
+    'waitings',
   ];
   expect(rows.map((row) => row.table_name).toSorted()).toEqual(
     [...leftOut, ...included].toSorted(),

@@ -111,7 +111,7 @@ async function deleteJoinRequests(db: Db, userId: number) {
   await db.deleteFrom('join_requests').where('user_id', '=', userId).execute();
 }
 
-/** Deletes what others were told with the person's words: their requests to join and their goodbyes. */
+/** Deletes what others were told with the person's words: requests, invitations and goodbyes. */
 async function deleteNotices(db: Db, userId: number) {
   await db
     .deleteFrom('notifications')
@@ -122,6 +122,8 @@ async function deleteNotices(db: Db, userId: number) {
       'join_request_unanswered',
       'member_leaving',
       'member_left',
+      'invitation_received',
+      'invitation_reminder',
     ])
     .execute();
 }

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import type { DeletedProject, Project, projectCreation } from '#contract/projects.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertMember } from '#server/features/members/store.ts';
-import { insertRoles, refreshOpenRoles } from '#server/features/roles/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
+import { insertRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -35,7 +36,7 @@ export async function createProject(
     const projectId = await insertProject(db, { ...form, creatorId: person.id });
     await insertRoles(db, { projectId, names: form.lookingFor });
     await insertMember(db, { projectId, userId: person.id, isLead: true });
-    await refreshOpenRoles(db, projectId);
+    await settlePlaces(db, { projectId });
     await recordEvent(db, { kind: 'project_created', actorId: person.id, projectId });
     return getProject(db, { projectId, person });
   });

@@ -9,7 +9,7 @@ import {
   isMember,
   lockProject,
 } from '#server/features/members/store.ts';
-import { refreshOpenRoles } from '#server/features/roles/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
@@ -37,7 +37,7 @@ export async function deleteProject(
     await closeRequests(db, { projectId, reason: 'deleted' });
     await markDeleted(db, projectId, clock().toISOString());
     await deleteMember(db, membership);
-    await refreshOpenRoles(db, projectId);
+    await settlePlaces(db, { projectId });
     const left = { kind: 'member_left', actorId: person.id } as const;
     await insertChanges(db, { projectId, changes: [left] });
   });
@@ -71,7 +71,7 @@ export async function restoreProject(
       role: kept ? { id: kept.roleId, name: kept.roleName } : undefined,
       joinedAt: kept?.joinedAt,
     });
-    await refreshOpenRoles(db, projectId);
+    await settlePlaces(db, { projectId });
     await recordSignOfLife(db, { projectId, userId: person.id });
     const joined = { kind: 'member_joined', actorId: person.id } as const;
     await insertChanges(db, { projectId, changes: [joined] });

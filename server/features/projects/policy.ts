@@ -9,6 +9,10 @@ type Team = {
   joining: Joining;
   unanswered_requests: number;
   members: readonly { userId: number; isLead: boolean }[];
+  /** For whom a place is reserved, and until when it is if they haven't asked to join with it. */
+  reservations: readonly { userId: number; until: string | null }[];
+  /** The open invitations to people. */
+  invitations: readonly { userId: number | null }[];
   /** Who was removed recently and can't rejoin yet. */
   removed: readonly { userId: number; until: string }[];
   /** Who waits for an answer to their request. */
@@ -59,18 +63,35 @@ export const rejoinsAt = (project: Team, person: Person): string | null =>
 export const canComeBack = (project: Team, person: Person) =>
   isInactive(project, person) &&
   project.status !== 'Completed' &&
-  hasOpening({ members: project.members.length, teamSize: project.team_size });
+  hasPlaceFor(project, person, project.members.length);
 
 /** Nobody can ask a team that let several requests in a row expire. */
 export const isPaused = (project: Team) =>
   asksFirst(project) && project.unanswered_requests >= maxUnansweredRequests;
 
-/** Whoever was removed has to wait before they can come back. */
+/** Anyone who could join or is invited can wait for a place while there's none. */
+export const canWait = (project: Team, person: Person) =>
+  !canOpen(project, person) &&
+  !canAsk(project, person) &&
+  project.status !== 'Completed' &&
+  (rejoinsAt(project, person) === null || isInvited(project, person)) &&
+  !hasPlaceFor(project, person, project.members.length);
+
+const isInvited = ({ invitations }: Team, person: Person) =>
+  invitations.some(({ userId }) => userId === person?.id);
+
+/** Whoever was removed has to wait before they can come back on their own. */
 const hasRoomFor = (project: Team, person: Person, members: number) =>
   !canOpen(project, person) &&
   project.status !== 'Completed' &&
   rejoinsAt(project, person) === null &&
-  hasOpening({ members, teamSize: project.team_size });
+  hasPlaceFor(project, person, members);
+
+/** A place that's reserved for someone else is taken. */
+function hasPlaceFor({ reservations, team_size: teamSize }: Team, person: Person, members: number) {
+  const others = reservations.filter(({ userId }) => userId !== person?.id);
+  return hasOpening({ taken: members + others.length, teamSize });
+}
 
 /** Leads change the settings and answer requests. The creator is always a lead. */
 export const canEdit = (project: Team, person: Person) =>

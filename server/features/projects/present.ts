@@ -12,6 +12,7 @@ import {
   canOpen,
   canRemove,
   canTakeOver,
+  canWait,
   hasAsked,
   isActive,
   isInactive,
@@ -45,6 +46,9 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
   timeZone: row.time_zone,
   goal: row.goal,
   joining: row.joining,
+  reservedPlaces: row.reservations.length,
+  reservedUntil: findReservedUntil(row, person),
+  invitationId: row.invitations.find(({ userId }) => userId === person?.id)?.id ?? null,
   isPaused: isPaused(row),
   isNew: row.members.some(({ userId, isNew }) => isNew && userId === person?.id),
   waitingRequests: canEdit(row, person) ? row.waiting_ids.length : 0,
@@ -66,6 +70,7 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
     join: canJoin(row, person),
     ask: canAsk(row, person),
     comeBack: canComeBack(row, person),
+    wait: canWait(row, person),
     edit: canEdit(row, person),
     answer: canEdit(row, person),
     handOver: canHandOver(row, person),
@@ -73,6 +78,10 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
     remove: canRemove(row, person),
   },
 });
+
+/** Until when a place is reserved for the person asking. */
+const findReservedUntil = ({ reservations }: ProjectRow, person: { id: number } | undefined) =>
+  presentTime(reservations.find(({ userId }) => userId === person?.id)?.until ?? null);
 
 const presentTime = (time: string | null) => time && new Date(time).toISOString();
 function presentMembership(row: ProjectRow, person: { id: number } | undefined) {

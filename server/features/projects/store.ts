@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { projectUpdate } from '#contract/projects.ts';
 import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
 import { removedRecently } from '#server/features/members/store.ts';
-import { leavingMembers, takenPlaces } from '#server/features/roles/store.ts';
+import { leavingMembers, takenPlaces } from '#server/features/roles/taken-places.ts';
 import { goneDays } from '#server/features/takeovers/policy.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
@@ -96,6 +96,7 @@ export const listOpenProjects = (
            and inactive_since is null
            and team_size > (select count(*) from project_members
                              where project_id = newest.id and inactive_since is null)
+                           + (select count(*) from reservations where project_id = newest.id)
            and not exists (select from project_members
                             where project_id = newest.id and user_id = ${userId ?? 0})
          order by id desc limit ${limit})`,
@@ -274,6 +275,22 @@ export const selectProjects = (db: Db) =>
       'projects.updated_at',
       removedRecently.as('removed'),
       ...lifeOfTeam,
+      jsonArrayFrom(
+        row
+          .selectFrom('reservations')
+          .select([
+            'reservations.user_id as userId',
+            sql<string | null>`case when request_id is null then until end`.as('until'),
+          ])
+          .whereRef('reservations.project_id', '=', 'projects.id'),
+      ).as('reservations'),
+      jsonArrayFrom(
+        row
+          .selectFrom('invitations')
+          .select(['invitations.id', 'invitations.user_id as userId'])
+          .whereRef('invitations.project_id', '=', 'projects.id')
+          .where(sql<boolean>`state = 'sent'`),
+      ).as('invitations'),
       fullName('creator').as('creator_name'),
       // Without parameters, because a search uses the text of this statement.
       sql<number[]>`(select coalesce(json_agg(user_id), '[]') from join_requests

@@ -1,4 +1,5 @@
 import type { Account } from '#tests/e2e/pieces.ts';
+import { invite } from '#tests/factories/invitations.ts';
 import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';
 import { createFullProject, fillInProfile } from './sample-content.ts';
 
@@ -61,6 +62,7 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
     body: {},
   });
   const invitation = new URL(link.url).pathname;
+  const personal = await invite(other, { projectId: asked.id, person });
   return [
     { path: '/profile', title: person.name, action: ['button', 'Edit Profile'] },
     { path: `/profile/${other.id}`, title: other.name, action: ['button', 'Follow'] },
@@ -120,6 +122,11 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
       action: ['button', 'Change request'],
     },
     { path: invitation, title: `Invitation to ${asked.name}`, action: ['button', 'Join the team'] },
+    {
+      path: `/invitations/${personal.id}`,
+      title: `Your invitation · ${asked.name}`,
+      action: ['button', 'Join the team'],
+    },
     { path: ticketPath, title: ticketTitle, action: ['button', 'Edit description'] },
     {
       path: `/tickets/${projectId}/999999`,

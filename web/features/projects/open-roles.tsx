@@ -4,6 +4,7 @@ import type { Project } from '#contract/projects.ts';
 import type { Role } from '#contract/roles.ts';
 import { paths, roleAnchor } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { countFreePlaces } from './open-places.ts';
 import { JoinFailure } from './join-failure.tsx';
 import { RoleDetails } from './role-details.tsx';
 import type { Joining } from './use-joining.ts';
@@ -18,8 +19,8 @@ type OpenRolesProps = {
 /** The roles with a free place, each with a button to join in it. */
 export function OpenRoles({ project, isVisitor, joining, renderFit }: OpenRolesProps) {
   useFocusOnRole();
-  const { roles, status, currentMembers, teamSize } = project;
-  const isOpen = status !== 'Completed' && (currentMembers < teamSize || project.can.ask);
+  const { roles, status } = project;
+  const isOpen = status !== 'Completed' && (countFreePlaces(project) > 0 || project.can.ask);
   const isFree = ({ free, freeSoon }: Role) => free > 0 || (project.can.ask && freeSoon > 0);
   // A role that someone else has just taken stays, with the reason why joining failed.
   const shown = roles.filter(
