@@ -84,7 +84,7 @@ export function QuietProject({ project }: NoticeProps) {
             We’re still here
           </Button>
           {can.edit && (
-            <ButtonLink size="sm" to={`${paths.projectSettings(project.id)}#danger`}>
+            <ButtonLink size="sm" to={paths.projectSettings(project.id)}>
               Complete it
             </ButtonLink>
           )}
