@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type Client, openClient } from '#tests/client.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { harbourTides } from './harbour-tides.ts';
-import { comments, entries } from './life.ts';
+import { comments, entries, notes } from './life.ts';
 import { people } from './people.ts';
 import { preferences } from './preferences.ts';
 import { projects } from './projects.ts';
@@ -83,7 +83,7 @@ test('there are comments and followers, and activity is spread over several days
   expect(dates).toEqual(dates.toSorted().toReversed());
   expect(new Set(dates.map((date) => date.slice(0, 10))).size).toBeGreaterThan(5);
   const rows = await server.db.selectFrom('comments').select('id').execute();
-  expect(rows).toHaveLength(comments.length);
+  expect(rows).toHaveLength(comments.length + notes.length);
 });
 
 test('the Harbour Tides tickets keep their order, and no date is in the future', async () => {

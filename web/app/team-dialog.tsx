@@ -56,7 +56,8 @@ export function TeamDialog({
     <Dialog open={isOpen} onOpenChange={() => onTab(undefined)} title="Team">
       <Tabs
         label="Team"
-        className="[--scroll-surface:var(--color-surface)]"
+        // Two tabs never scroll.
+        className="[&_[role=tablist]]:bg-none"
         value={shown ?? 'people'}
         onChange={onTab}
         tabs={[

@@ -20,15 +20,17 @@ export function QuietMember({ projectId, member }: QuietMemberProps) {
     release.mutate(id, {
       onSuccess: () => toast({ tone: 'success', title: `${name}’s tickets are unassigned` }),
     });
-  const freePlace = () => {
+  // Awaits instead of using mutation callbacks: a live update can remove this first.
+  const freePlace = async () => {
     const list = listAround(line.current);
-    free.mutate(id, {
-      onSuccess: () => {
-        toast({ tone: 'success', title: `${name}’s place is free` });
-        list.focus();
-      },
-      onSettled: () => setIsFreeing(false),
-    });
+    try {
+      await free.mutateAsync(id);
+      toast({ tone: 'success', title: `${name}’s place is free` });
+      list.focus();
+    } catch {
+      // The mutation has said what failed.
+    }
+    setIsFreeing(false);
   };
   return (
     <div ref={line} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -51,7 +53,7 @@ export function QuietMember({ projectId, member }: QuietMemberProps) {
         title={`Free ${name}’s place?`}
         confirm="Free their place"
         busy={free.isPending}
-        onConfirm={freePlace}
+        onConfirm={() => void freePlace()}
       >
         Someone else can take it then. {name} can still read the board, and come back while there’s
         a place.

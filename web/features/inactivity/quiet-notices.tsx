@@ -7,6 +7,11 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { useComeBack, useSignOfLife } from './queries.ts';
 
+// These use promises, not mutation callbacks: a live update can remove a notice first.
+
+/** The mutation has said what failed. */
+function ignore() {}
+
 /** The notice disappears, so the focus goes to the top of the page. */
 function thank(title: string) {
   toast({ tone: 'success', title });
@@ -18,10 +23,7 @@ type NoticeProps = { project: Project };
 /** Lets someone whose place was freed come back. */
 export function ComeBack({ project: { id, can } }: NoticeProps) {
   const comeBack = useComeBack(id);
-  const press = () =>
-    comeBack.mutate(undefined, {
-      onSuccess: () => thank('Welcome back!'),
-    });
+  const press = () => void comeBack.mutateAsync().then(() => thank('Welcome back!'), ignore);
   return (
     <Notice
       action={
@@ -43,10 +45,7 @@ export function StillOnIt({ project, onStepBack }: NoticeProps & { onStepBack: (
   const stay = useSignOfLife(project.id);
   const ticket = project.quietTicket;
   if (!ticket) return null;
-  const press = () =>
-    stay.mutate(undefined, {
-      onSuccess: () => thank('Good to hear!'),
-    });
+  const press = () => void stay.mutateAsync().then(() => thank('Good to hear!'), ignore);
   return (
     <Notice
       action={
@@ -72,10 +71,7 @@ export function StillOnIt({ project, onStepBack }: NoticeProps & { onStepBack: (
 export function QuietProject({ project }: NoticeProps) {
   const alive = useSignOfLife(project.id);
   const { inactiveSince, can } = project;
-  const press = () =>
-    alive.mutate(undefined, {
-      onSuccess: () => thank('Good to hear!'),
-    });
+  const press = () => void alive.mutateAsync().then(() => thank('Good to hear!'), ignore);
   return (
     <Notice
       action={
@@ -84,7 +80,7 @@ export function QuietProject({ project }: NoticeProps) {
             We’re still here
           </Button>
           {can.edit && (
-            <ButtonLink size="sm" to={`${paths.projectSettings(project.id)}#danger`}>
+            <ButtonLink size="sm" to={paths.projectSettings(project.id)}>
               Complete it
             </ButtonLink>
           )}
