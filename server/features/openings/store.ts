@@ -12,6 +12,14 @@ const lastActiveOn = sql<string>`
            (select occurred_at from changes where changes.project_id = projects.id
              order by number desc limit 1))::date`;
 
+/** How many places are taken in a team. Part of a statement that reads `projects`. */
+const takenInTeam = sql`
+  (select count(*) from project_members where project_members.project_id = projects.id)`;
+
+/** How many places are taken in a role. Part of a statement that reads `roles`. */
+const takenInRole = sql`
+  (select count(*) from project_members where project_members.role_id = roles.id)`;
+
 /** The roles that people can join in, of projects that aren't complete, full or paused. */
 export async function listOpeningSources(db: Db, projectIds: number[]): Promise<OpeningSource[]> {
   const { rows } = await sql<OpeningSource>`
@@ -22,14 +30,12 @@ export async function listOpeningSources(db: Db, projectIds: number[]): Promise<
            (select count(*) from join_requests
              where join_requests.project_id = projects.id and state = 'waiting'
                and (role_id = roles.id or role_id is null)) as waiting,
-           least(roles.places - role.taken, projects.team_size - team.members) as "freePlaces",
+           least(roles.places - role.taken, projects.team_size - team.taken) as "freePlaces",
            ${lastActiveOn} as "lastActiveOn"
       from projects
       join roles on roles.project_id = projects.id,
-           lateral (select count(*) as members from project_members
-                     where project_id = projects.id) as team,
-           lateral (select count(*) as taken from project_members
-                     where role_id = roles.id) as role,
+           lateral (select ${takenInTeam} as taken) as team,
+           lateral (select ${takenInRole} as taken) as role,
            lateral (select count(*) as requests,
                            count(*) filter (where state <> 'expired') as answered
                       from (select state from join_requests
@@ -40,7 +46,7 @@ export async function listOpeningSources(db: Db, projectIds: number[]): Promise<
        and projects.status <> 'Completed' and projects.deleted_at is null
        and not (projects.joining = 'ask'
                 and projects.unanswered_requests >= ${maxUnansweredRequests})
-       and team.members < projects.team_size and role.taken < roles.places
+       and team.taken < projects.team_size and role.taken < roles.places
      order by roles.id`.execute(db);
   return rows;
 }
