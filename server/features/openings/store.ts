@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { maxUnansweredRequests } from '#contract/vocabulary.ts';
 import { countedRequests } from '#contract/match-rules.ts';
-import { takenPlaces } from '#server/features/roles/taken-places.ts';
+import { takenPlaces } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { MatchKey } from './match-keys.ts';
 import type { Opening, OpeningSource } from './opening.ts';
+
+/** How many places are taken in a team, or reserved. Part of a statement that reads `projects`. */
+const takenInTeam = sql`
+  ((select count(*) from project_members
+     where project_members.project_id = projects.id and inactive_since is null)
+   + (select count(*) from reservations where reservations.project_id = projects.id))`;
 
 /** The roles that people can join in, of projects that aren't complete, full, paused or inactive. */
 export async function listOpeningSources(db: Db, projectIds: number[]): Promise<OpeningSource[]> {
@@ -20,10 +26,7 @@ export async function listOpeningSources(db: Db, projectIds: number[]): Promise<
            projects.last_active_on as "lastActiveOn"
       from projects
       join roles on roles.project_id = projects.id,
-           lateral (select (select count(*) from project_members
-                             where project_id = projects.id and inactive_since is null)
-                           + (select count(*) from reservations
-                               where project_id = projects.id) as taken) as team,
+           lateral (select ${takenInTeam} as taken) as team,
            lateral (select ${takenPlaces} as taken) as role,
            lateral (select count(*) as requests,
                            count(*) filter (where state <> 'expired') as answered

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { projectUpdate } from '#contract/projects.ts';
 import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
 import { removedRecently } from '#server/features/members/store.ts';
-import { leavingMembers, takenPlaces } from '#server/features/roles/taken-places.ts';
+import { leavingMembers, takenPlaces } from '#server/features/roles/store.ts';
 import { goneDays } from '#server/features/takeovers/policy.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';

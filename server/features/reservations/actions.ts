@@ -1,5 +1,6 @@
 import { tell } from '#server/features/notifications/actions.ts';
 import { markSubjectRead } from '#server/features/notifications/store.ts';
+import { refreshOpenings } from '#server/features/openings/actions.ts';
 import { storeOpenRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { maxAttempts, reservationEnd } from './policy.ts';
@@ -19,8 +20,9 @@ type Places = {
 };
 
 /**
- * Reserves a project's free places for those who wait for them, and stores which roles are open. Call it
- * under the project's lock after each change of its members, its size, its roles or its requests.
+ * Reserves a project's free places for those who wait for them, and stores which roles are open and what
+ * people are matched with. Call it under the project's lock after each change of its members, its size,
+ * its roles or its requests.
  *
  * So nobody waits for a place that's free. Once a place was reserved three times, everyone who waits for
  * it is told that it's open instead.
@@ -41,6 +43,7 @@ export async function settlePlaces(
     await reserve(db, { projectId, next, attempt, now });
   }
   await storeOpenRoles(db, projectId);
+  await refreshOpenings(db, projectId, now);
 }
 
 type Next = NonNullable<Awaited<ReturnType<typeof findNext>>>;

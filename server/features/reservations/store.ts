@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
-import { takenPlaces } from '#server/features/roles/taken-places.ts';
+import { takenPlaces } from '#server/features/roles/store.ts';
 
 type Membership = { projectId: number; userId: number };
 

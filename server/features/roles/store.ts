@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { RoleForm } from '#contract/roles.ts';
 import type { Discipline, RoleLevel } from '#contract/vocabulary.ts';
-import { refreshOpenings } from '#server/features/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { leavingMembers, reservedPlaces, takenPlaces } from './taken-places.ts';
 
 export type RoleRow = {
   id: number;
@@ -17,6 +15,24 @@ export type RoleRow = {
   level: RoleLevel;
   mentors: boolean;
 };
+
+const reservedPlaces = sql<number>`
+  (select count(*) from reservations as kept where kept.role_id = roles.id)`;
+
+/**
+ * How many places of a role are taken, by members or by people for whom one is reserved. Part of a
+ * statement that reads `roles`.
+ */
+export const takenPlaces = sql<number>`(
+  (select count(*) from project_members as taker
+    where taker.role_id = roles.id and taker.inactive_since is null)
+  + ${reservedPlaces})`;
+
+/** How many members of a role leave on a later day. Part of a statement that reads `roles`. */
+export const leavingMembers = sql<number>`
+  (select count(*) from project_members as leaver
+     join planned_departures using (project_id, user_id)
+    where leaver.role_id = roles.id and leaver.inactive_since is null)`;
 
 /** Adds roles with one place each, in this order. Their disciplines are guessed from the names. */
 export async function insertRoles(
@@ -101,8 +117,8 @@ export const findRole = (db: Db, { projectId, roleId, userId = 0 }: RoleOf) =>
     .executeTakeFirst();
 
 /**
- * Stores which roles have a free place, where a search finds them and people are matched with them. A
- * complete project has no openings. Only `settlePlaces` calls it, which also reserves free places.
+ * Stores which roles have a free place, where a search finds them. A complete project has no openings.
+ * Only `settlePlaces` calls it, which also reserves free places.
  */
 export async function storeOpenRoles(db: Db, projectId: number) {
   await sql`
@@ -121,5 +137,4 @@ export async function storeOpenRoles(db: Db, projectId: number) {
      where id = ${projectId}
        and (projects.looking_for, projects.disciplines)
            is distinct from (now.looking_for, now.disciplines)`.execute(db);
-  await refreshOpenings(db, projectId);
 }
