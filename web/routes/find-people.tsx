@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from 'react-router';
 import type { Project } from '#contract/projects.ts';
 import { BackToBoard } from '#web/app/back-to-board.tsx';
 import { RedirectHome } from '#web/app/redirect-home.tsx';
+import { InviteButton } from '#web/features/invitations/invite-button.tsx';
 import { FoundPeople } from '#web/features/matches/found-people.tsx';
 import { useOwnProject } from '#web/features/projects/use-own-project.ts';
 import { isGone } from '#web/lib/problem-error.ts';
@@ -53,7 +54,14 @@ function ForRole({ project }: { project: Project }) {
         options={open.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(id) => setSearchParams({ role: String(id) }, { replace: true })}
       />
-      <FoundPeople key={role.id} projectId={project.id} roleId={role.id} />
+      <FoundPeople
+        key={role.id}
+        projectId={project.id}
+        roleId={role.id}
+        renderActions={(person) => (
+          <InviteButton person={person} projects={[project]} roleId={role.id} />
+        )}
+      />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { Asking } from '#web/app/asking.tsx';
 import { UpcomingEvents } from '#web/features/events/upcoming-events.tsx';
 import { homeQuery } from '#web/features/home/queries.ts';
-import { YourTeams } from '#web/features/home/your-teams.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { OpenProjects } from '#web/features/projects/open-projects.tsx';
 import { Hero } from '#web/features/welcome/hero.tsx';
@@ -13,8 +12,9 @@ import { hasSession } from '#web/lib/cookies.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 
+// Only for people who are signed in.
+const YourTeams = lazy(() => import('#web/features/home/your-teams.tsx'));
 const DeletedList = lazy(() => import('#web/features/projects/deleted-list.tsx'));
-
 const FitsYou = lazy(() => import('#web/features/matches/fits-you.tsx'));
 
 export function Component() {
@@ -32,8 +32,8 @@ export function Component() {
       )}
       {isSignedIn && (
         <>
-          <YourTeams />
           <Suspense>
+            <YourTeams />
             <FitsYou />
           </Suspense>
           <Asking>

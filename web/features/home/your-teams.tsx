@@ -15,7 +15,7 @@ import { homeQuery } from './queries.ts';
 import { YourTickets } from './your-tickets.tsx';
 
 /** The signed-in person's teams with what's new there, and the tickets assigned to them. */
-export function YourTeams() {
+export default function YourTeams() {
   const { data, isError, refetch } = useQuery(homeQuery);
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-8 lg:grid-cols-[2fr_1fr]">

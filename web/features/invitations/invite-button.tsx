@@ -4,10 +4,15 @@ import { Button } from '#web/ui/button.tsx';
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 
-type InviteButtonProps = { person: { id: number; name: string }; projects: readonly Project[] };
+type InviteButtonProps = {
+  person: { id: number; name: string };
+  projects: readonly Project[];
+  /** The role that's chosen at first. */
+  roleId?: number;
+};
 
 /** Invites someone to one of the projects that the person leads. */
-export function InviteButton({ person, projects }: InviteButtonProps) {
+export function InviteButton({ person, projects, roleId }: InviteButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const led = projects.filter(({ can, status }) => can.edit && status !== 'Completed');
   if (led.length === 0) return null;
@@ -15,7 +20,9 @@ export function InviteButton({ person, projects }: InviteButtonProps) {
     <>
       <Button onClick={() => setIsOpen(true)}>Invite to a team</Button>
       <Suspense>
-        {isOpen && <InviteDialog person={person} projects={led} onClose={() => setIsOpen(false)} />}
+        {isOpen && (
+          <InviteDialog {...{ person, roleId }} projects={led} onClose={() => setIsOpen(false)} />
+        )}
       </Suspense>
     </>
   );

@@ -14,13 +14,20 @@ type InviteDialogProps = {
   person: { id: number; name: string };
   /** The projects to which they can be invited. At least one. */
   projects: readonly Project[];
+  /** The role that's chosen at first. */
+  roleId?: number | undefined;
   onClose: () => void;
 };
 
 /** Chooses to which project and in which role someone is invited, with a message. */
-export default function InviteDialog({ person, projects, onClose }: InviteDialogProps) {
+export default function InviteDialog({
+  person,
+  projects,
+  roleId: firstRoleId,
+  onClose,
+}: InviteDialogProps) {
   const [projectId, setProjectId] = useState(projects[0]!.id);
-  const [roleId, setRoleId] = useState<number | null>(null);
+  const [roleId, setRoleId] = useState<number | null>(firstRoleId ?? null);
   const [message, setMessage] = useDraft(`invitation-${person.id}`);
   const invite = useInvitePerson();
   const project = projects.find(({ id }) => id === projectId) ?? projects[0]!;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { bandNames } from '#contract/match-rules.ts';
 import type { FoundPerson } from '#contract/matches.ts';
@@ -18,8 +19,12 @@ import { peopleQuery } from './queries.ts';
 import { bestReasons, ReasonList } from './reason-list.tsx';
 import { Why } from './why.tsx';
 
+type RenderActions = (person: FoundPerson) => ReactNode;
+
+type FoundPeopleProps = { projectId: number; roleId: number; renderActions: RenderActions };
+
 /** People who agreed to be found and may suit a role. */
-export function FoundPeople(role: { projectId: number; roleId: number }) {
+export function FoundPeople({ renderActions, ...role }: FoundPeopleProps) {
   const { data, error, refetch } = useQuery(peopleQuery(role));
   if (error && !data) {
     return (
@@ -42,7 +47,7 @@ export function FoundPeople(role: { projectId: number; roleId: number }) {
       <ul className="grid grid-cols-1 gap-4">
         {data.map((person) => (
           <li key={person.id}>
-            <Person person={person} />
+            <Person person={person} actions={renderActions(person)} />
           </li>
         ))}
       </ul>
@@ -50,7 +55,7 @@ export function FoundPeople(role: { projectId: number; roleId: number }) {
   );
 }
 
-const Person = ({ person }: { person: FoundPerson }) => (
+const Person = ({ person, actions }: { person: FoundPerson; actions: ReactNode }) => (
   <article
     aria-labelledby={`person-${person.id}`}
     className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4"
@@ -78,7 +83,12 @@ const Person = ({ person }: { person: FoundPerson }) => (
     )}
     <p className="text-sm text-soft empty:hidden">{describePerson(person)}</p>
     <ReasonList reasons={bestReasons(person.reasons)} />
-    <Why reasons={person.reasons}>See all reasons</Why>
+    <div className="flex flex-wrap items-start justify-between gap-2">
+      <div className="min-w-0 flex-1 basis-60">
+        <Why reasons={person.reasons}>See all reasons</Why>
+      </div>
+      {actions}
+    </div>
   </article>
 );
 
