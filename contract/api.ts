@@ -19,6 +19,8 @@ import { profiles } from './profiles.ts';
 import { progressCalls } from './progress.ts';
 import { projects } from './projects.ts';
 import { repositories } from './repositories.ts';
+import { participations } from './participations.ts';
+import { reviews } from './reviews.ts';
 import { sessions } from './sessions.ts';
 import { tickets } from './tickets.ts';
 import { twoStepCalls } from './two-step.ts';
@@ -44,6 +46,8 @@ export const api = {
   ...invitations,
   ...tickets,
   ...comments,
+  ...reviews,
+  ...participations,
   ...changes,
   ...repositories,
   ...live,

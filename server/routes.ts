@@ -23,6 +23,8 @@ import { profileRoutes } from './features/profiles/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { repositoryRoutes } from './features/repositories/routes.ts';
+import { participationRoutes } from './features/participations/routes.ts';
+import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
 import { twoStepRoutes } from './features/two-step/routes.ts';
@@ -52,6 +54,8 @@ export const createRoutes = (
   ...invitationRoutes(context),
   ...ticketRoutes(context),
   ...commentRoutes(context),
+  ...reviewRoutes(context),
+  ...participationRoutes(context),
   ...changeRoutes(context),
   ...liveRoutes(context, live, bell),
   ...notificationRoutes(context, bell),

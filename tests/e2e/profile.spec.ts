@@ -229,6 +229,7 @@ test('activity has the verbs of its type', async ({ openPage, signUp }) => {
     project_joined: 'Joined',
     ticket_created: 'Created a ticket in',
     ticket_started: 'Started a ticket in',
+    ticket_reviewed: 'Reviewed a ticket in',
     ticket_done: 'Finished a ticket in',
   } satisfies Record<ActivityType, string>;
   const page = await openPage({ person: await signUp() });

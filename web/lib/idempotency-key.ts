@@ -11,6 +11,7 @@ const creating: Record<Creating, true> = {
   'POST /projects/{projectId}/join-requests': true,
   'POST /projects/{projectId}/tickets': true,
   'POST /projects/{projectId}/tickets/{ticketId}/comments': true,
+  'POST /projects/{projectId}/tickets/{ticketId}/reviews': true,
   'POST /users/entries': true,
 };
 

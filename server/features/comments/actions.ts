@@ -4,6 +4,7 @@ import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertChanges, listNames } from '#server/features/changes/store.ts';
 import { listMembersAmong, worksSolo } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
+import { refreshParticipations } from '#server/features/participations/actions.ts';
 import { lockBoard } from '#server/features/tickets/store.ts';
 import type { ChangeKind } from '#contract/changes.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -53,6 +54,7 @@ export async function writeComment(db: Db, { text, ...ref }: TicketRef & { text:
       is_solo: await worksSolo(db, { projectId, userId }),
       text_length: Array.from(text).length,
     });
+    await refreshParticipations(db, { projectId, userIds: [userId] });
     await tellConcerned(db, { ...ref, text });
     return getPresented(db, { ...ref, commentId });
   });

@@ -1,5 +1,6 @@
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { tell } from '#server/features/notifications/actions.ts';
+import { closeParticipation } from '#server/features/participations/store.ts';
 import { refreshOpenRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
@@ -54,6 +55,7 @@ export async function dismissMember(
 /** The one way out of a team that goes on. The caller holds the project's lock. */
 async function exitTeam(db: Db, { projectId, userId, personId, note }: Removal & { note: string }) {
   const kind = userId === personId ? 'left' : 'removed';
+  await closeParticipation(db, { projectId, userId });
   await deleteMember(db, { projectId, userId });
   await refreshOpenRoles(db, projectId);
   await recordDeparture(db, { projectId, userId, actorId: personId });

@@ -1,6 +1,7 @@
 import { deleteStanding } from '#server/features/activity/store.ts';
 import { recordDeparture } from '#server/features/members/actions.ts';
 import { deleteMember, lockTeamsOf, transferProject } from '#server/features/members/store.ts';
+import { closeParticipation } from '#server/features/participations/store.ts';
 import { refreshOpenRoles } from '#server/features/roles/store.ts';
 import { checkPassword } from '#server/features/passwords/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -88,6 +89,7 @@ async function removePerson(db: Db, { userId, email }: { userId: number; email: 
     await lockPerson(db, userId);
     for (const { id: projectId, creator_id } of teams) {
       await recordDeparture(db, { projectId, userId, actorId: userId });
+      await closeParticipation(db, { projectId, userId });
       await deleteMember(db, { projectId, userId });
       await refreshOpenRoles(db, projectId);
       if (creator_id === userId) await handOver(db, projectId);

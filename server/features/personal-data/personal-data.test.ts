@@ -71,7 +71,7 @@ test('the export covers every table that refers to a person', async () => {
       where table_schema = 'public'
         and column_name in ('user_id', 'actor_id', 'author_id', 'creator_id', 'created_by',
                             'assignee_id', 'follower_id', 'followed_id', 'credited_id',
-                            'answered_by', 'invited_by')`,
+                            'answered_by', 'invited_by', 'by_id')`,
   );
   // Left out: credentials (only hashes), presences (short-lived), standings (computed from events) and
   // idempotent replies (repeat other rows).
@@ -87,6 +87,7 @@ test('the export covers every table that refers to a person', async () => {
     'standings',
   ];
   const included = [
+    'activity_days',
     'changes',
     'comments',
     'departures',
@@ -99,10 +100,12 @@ test('the export covers every table that refers to a person', async () => {
     'join_requests',
     'notification_settings',
     'notifications',
+    'participations',
     'passkeys',
     'project_members',
     'projects',
     'repository_items',
+    'reviews',
     'sessions',
     'tech_stack_entries',
     'tickets',

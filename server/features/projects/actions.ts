@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Project, projectCreation } from '#contract/projects.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertMember } from '#server/features/members/store.ts';
+import { openParticipation } from '#server/features/participations/store.ts';
 import { insertRoles, refreshOpenRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
@@ -29,6 +30,7 @@ export async function createProject(
     await refreshOpenRoles(db, projectId);
     await insertMember(db, { projectId, userId: person.id, isLead: true });
     await recordEvent(db, { kind: 'project_created', actorId: person.id, projectId });
+    await openParticipation(db, { projectId, userId: person.id });
     return getProject(db, { projectId, person });
   });
 }

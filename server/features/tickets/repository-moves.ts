@@ -1,6 +1,7 @@
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import { prepareEvents } from '#server/features/activity/actions.ts';
 import { prepareChanges } from '#server/features/changes/store.ts';
+import { refreshCredited } from '#server/features/participations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { differencesOf } from './differences.ts';
 import { fieldsOf } from './fields.ts';
@@ -54,5 +55,6 @@ export async function moveByRepository(
       ...prepareChanges({ projectId, changes: rearranged ? [rearrangement, change] : [change] }),
     ],
   });
+  await refreshCredited(db, { projectId, ticketId, events });
   return true;
 }

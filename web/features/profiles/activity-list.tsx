@@ -6,6 +6,7 @@ import GitCommit from 'lucide-react/icons/git-commit-horizontal';
 import GitPullRequest from 'lucide-react/icons/git-pull-request';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Puzzle from 'lucide-react/icons/puzzle';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import Ticket from 'lucide-react/icons/ticket';
 import type { ActivityType } from '#contract/vocabulary.ts';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
@@ -21,6 +22,7 @@ const activityLabels: Record<ActivityType, { label: string; Icon: typeof CircleD
   project_joined: { label: 'Joined', Icon: Puzzle },
   ticket_created: { label: 'Created a ticket in', Icon: Ticket },
   ticket_started: { label: 'Started a ticket in', Icon: CirclePlay },
+  ticket_reviewed: { label: 'Reviewed a ticket in', Icon: ThumbsUp },
   ticket_done: { label: 'Finished a ticket in', Icon: CircleCheck },
 };
 
