@@ -7,6 +7,7 @@ import { writeComment } from '#server/features/comments/actions.ts';
 import { insertEntry } from '#server/features/entries/store.ts';
 import { changeMember } from '#server/features/members/change-member.ts';
 import { insertMember } from '#server/features/members/store.ts';
+import { openParticipation } from '#server/features/participations/store.ts';
 import { changeTechStack, saveProfile } from '#server/features/profiles/actions.ts';
 import { insertFollow } from '#server/features/profiles/store.ts';
 import { createProject } from '#server/features/projects/actions.ts';
@@ -15,6 +16,7 @@ import { createTicket } from '#server/features/tickets/actions.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 import { harbourTides } from './harbour-tides.ts';
 import { comments, entries, follows, links } from './life.ts';
+import { addReviews } from './reviews.ts';
 import { people, type PersonKey, type SeedPerson } from './people.ts';
 import { projects, type SeedProject } from './projects.ts';
 import { smallBoards } from './small-boards.ts';
@@ -43,6 +45,7 @@ export async function seed({ db }: { db: Db }): Promise<boolean> {
   await addActivity(db, ids);
   await backdateEvents(db);
   await backdateChanges(db);
+  await addReviews(db, ids);
   return true;
 }
 
@@ -127,6 +130,7 @@ async function addMember(db: Db, membership: { projectId: number; userId: number
   await insertMember(db, membership);
   const { projectId, userId } = membership;
   await recordEvent(db, { kind: 'project_joined', actorId: userId, projectId });
+  await openParticipation(db, { projectId, userId });
 }
 
 async function addTicket(
@@ -192,11 +196,12 @@ async function backdateEvents(db: Db) {
   await sql`
     with before as (delete from events returning *)
     insert into events (kind, actor_id, credited_id, project_id, ticket_id, is_solo, text_length,
-                        ticket_age, occurred_at)
+                        ticket_age, labels, occurred_at)
     select before.kind, mover.id, mover.id, before.project_id, before.ticket_id, before.is_solo,
            before.text_length,
            case before.kind when 'ticket_done'
                 then extract(epoch from tickets.updated_at - tickets.created_at)::int end,
+           case before.kind when 'ticket_done' then tickets.labels end,
            case before.kind when 'project_created' then projects.created_at
                             when 'project_joined' then project_members.joined_at
                             when 'ticket_created' then tickets.created_at

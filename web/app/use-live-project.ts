@@ -40,11 +40,14 @@ export function useLiveProject({ projectId, ticketId, lastChange, personId }: Op
       if (news.repository || news.everything) refresh(['repository', projectId]);
       for (const ticketId of news.commented)
         refresh(commentsQuery({ projectId, ticketId }).queryKey);
-      for (const ticketId of [...news.tickets.map(({ id }) => id), ...news.commented])
+      for (const ticketId of [...news.tickets.map(({ id }) => id), ...news.commented]) {
         refresh(historyQuery({ projectId, ticketId }).queryKey);
+        refresh(['reviews', projectId, ticketId]);
+      }
       if (news.everything) {
         refresh(['comments', projectId]);
         refresh(['history', projectId]);
+        refresh(['reviews', projectId]);
       }
     },
     onNotifications: (state) => receiveState(client, state),

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import type { Ticket } from '#contract/tickets.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isGone } from '#web/lib/problem-error.ts';
 import { RedirectHome } from '#web/app/redirect-home.tsx';
@@ -29,6 +30,12 @@ const Welcome = lazy(() => import('#web/app/welcome.tsx'));
 
 /** Navigation state that links to this screen pass along (Specification, section 3). */
 type ProjectContext = { projectName: string; projectDescription: string; projectStatus: string };
+
+/** Loads with the first finished ticket. Nothing is lost if it can't: the ticket's page offers it, too. */
+const offerReview = (ticket: Ticket) =>
+  void import('#web/features/reviews/offer-review.ts')
+    .then((module) => module.offerReview(ticket))
+    .catch(() => {});
 
 export function Component() {
   const projectId = Number.parseInt(useParams().projectId ?? '', 10) || 0;
@@ -113,6 +120,9 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
               projectId={projectId}
               personId={profile?.id}
               onCreate={() => setCreating(true)}
+              onFinished={(ticket) => {
+                if ([null, profile?.id].includes(ticket.assigneeId)) offerReview(ticket);
+              }}
             />
           }
         />

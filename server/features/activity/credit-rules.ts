@@ -34,16 +34,16 @@ export function countsForStanding({
 }
 
 /** Others may have done these: reopened or reviewed someone's ticket, or removed them from a team. */
-const byOthers: readonly EventKind[] = [
+const byOthers = new Set<EventKind>([
   'ticket_reopened',
   'ticket_reviewed',
   'ticket_unreviewed',
   'project_left',
-];
+]);
 
 /** Whether an event makes its day an active one of the person it's credited to. */
 export const extendsDay = (event: ActivityEvent) =>
-  countsForStanding(event) && !byOthers.includes(event.kind);
+  countsForStanding(event) && !byOthers.has(event.kind);
 
 /** Whether a ticket was done so soon that it only counts while it's reviewed. */
 export const needsReview = ({ ticket_age: age }: Pick<ActivityEvent, 'ticket_age'>) =>

@@ -325,8 +325,13 @@ test('10,000 random tickets are summarized as plainly counted ones', () => {
     reviewers: reviewersOf(id),
   }));
   const events = tickets.map((ticket) => ({
-    ...{ kind: 'ticket_done', ticket_id: ticket.id, credited_id: 1, project_id: 1 },
-    ...{ text_length: null, nth_that_day: null, id: ticket.id },
+    id: ticket.id,
+    kind: 'ticket_done',
+    ticket_id: ticket.id,
+    credited_id: 1,
+    project_id: 1,
+    text_length: null,
+    nth_that_day: null,
     occurred_at: ticket.occurred_at,
     ticket_age: ticket.ticket_age,
   }));
