@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { project } from './projects.ts';
+import { deletedProject, project } from './projects.ts';
 import { priorities, ticketStatuses } from './vocabulary.ts';
 
 /**
@@ -39,11 +39,13 @@ export type OwnTicket = z.output<typeof ownTicket>;
 
 export const home = {
   'GET /users/home': {
-    summary: 'Get your six liveliest teams with what’s new, and your six most urgent tickets',
+    summary:
+      'Get your six liveliest teams with what’s new, your six most urgent tickets, and the projects that you can still restore',
     reply: z.object({
       teams: z.array(teamNews),
       tickets: z.array(ownTicket),
       ticketCount: z.int(),
+      deleted: z.array(deletedProject),
     }),
   },
 } as const satisfies Contract;

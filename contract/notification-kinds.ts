@@ -17,7 +17,12 @@ const always = { email: 'now', choices: [] } as const;
 
 export const notificationKinds = {
   ticket_assigned: { label: 'A ticket is assigned to you', email: 'now', choices: emailTimes },
-  ticket_due: { label: 'Your ticket is due tomorrow', email: 'now', choices: emailTimes },
+  // A weekly email would come too late.
+  ticket_due: {
+    label: 'Your ticket is due tomorrow',
+    email: 'now',
+    choices: ['now', 'daily', 'never'],
+  },
   mentioned: { label: 'Someone mentions you', email: 'now', choices: emailTimes },
   comment_written: { label: 'Comments on your tickets', email: 'daily', choices: emailTimes },
   ticket_reviewed: { label: 'A review of your ticket', email: 'daily', choices: emailTimes },
@@ -30,6 +35,11 @@ export const notificationKinds = {
   member_joined: { label: 'Someone joins your team', email: 'daily', choices: emailTimes },
   member_left: { label: 'Someone leaves your team', email: 'daily', choices: emailTimes },
   member_removed: { label: 'You’re removed from a team', ...always },
+  lead_changed: {
+    label: 'You become a lead, or stop being one',
+    email: 'now',
+    choices: emailTimes,
+  },
   handover_offered: { label: 'A project is offered to you', ...always },
   handover_accepted: { label: 'Someone takes over your project', ...always },
   join_request_received: { label: 'Someone asks to join your project', ...always },

@@ -109,8 +109,10 @@ const completion = z.object({ summary: text('Summary', { max: 500 }) });
  * Project (Specification, section 3). `lookingFor` lists the names of the `roles` with a free place.
  * `offeredTo`: the member whom the creator has offered the project; only these two see it. `joining`:
  * whether anyone can join at once or asks first. `isPaused`: nobody can ask, because too many requests
- * weren't answered. `isNew`: the person asking has joined and hasn't seen the welcome yet. `waitingRequests`: how many wait for an answer; 0 for people who can't answer them.
- * `can` says what the person asking may do.
+ * weren't answered. `isNew`: the person asking has joined and hasn't seen the welcome yet. `waitingRequests`: how many wait
+ * for an answer; 0 for people who can't answer them. `hasAsked`: the person asking waits for one.
+ * `rejoinAt`: when the person asking can join on their own again after they were removed; null for
+ * everyone else. `can` says what the person asking may do.
  */
 export const project = z.object({
   id: z.int(),
@@ -144,6 +146,8 @@ export const project = z.object({
   isPaused: z.boolean(),
   isNew: z.boolean(),
   waitingRequests: z.int(),
+  hasAsked: z.boolean(),
+  rejoinAt: z.nullable(z.string()),
   version: z.int(),
   completedAt: z.nullable(z.string()),
   summary: z.string(),
@@ -161,6 +165,14 @@ export const project = z.object({
   }),
 });
 export type Project = z.output<typeof project>;
+
+/** A project that its creator deleted, until when they can restore it. */
+export const deletedProject = z.object({
+  id: z.int(),
+  name: z.string(),
+  restorableUntil: z.string(),
+});
+export type DeletedProject = z.output<typeof deletedProject>;
 
 /** A search. Pages count from 0 (Specification, section 9). */
 const projectSearch = z.object({
@@ -206,6 +218,10 @@ export const projects = {
   'GET /projects/user': {
     summary: 'List the projects you created or joined, newest first',
     reply: z.array(project),
+  },
+  'GET /projects/deleted': {
+    summary: 'List the projects that you deleted and can still restore, the last one first',
+    reply: z.array(deletedProject),
   },
   'GET /users/{userId}/projects': {
     summary: 'List the projects a person created or joined, newest first',

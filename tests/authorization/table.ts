@@ -208,6 +208,7 @@ export const table: Record<keyof Api, Row> = {
   'GET /projects/search': { expected: anyone(200) },
   'GET /projects/open': { expected: anyone(200) },
   'GET /projects/user': { expected: signedIn(200) },
+  'GET /projects/deleted': { expected: signedIn(200) },
   'GET /users/home': { expected: signedIn(200) },
   'PUT /projects/{projectId}/changes/seen': {
     expected: team(204),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#web/lib/paths.ts';
+import { createAskingProject } from '#tests/factories/projects.ts';
 import { createProject, expect, test } from './pieces.ts';
 import { pressOn } from './tab-to.ts';
 
@@ -69,10 +70,39 @@ test('on a phone, a place that someone else has just taken says so', async ({
   await olena.send(join, { params, body: { roleId: roles[0]!.id } });
   const dialog = page.getByRole('dialog', { name: `Join ${name} as Sailor?` });
   await dialog.getByRole('button', { name: 'Join team' }).tap();
-  await expect(dialog.getByRole('alert')).toHaveText('Someone has already taken the Sailor role.');
-  await dialog.getByRole('link', { name: 'View project' }).tap();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Join as Sailor' })).toHaveCount(0);
+  const other = page.getByRole('dialog', { name: `Join ${name} in another role?` });
+  await expect(other.getByRole('alert')).toHaveText('Someone has already taken the Sailor role.');
+  await expect(other.getByLabel('Role')).toBeFocused();
+  await expect(other.getByLabel('Role').getByRole('option')).toHaveText([
+    'No particular role',
+    'Designer',
+  ]);
+  await other.getByLabel('Role').selectOption('Designer');
+  await other.getByRole('button', { name: 'Join team' }).tap();
+  await expect(page.getByText(`You’ve joined ${name}`)).toBeVisible();
+  const { body } = await aino.send('GET /projects/{projectId}', { params });
+  expect(body.members.map(({ role }) => role)).toEqual(['', 'Sailor', 'Designer']);
+});
+
+test('where people ask first, a place on a card asks in its role', async ({ openPage, signUp }) => {
+  const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
+  const name = unique();
+  await createAskingProject(aino, { name, lookingFor: ['Sailor', 'Designer'] });
+  const page = await openPage({ person: eetu });
+  await openList(page, name);
+  const card = cardOf(page, name);
+  await card.getByRole('button', { name: 'Ask to join as Designer' }).click();
+  const dialog = page.getByRole('dialog', { name: `Ask to join ${name}` });
+  await expect(dialog.getByLabel('Role').getByRole('option', { selected: true })).toHaveText(
+    'Designer',
+  );
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(card.getByRole('link', { name: /^Asked · answer by/ })).toBeFocused();
+  // Nothing invites to ask again.
+  await expect(card.getByRole('button', { name: /^Ask to join|^Join/ })).toHaveCount(0);
+  await card.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByText('You’ve asked to join.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ask|^Join/ })).toHaveCount(0);
 });
 
 test('a visitor who presses a place signs in and comes back to its role', async ({

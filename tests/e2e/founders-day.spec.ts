@@ -42,6 +42,7 @@ for (const { name: means, options, press, type, choose } of everyMeans) {
     await press(page.getByRole('link', { name: 'Project settings' }));
     await expect(heading(page, 'Project settings')).toBeFocused();
     await press(button(page, 'Make lead'));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Make lead' }));
     await expect(button(page, 'Remove as lead')).toBeVisible();
 
     // While she edits, he saves something else. Both stay.
@@ -73,8 +74,10 @@ for (const { name: means, options, press, type, choose } of everyMeans) {
       await expect(button(designers, 'Join as Designer').first()).toBeVisible();
     }
     await press(button(first, 'Join as Designer').first());
+    await press(button(first, 'Join team'));
     await expect(first.getByText(`You’ve joined ${name} and gulls`)).toBeVisible();
     await press(button(second, 'Join as Designer').first());
+    await press(button(second, 'Join team'));
     await expect(second.getByText('Someone has already taken the Designer role.')).toBeVisible();
     expect((await read()).members.map(({ role }) => role)).toEqual(['', '', 'Designer']);
 
@@ -86,6 +89,7 @@ for (const { name: means, options, press, type, choose } of everyMeans) {
     await expect(page.getByText('This project is complete.', { exact: false })).toBeVisible();
     await choose(page.getByLabel('Hand the project over to'), eetu.name);
     await press(button(page, 'Offer the project'));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Offer' }));
     await expect(page.getByText(`You’ve offered this project to ${eetu.name}.`)).toBeVisible();
     const his = await openPage({ ...options, person: eetu });
     await his.goto(paths.teamWorkspace(params.projectId));

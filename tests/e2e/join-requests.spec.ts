@@ -36,6 +36,7 @@ test('a project is asked first: someone asks, a lead accepts, and the board welc
   const asked = page.getByRole('link', { name: /^Asked · answer by \w+ \d+$/ });
   await expect(asked).toBeFocused();
   await expect(page.getByText('Asked to join Trail Finder')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ask to join as/ })).toHaveCount(0);
 
   expect(await pieces.linkFor(aino.email)).toMatch(/\/requests\/\d+$/);
   const lead = await openPage({ person: aino });
@@ -117,9 +118,11 @@ test('declining needs a sentence; two leads who answer at once see one answer', 
   for (const page of [first, second]) await page.goto(`/requests/${request.id}`);
   await first.getByRole('button', { name: 'Decline' }).click();
   await expect(first.getByText('Write a sentence that tells them why.')).toBeVisible();
+  await expect(first.getByLabel('Your answer')).toBeFocused();
   await first.getByRole('button', { name: /Someone else has taken this place/ }).click();
   await first.getByRole('button', { name: 'Decline' }).click();
   await expect(first.getByText(/declined this request/)).toBeVisible();
+  await expect(first.getByRole('heading', { level: 1 })).toBeFocused();
   expectConsole(second, /409 \(Conflict\)/);
   await second.getByRole('button', { name: 'Accept' }).click();
   await expect(second.getByText(/declined this request/).first()).toBeVisible();
@@ -138,7 +141,7 @@ test('a lead turns asking on, and the last place goes while someone waits', asyn
   const { id } = await createAskingProject(aino, { teamSize: 2 });
   const page = await openPage({ person: aino });
   await page.goto(`/team-workspace/${id}/settings`);
-  const joining = page.getByLabel('Who may join');
+  const joining = page.getByLabel('Who can join');
   await expect(joining).toHaveValue('ask');
   await joining.selectOption('Anyone, at once');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -157,6 +160,38 @@ test('a lead turns asking on, and the last place goes while someone waits', asyn
   await expect(page.getByRole('alert')).toContainText('This team is already full');
   await expect(page.getByLabel('Your answer')).toHaveValue('We would love to have you!');
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+});
+
+test('a role that someone has taken meanwhile isn’t offered anymore, and the message stays', async ({
+  signUp,
+  openPage,
+  expectConsole,
+}) => {
+  const [aino, juno, olena] = [await signUp('Aino'), await signUp('Juno'), await signUp('Olena')];
+  const { id, roles } = await createAskingProject(aino, { lookingFor: ['Designer', 'Tester'] });
+  const page = await openPage({ person: juno });
+  expectConsole(page, /409 \(Conflict\)/);
+  await page.goto(`/projects/${id}`);
+  await page.getByRole('button', { name: 'Ask to join as Designer' }).first().click();
+  await ask(page).getByLabel('Message (optional)').fill('I draw maps.');
+  const request = await askToJoin(olena, id, { roleId: roles[0]!.id });
+  await aino.send('POST /join-requests/{requestId}/answer', {
+    params: { requestId: request.id },
+    body: { answer: 'accepted' },
+  });
+  await ask(page).getByRole('button', { name: 'Send request' }).click();
+  await expect(ask(page).getByRole('alert')).toHaveText(
+    'Someone has already taken the Designer role.',
+  );
+  await expect(ask(page).getByLabel('Role').getByRole('option')).toHaveText([
+    'Tester',
+    'No particular role',
+  ]);
+  await ask(page).getByLabel('Role').selectOption('Tester');
+  await ask(page).getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('link', { name: /^Asked · answer by/ })).toBeFocused();
+  const { body } = await juno.send('GET /join-requests');
+  expect(body).toMatchObject([{ role: 'Tester', message: 'I draw maps.' }]);
 });
 
 test('a visitor signs in first and can then ask, on a phone', async ({ signUp, openPage }) => {

@@ -30,7 +30,7 @@ test('the bell counts what is new, without reloading; opening one reads it', asy
   await expect(panel(page)).toContainText('Trail Finder');
   const link = panel(page).getByRole('link', { name: /^Unread: .* assigned you “Draw the map”$/ });
   await link.click();
-  await expect(page).toHaveTitle('Draw the map · Pieces');
+  await expect(page).toHaveTitle(/^Draw the map · #\d+ · Pieces$/);
   await expect(panel(page)).toBeHidden();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });

@@ -54,8 +54,12 @@ test('on a phone, an open place of the drawn team joins in its role', async ({
   await page.goto(paths.project(id));
   const team = page.getByRole('region', { name: 'Team' });
   await team.getByRole('button', { name: 'Join as Sailor' }).tap();
+  const dialog = page.getByRole('dialog', { name: `Join ${name} as Sailor?` });
+  await expect(dialog.getByRole('link', { name: 'View project' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Join team' }).tap();
   await expect(page.getByText(`You’ve joined ${name}`)).toBeVisible();
   await expect(team.getByRole('link', { name: eetu.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Team Space' })).toBeFocused();
 });
 
 test('says that someone else has taken the role where it was pressed', async ({

@@ -77,6 +77,7 @@ test('a new ticket takes labels and a due date', async ({ openPage, signUp }) =>
   await dialog.getByLabel('Title').fill('Light the lamps');
   await dialog.getByLabel('Description').fill('- [x] one\n- [ ] two');
   await dialog.getByLabel('Due date').fill(dayFromToday(-1));
+  await expect(dialog.getByText('This day is in the past.')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'TypeScript' }).check();
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   const card = page.getByRole('group', { name: 'Light the lamps' });

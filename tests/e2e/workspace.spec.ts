@@ -308,8 +308,27 @@ test('a member leaves; the creator removes another', async ({ openPage, signUp }
   await creator.getByRole('button', { name: 'Team' }).click();
   await creator.getByRole('button', { name: `More actions for ${sofia.name}` }).click();
   await creator.getByRole('menuitem', { name: 'Remove from team' }).click();
-  await creator.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  const dialog = creator.getByRole('dialog', { name: `Remove ${sofia.name}?` });
+  await expect(dialog).toContainText(
+    'For 90 days, they can only come back if a lead invites them.',
+  );
+  await dialog.getByRole('button', { name: 'Remove from team' }).click();
+  const note = dialog.getByLabel('What you’d like to tell them');
+  await expect(note).toBeFocused();
+  await expect(dialog.getByText('Write a sentence that tells them why.')).toBeVisible();
+  await note.fill('We need someone who has more time.');
+  await dialog.getByRole('button', { name: 'Remove from team' }).click();
   await expect(creator.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  await expect(creator.getByRole('dialog').getByRole('link', { name: aino.name })).toBeFocused();
+
+  const removed = await openPage({ person: sofia });
+  const sentence =
+    /You were removed from this team\. You can join again from .+, or earlier by invitation\./;
+  await removed.goto(`/projects/${project.id}`);
+  await expect(removed.getByText(sentence)).toBeVisible();
+  await expect(removed.getByRole('button', { name: /^Join/ })).toHaveCount(0);
+  await removed.goto(`/projects?searchQuery=${encodeURIComponent(project.name)}`);
+  await expect(removed.locator(`#project-${project.id}`).getByText(sentence)).toBeVisible();
 });
 
 test('another person signing in over an ended session does not send the first one’s input', async ({

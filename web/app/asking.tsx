@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { AskingProvider } from '#web/features/projects/asking.ts';
+import { projectQuery } from '#web/features/projects/queries.ts';
 
 const AskToJoin = lazy(() => import('#web/features/join-requests/ask-to-join.tsx'));
 const AskOnce = lazy(() => import('#web/features/join-requests/ask-once.tsx'));
@@ -10,28 +12,32 @@ type Asked = { project: Project; roleId: number | undefined; isOpen: boolean };
 /** Lets people ask to join from several places on a screen. */
 export function Asking({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
-  const hasAsked = asked?.isOpen === false;
+  const askedId = asked?.isOpen === false ? asked.project.id : undefined;
   const value = useMemo(
     () => ({
       AskToJoin,
-      hasAsked,
+      askedId,
       ask: (project: Project, roleId: number | undefined) =>
         setAsked({ project, roleId, isOpen: true }),
     }),
-    [hasAsked],
+    [askedId],
   );
   return (
     <AskingProvider value={value}>
       {children}
       <Suspense>
         {asked?.isOpen && (
-          <AskOnce
-            project={asked.project}
-            roleId={asked.roleId}
-            onClose={() => setAsked({ ...asked, isOpen: false })}
-          />
+          <AskAbout {...asked} onClose={() => setAsked({ ...asked, isOpen: false })} />
         )}
       </Suspense>
     </AskingProvider>
   );
+}
+
+type AskAboutProps = { project: Project; roleId: number | undefined; onClose: () => void };
+
+/** Asks with the roles that are left: a refusal reloads the project. */
+function AskAbout({ project, ...asked }: AskAboutProps) {
+  const { data = project } = useQuery(projectQuery(project.id));
+  return <AskOnce project={data} {...asked} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 
 /**
  * Moves the focus to the new screen's heading after a navigation, so that keyboard and screen reader
@@ -13,8 +14,6 @@ export function useFocusOnNavigation() {
     last.current = pathname;
     // The screen itself focuses the element of the hash.
     if (hash) return;
-    const main = document.querySelector<HTMLElement>('main');
-    const heading = main?.querySelector<HTMLElement>('h1[tabindex="-1"]');
-    (heading ?? main)?.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname, hash]);
 }

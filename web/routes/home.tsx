@@ -1,8 +1,10 @@
-import { lazy } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Asking } from '#web/app/asking.tsx';
 import { UpcomingEvents } from '#web/features/events/upcoming-events.tsx';
+import { homeQuery } from '#web/features/home/queries.ts';
 import { YourTeams } from '#web/features/home/your-teams.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
-import { AskingProvider } from '#web/features/projects/asking.ts';
 import { OpenProjects } from '#web/features/projects/open-projects.tsx';
 import { Hero } from '#web/features/welcome/hero.tsx';
 import { PhilosophyBlock } from '#web/features/welcome/philosophy-block.tsx';
@@ -11,20 +13,26 @@ import { hasSession } from '#web/lib/cookies.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 
-const asking = { AskToJoin: lazy(() => import('#web/features/join-requests/ask-to-join.tsx')) };
+const DeletedList = lazy(() => import('#web/features/projects/deleted-list.tsx'));
 
 export function Component() {
   const { profile } = useProfile();
   const isSignedIn = profile ? true : profile === undefined && hasSession();
+  const { data: home } = useQuery({ ...homeQuery, enabled: isSignedIn });
   return (
     <Page className="grid grid-cols-1 gap-10">
       <DocumentTitle>Find Your Missing Piece</DocumentTitle>
       <Hero isSignedIn={isSignedIn} />
+      {isSignedIn && home && home.deleted.length > 0 && (
+        <Suspense>
+          <DeletedList projects={home.deleted} />
+        </Suspense>
+      )}
       {isSignedIn && <YourTeams />}
       {isSignedIn && (
-        <AskingProvider value={asking}>
+        <Asking>
           <OpenProjects isVisitor={false} />
-        </AskingProvider>
+        </Asking>
       )}
       <Statistics />
       {!isSignedIn && <OpenProjects isVisitor />}

@@ -1,20 +1,13 @@
-import { useNavigate, useParams } from 'react-router';
-import type { Project } from '#contract/projects.ts';
+import { useState } from 'react';
+import { useParams } from 'react-router';
 import { BackToBoard } from '#web/app/back-to-board.tsx';
+import GoneProject from '#web/app/gone-project.tsx';
+import { ProjectSettings } from '#web/app/project-settings.tsx';
 import { RedirectHome } from '#web/app/redirect-home.tsx';
-import { SettingsBlock } from '#web/app/settings-block.tsx';
+import { useProjectNews } from '#web/app/use-project-news.ts';
 import { AnswerOffer } from '#web/features/handovers/answer-offer.tsx';
-import { OfferProject } from '#web/features/handovers/offer-project.tsx';
-import { LinkList } from '#web/features/invitations/link-list.tsx';
-import { NewLink } from '#web/features/invitations/new-link.tsx';
-import { ManageTeam } from '#web/features/members/manage-team.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
-import { CompleteProject } from '#web/features/projects/settings/complete-project.tsx';
-import { DeleteProject } from '#web/features/projects/settings/delete-project.tsx';
-import { SettingsForm } from '#web/features/projects/settings/settings-form.tsx';
 import { useOwnProject } from '#web/features/projects/use-own-project.ts';
-import { RepositorySettings } from '#web/features/repositories/repository-settings.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { isGone } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
@@ -26,10 +19,15 @@ export function Component() {
   const projectId = Number.parseInt(useParams().projectId ?? '', 10) || 0;
   const project = useOwnProject(projectId);
   const { profile } = useProfile();
-  if (project.isError && !project.data && isGone(project.error)) return <RedirectHome />;
-  if (project.data && !project.data.can.open) return <RedirectHome />;
+  useProjectNews(projectId);
+  const isOpen = project.data?.can.open === true;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  if (project.isError && isGone(project.error)) return <GoneProject projectId={projectId} />;
+  if (project.data && !isOpen)
+    return <RedirectHome from={wasOpen ? project.data.name : undefined} />;
   return (
-    <Page className="grid max-w-[50rem] grid-cols-1 gap-6">
+    <Page className="grid max-w-[64rem] grid-cols-1 gap-6">
       <BackToBoard projectId={projectId} />
       <PageTitle tab={project.data && `Project settings · ${project.data.name}`}>
         Project settings
@@ -47,45 +45,12 @@ export function Component() {
         <Notice>Only leads can change the project’s settings.</Notice>
       )}
       {project.data?.can.edit && profile && (
-        <Settings project={project.data} personId={profile.id} />
+        <ProjectSettings
+          key={`${projectId} ${profile.id}`}
+          project={project.data}
+          personId={profile.id}
+        />
       )}
     </Page>
-  );
-}
-
-function Settings({ project, personId }: { project: Project; personId: number }) {
-  const navigate = useNavigate();
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <SettingsForm key={`${project.id} ${personId}`} project={project} personId={personId} />
-      <SettingsBlock title="Team">
-        <ManageTeam projectId={project.id} roles={project.roles} />
-      </SettingsBlock>
-      <SettingsBlock title="Invite people">
-        <p className="text-soft">
-          Whoever has a link joins at once, even if people ask first. A link doesn’t keep a place
-          free.
-        </p>
-        <NewLink
-          projectId={project.id}
-          roles={project.roles}
-          freePlaces={project.teamSize - project.currentMembers}
-        />
-        <LinkList projectId={project.id} />
-      </SettingsBlock>
-      <SettingsBlock title="Repository">
-        <RepositorySettings projectId={project.id} />
-      </SettingsBlock>
-      <SettingsBlock title="Danger">
-        <CompleteProject project={project} />
-        {project.can.handOver && <OfferProject project={project} />}
-        {project.can.remove && (
-          <DeleteProject
-            project={project}
-            onDeleted={() => void navigate(paths.projects, { replace: true })}
-          />
-        )}
-      </SettingsBlock>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { Asking } from '#web/app/asking.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
@@ -9,6 +10,8 @@ import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Component as NotFound } from './not-found.tsx';
+
+const MissingProject = lazy(() => import('#web/app/missing-project.tsx'));
 
 export function Component() {
   const { projectId = '' } = useParams();
@@ -31,7 +34,14 @@ function Project({ projectId }: { projectId: number }) {
     ...projectQuery(projectId),
     placeholderData: () => findListedProject(client, projectId),
   });
-  if (isProblem(error, 'not_found')) return <NotFound />;
+  if (isProblem(error, 'not_found')) {
+    if (me === null) return <NotFound />;
+    return (
+      <Suspense fallback={<ProjectSkeleton />}>
+        <MissingProject projectId={projectId} />
+      </Suspense>
+    );
+  }
   if (project) {
     return (
       <Asking>

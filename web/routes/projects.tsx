@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { Asking } from '#web/app/asking.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
-import { AskingProvider } from '#web/features/projects/asking.ts';
 import { ProjectList } from '#web/features/projects/project-list.tsx';
 import {
   changeSearch,
@@ -16,7 +16,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 
-const asking = { AskToJoin: lazy(() => import('#web/features/join-requests/ask-to-join.tsx')) };
+const DeletedProjects = lazy(() => import('#web/features/projects/deleted-projects.tsx'));
 
 export function Component() {
   const [searchParams, setSearchParams] = useSearchParams();
@@ -38,15 +38,20 @@ export function Component() {
       >
         Projects
       </PageTitle>
+      {profile && (
+        <Suspense>
+          <DeletedProjects />
+        </Suspense>
+      )}
       <SearchProjects search={search} onChange={change} />
-      <AskingProvider value={asking}>
+      <Asking>
         <ProjectList
           search={search}
           isVisitor={profile === null}
           onClear={() => change(unfiltered)}
           onPageSize={(pageSize) => change({ pageSize })}
         />
-      </AskingProvider>
+      </Asking>
     </Page>
   );
 }

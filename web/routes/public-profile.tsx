@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { Asking } from '#web/app/asking.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { FollowButton } from '#web/features/profiles/follow-button.tsx';
 import { ProfileFailure } from '#web/features/profiles/profile-failure.tsx';
@@ -44,7 +45,11 @@ function PublicProfile({ userId }: { userId: number }) {
       <ProfileStats stats={profile.stats} />
       <ProfileTabs
         profile={profile}
-        projects={<PersonProjects person={profile} isVisitor={isVisitor} />}
+        projects={
+          <Asking>
+            <PersonProjects person={profile} isVisitor={isVisitor} />
+          </Asking>
+        }
         projectPath={(project) =>
           mine?.some(({ id }) => id === project.id)
             ? paths.teamWorkspace(project.id)

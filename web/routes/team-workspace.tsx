@@ -27,6 +27,7 @@ const loadDialogs = () => import('#web/app/workspace-dialogs.ts');
 const CreateTicket = lazy(async () => ({ default: (await loadDialogs()).CreateTicket }));
 const Team = lazy(async () => ({ default: (await loadDialogs()).Team }));
 const Welcome = lazy(() => import('#web/app/welcome.tsx'));
+const GoneProject = lazy(() => import('#web/app/gone-project.tsx'));
 
 /** Navigation state that links to this screen pass along (Specification, section 3). */
 type ProjectContext = { projectName: string; projectDescription: string; projectStatus: string };
@@ -45,7 +46,13 @@ export function Component() {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   if (project.isError && !project.data) {
-    if (isGone(project.error)) return <RedirectHome />;
+    if (isGone(project.error)) {
+      return (
+        <Suspense fallback={<ScreenLoading />}>
+          <GoneProject projectId={projectId} />
+        </Suspense>
+      );
+    }
     return (
       <Page className="grid grid-cols-1 gap-4">
         <PageTitle>Team space</PageTitle>

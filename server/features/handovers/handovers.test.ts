@@ -51,6 +51,12 @@ test('a member takes over what they were offered; the former creator stays a lea
   expect((await member.refused(accept, { params })).status).toBe(404);
 });
 
+test('the new creator isn’t welcomed to their own project', async () => {
+  const { member, params } = await createOffer();
+  expect((await member.send(get, { params })).body.isNew).toBe(true);
+  expect((await member.send(accept, { params })).body.isNew).toBe(false);
+});
+
 test('only the creator and the member see an offer', async () => {
   const { creator, member, params } = await createOffer();
   const third = await createPerson(server);

@@ -73,16 +73,26 @@ test('an email leaves out a message with a link, but the page shows it', async (
 });
 
 test('a project says how people join, and who can ask and answer', async () => {
-  const { lead, juno, params } = await createRequest();
+  const { lead, juno, params, ref } = await createRequest();
   const { body } = await juno.send(getProject, { params });
   expect(body).toMatchObject({
     joining: 'ask',
     isPaused: false,
     waitingRequests: 0,
-    can: { join: false, ask: true, answer: false },
+    hasAsked: true,
+    can: { join: false, ask: false, answer: false },
   });
+  const other = (await (await createPerson(server)).send(getProject, { params })).body;
+  expect(other).toMatchObject({ hasAsked: false, can: { ask: true } });
   const own = (await lead.send(getProject, { params })).body;
-  expect(own).toMatchObject({ waitingRequests: 1, can: { ask: false, answer: true } });
+  expect(own).toMatchObject({
+    waitingRequests: 1,
+    hasAsked: false,
+    can: { ask: false, answer: true },
+  });
+  await juno.send(withdraw, { params: ref });
+  const after = (await juno.send(getProject, { params })).body;
+  expect(after).toMatchObject({ hasAsked: false, can: { ask: true } });
 });
 
 test('asks_first: nobody joins a team at once that is asked first', async () => {

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createTeam } from '#tests/factories/projects.ts';
+import { mailedSubjects } from '#tests/mailed-subjects.ts';
+import { notifiedTexts } from '#tests/notified-texts.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 const change = 'PUT /projects/{projectId}/members/{userId}';
@@ -38,6 +40,22 @@ test('role_filled: a role without a free place can’t be chosen, but its own me
   const taken = await third.refused(change, { params: of(third), body: { roleId: designer } });
   expect(taken.body).toMatchObject({ code: 'role_filled', status: 409 });
   await member.send(change, { params: of(member), body: { roleId: designer } });
+});
+
+test('someone who is made a lead is told so and what leads do, and also when that ends', async () => {
+  const { creator, member, of, project } = await createThree();
+  const setLead = (isLead: boolean) =>
+    creator.send(change, { params: of(member), body: { isLead } });
+  await setLead(true);
+  // Nothing changes, so nobody is told again.
+  await setLead(true);
+  const made = `${creator.name} made you a lead of ${project.name}`;
+  expect((await notifiedTexts(member)).filter((text) => text === made)).toHaveLength(1);
+  expect(await mailedSubjects(server, member.email)).toEqual([made]);
+  const mail = (await server.mail()).find(({ subject }) => subject === made);
+  expect(mail?.text).toContain('invite people, answer requests to join');
+  await setLead(false);
+  expect((await notifiedTexts(member))[0]).toBe(`You no longer lead ${project.name}`);
 });
 
 test('a lead makes someone a lead, who can then do the same and step down again', async () => {

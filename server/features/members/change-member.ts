@@ -1,4 +1,5 @@
 import { insertChanges } from '#server/features/changes/store.ts';
+import { tell } from '#server/features/notifications/actions.ts';
 import { refreshOpenRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
@@ -40,7 +41,11 @@ export async function changeMember(
     const membership = { projectId, userId };
     if (roleId !== undefined && roleId !== member.role_id)
       await changeRole(db, { ...membership, roleId });
-    if (isLead !== undefined) await updateMember(db, { ...membership, is_lead: isLead });
+    if (isLead !== undefined && isLead !== member.is_lead) {
+      await updateMember(db, { ...membership, is_lead: isLead });
+      const about = { actorId: personId, projectId, data: { isLead } };
+      await tell(db, { kind: 'lead_changed', to: userId, ...about });
+    }
     const changed = { kind: 'member_changed', actorId: personId } as const;
     await insertChanges(db, { projectId, changes: [changed] });
   });

@@ -11,11 +11,17 @@ type Departure = {
   byId: number;
 };
 
-export async function insertDeparture(db: Db, { projectId, userId, kind, note, byId }: Departure) {
-  await db
+/** Returns when someone who was removed can rejoin on their own. */
+export async function insertDeparture(
+  db: Db,
+  { projectId, userId, kind, note, byId }: Departure,
+): Promise<string> {
+  const { until } = await db
     .insertInto('departures')
     .values({ project_id: projectId, user_id: userId, kind, note, by_id: byId })
-    .execute();
+    .returning(sql<string>`departures.at + make_interval(days => ${daysApart})`.as('until'))
+    .executeTakeFirstOrThrow();
+  return until;
 }
 
 /** When someone who was removed can rejoin, if that's still to come, and who leads the team. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { formatDay } from '#server/platform/format-day.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createTeam, createTicket, listTickets } from '#tests/factories/projects.ts';
 import { notifiedTexts as textsFor } from '#tests/notified-texts.ts';
@@ -49,6 +50,25 @@ test('a lead removes a member with a note, which only that person is emailed', a
   expect(mails.map(({ to }) => to)).toEqual([member.email]);
   expect(mails[0]?.subject).toBe('Your place in Trail Finder has ended');
   expect(mails[0]?.text).toContain(`${lead.name} writes:\n\n${note}`);
+});
+
+test('only someone who was removed is told from when they can join again', async () => {
+  const { creator, lead, member, params } = await createWithLead();
+  await lead.send(dismiss, { params, body: bodyFor(member) });
+  const read = async (person: Person) =>
+    (await person.send('GET /projects/{projectId}', { params })).body;
+  const { rejoinAt, can } = await read(member);
+  const days = (new Date(rejoinAt ?? 0).getTime() - Date.now()) / (24 * 60 * 60 * 1000);
+  expect(Math.round(days)).toBe(90);
+  expect(can).toMatchObject({ join: false, ask: false });
+  for (const person of [creator, await createPerson(server)])
+    expect((await read(person)).rejoinAt).toBeNull();
+  const mail = (await server.mail()).find(
+    ({ to, subject }) => to === member.email && subject.includes('has ended'),
+  );
+  expect(mail?.text).toContain(
+    `You can join again from ${formatDay(rejoinAt ?? '')}, or earlier by invitation.`,
+  );
 });
 
 test('not_again_yet: someone who was removed can’t rejoin for 90 days', async () => {

@@ -60,10 +60,10 @@ async function exitTeam(db: Db, { projectId, userId, personId, note }: Removal &
   await refreshOpenRoles(db, projectId);
   await recordDeparture(db, { projectId, userId, actorId: personId });
   await recordEvent(db, { kind: 'project_left', actorId: userId, projectId });
-  await insertDeparture(db, { projectId, userId, kind, note, byId: personId });
+  const until = await insertDeparture(db, { projectId, userId, kind, note, byId: personId });
   const about = { actorId: personId, projectId };
   if (kind === 'removed') {
-    await tell(db, { kind: 'member_removed', to: userId, ...about, data: { note } });
+    await tell(db, { kind: 'member_removed', to: userId, ...about, data: { note, until } });
     return;
   }
   const to = await listMemberIds(db, projectId);

@@ -106,7 +106,7 @@ export async function deleteMember(db: Db, { projectId, userId }: Membership) {
     .execute();
 }
 
-/** Makes a member the creator, and so a lead. The former creator stays a lead. */
+/** Makes a member the creator, and so a lead who needs no welcome. The former one stays a lead. */
 export async function transferProject(
   db: Db,
   { projectId, creatorId }: { projectId: number; creatorId: number },
@@ -116,7 +116,7 @@ export async function transferProject(
     .set({ creator_id: creatorId, offered_to: null, updated_at: sql`now()` })
     .where('id', '=', projectId)
     .execute();
-  await updateMember(db, { projectId, userId: creatorId, is_lead: true });
+  await updateMember(db, { projectId, userId: creatorId, is_lead: true, is_new: false });
 }
 
 /** Unassigns a person's tickets that aren't done. Returns their IDs. */
@@ -289,8 +289,14 @@ export async function worksSolo(
 /** How many days someone who was removed can't rejoin. */
 export const daysApart = 90;
 
-/** Who was removed from a team and can't rejoin yet. Part of a statement that reads `projects`. */
-export const removedRecently = sql<number[]>`(
-  select coalesce(json_agg(user_id), '[]') from departures
+/**
+ * Who was removed from a team and can't rejoin on their own yet, the last one first. Part of a
+ * statement that reads `projects`.
+ */
+export const removedRecently = sql<{ userId: number; until: string }[]>`(
+  select coalesce(json_agg(json_build_object(
+           'userId', user_id,
+           'until', at + make_interval(days => ${sql.lit(daysApart)})) order by at desc), '[]')
+    from departures
    where departures.project_id = projects.id and kind = 'removed'
      and at > now() - make_interval(days => ${sql.lit(daysApart)}))`;

@@ -1,13 +1,10 @@
-import {
-  type EmailTime,
-  notificationKinds,
-  type NotificationKind,
-} from '#contract/notification-kinds.ts';
+import { notificationKinds, type NotificationKind } from '#contract/notification-kinds.ts';
 import type { NotificationList } from '#contract/notifications.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';
 import { type NotificationData, textsOf } from './kinds.ts';
 import { nextMorning } from './next-morning.ts';
+import { emailTimeOf } from './policy.ts';
 import { presentNotification } from './present.ts';
 import {
   countUnread,
@@ -42,10 +39,10 @@ export async function tell<Kind extends NotificationKind>(
 ) {
   const ids = [to].flat().filter((id) => id !== actorId);
   if (ids.length === 0) return;
-  const recipients = await listRecipients(db, { ids, kind, email: emailOf(kind), now });
+  const recipients = await listRecipients(db, { ids, kind, email: emailTimeOf(kind), now });
   const people = recipients.map((person) => ({
     userId: person.id,
-    ...planEmail(person, { kind, now }),
+    ...planEmail({ ...person, email: emailTimeOf(kind, person.email) }, { kind, now }),
   }));
   const about = { data, projectId: projectId ?? 0, actorId: actorId ?? 0 };
   const subject = textsOf(kind).subject(about);
@@ -62,8 +59,6 @@ export async function tell<Kind extends NotificationKind>(
       })),
   );
 }
-
-const emailOf = (kind: NotificationKind): EmailTime => notificationKinds[kind].email;
 
 /** When someone is emailed about a notification. `mailedAt` means that the email is sent now. */
 function planEmail(

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#contract/notification-kinds.ts';
 import { containsLink } from '#contract/one-line.ts';
-import { formatWeekday } from '#server/platform/format-day.ts';
+import { formatDay, formatWeekday } from '#server/platform/format-day.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
 
 /** What is stored with each kind. People are named by `actor_id`, so that accounts can be deleted. */
@@ -14,7 +14,9 @@ export type NotificationData = {
   reviews_waiting: { count: number };
   member_joined: { role: string };
   member_left: object;
-  member_removed: { note: string };
+  /** `until`: when they can rejoin on their own. Older ones don't say. */
+  member_removed: { note: string; until?: string };
+  lead_changed: { isLead: boolean };
   handover_offered: object;
   handover_accepted: object;
   /** `message`: what the person wrote. It's deleted with their account. */
@@ -145,10 +147,29 @@ const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
     path: () => '/projects',
     details: ({ actor, data }) => [
       ...(data.note ? [`${actor.name} writes:`, data.note] : []),
+      ...(data.until === undefined
+        ? []
+        : [`You can join again from ${formatDay(data.until)}, or earlier by invitation.`]),
       'What you did stays on your profile. Other teams are looking for people.',
     ],
     action: 'Find another team',
     reason: 'you were in this team',
+  },
+  lead_changed: {
+    subject: projectSubject,
+    text: ({ actor, project, data }) =>
+      data.isLead
+        ? `${actor.name} made you a lead of ${project.name}`
+        : `You no longer lead ${project.name}`,
+    path: (facts) =>
+      facts.data.isLead ? `${workspacePath(facts)}/settings` : workspacePath(facts),
+    details: ({ data }) => [
+      data.isLead
+        ? 'You can now change the project’s settings, invite people, answer requests to join, choose everyone’s role and remove members.'
+        : 'You’re still on the team.',
+    ],
+    action: 'Open the project',
+    reason: 'you’re in this team',
   },
   handover_offered: {
     subject: projectSubject,

@@ -37,6 +37,16 @@ test('lists every kind with its default, and saves what someone chooses', async 
   expect(await emailOf(await createPerson(server), 'mentioned')).toBe('now');
 });
 
+test('a choice that a kind no longer has doesn’t count', async () => {
+  const person = await createPerson(server);
+  await server.pool.query('insert into notification_settings values ($1, $2, $3)', [
+    person.id,
+    'ticket_due',
+    'weekly',
+  ]);
+  expect(await emailOf(person, 'ticket_due')).toBe('now');
+});
+
 test('the browser’s time zone is only saved if none is known', async () => {
   const person = await createPerson(server);
   const save = async (body: object) => (await person.send(put, { body })).body.timeZone;
@@ -52,6 +62,7 @@ test.each([
   ],
   [{ emails: [{ kind: 'nothing', email: 'never' }] }, 'Choose a kind from the list'],
   [{ emails: [{ kind: 'mentioned', email: 'hourly' }] }, 'Choose how soon from the list'],
+  [{ emails: [{ kind: 'ticket_due', email: 'weekly' }] }, 'This email can’t be changed like that'],
   [{ timeZone: 'Moon/Sea' }, 'Choose a time zone from the list'],
 ])('invalid_input: %o', async (body, message) => {
   const person = await createPerson(server);

@@ -10,6 +10,7 @@ import type { Context } from '#server/platform/context.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { nextMorning } from './next-morning.ts';
+import { emailTimeOf } from './policy.ts';
 import {
   findRecipient,
   listChosen,
@@ -27,7 +28,7 @@ export async function getSettings(db: Db, userId: number): Promise<NotificationS
   const chosen = new Map((await listChosen(db, userId)).map(({ kind, email }) => [kind, email]));
   const emails = notificationKindNames.map((kind) => ({
     kind,
-    email: chosen.get(kind) ?? notificationKinds[kind].email,
+    email: emailTimeOf(kind, chosen.get(kind)),
   }));
   return { timeZone: person.time_zone, emails };
 }

@@ -140,7 +140,8 @@ export async function listParticipations(db: Db, userId: number): Promise<Partic
         on member.project_id = participations.project_id
        and member.user_id = participations.user_id
      where participations.user_id = ${userId}
-     order by to_day desc nulls first, from_day desc, projects.id desc`.execute(db);
+     order by coalesce(to_day, (completed_at at time zone 'UTC')::date) desc nulls first,
+              from_day desc, projects.id desc`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Project, projectCreation } from '#contract/projects.ts';
+import type { DeletedProject, Project, projectCreation } from '#contract/projects.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertMember } from '#server/features/members/store.ts';
 import { openParticipation } from '#server/features/participations/store.ts';
@@ -10,7 +10,15 @@ import { transact } from '#server/platform/database/transact.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { presentProject } from './present.ts';
 import { findMatching, listPageOfMany } from './search-store.ts';
-import { countCreated, findProject, insertProject, isUser, listProjectsOfMember } from './store.ts';
+import {
+  countCreated,
+  findProject,
+  insertProject,
+  isUser,
+  listDeleted,
+  listProjectsOfMember,
+} from './store.ts';
+import { restorableDays } from './upkeep.ts';
 
 type Person = { id: number } | undefined;
 
@@ -67,6 +75,25 @@ export async function listProjectsOf(
   if (rows.length === 0 && !(await isUser(db, userId)))
     throw notFound('This person doesn’t exist.');
   return rows.map((row) => presentProject(row, person));
+}
+
+const restorableTime = restorableDays * 24 * 60 * 60 * 1000;
+
+/** What was deleted before can't be restored anymore. */
+export const startOfRestorable = (now: Date) =>
+  new Date(now.getTime() - restorableTime).toISOString();
+
+/** The projects that a person deleted and can still restore. */
+export async function getDeleted(
+  db: Db,
+  { creatorId, now }: { creatorId: number; now: Date },
+): Promise<DeletedProject[]> {
+  const rows = await listDeleted(db, { creatorId, since: startOfRestorable(now) });
+  return rows.map(({ id, name, deletedAt }) => ({
+    id,
+    name,
+    restorableUntil: new Date(new Date(deletedAt).getTime() + restorableTime).toISOString(),
+  }));
 }
 
 /** One page of a search, newest first, with the number of matches up to a limit. */

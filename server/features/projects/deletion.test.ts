@@ -55,6 +55,28 @@ test('its creator, and nobody else, can restore it with its tickets', async () =
   expect((await creator.refused(restore, { params })).status).toBe(404);
 });
 
+test('its creator, and nobody else, is told until when it can be restored', async () => {
+  const { params, id } = await createDeleted();
+  const { rows } = await server.pool.query('select deleted_at from projects where id = $1', [id]);
+  const restorableUntil = new Date(rows[0].deleted_at);
+  restorableUntil.setUTCDate(restorableUntil.getUTCDate() + 7);
+  const deleted = [
+    { id, name: `Deleted ${creator.id}`, restorableUntil: restorableUntil.toISOString() },
+  ];
+  const read = async (person: Person) => [
+    (await person.send('GET /projects/deleted')).body,
+    (await person.send('GET /users/home')).body.deleted,
+  ];
+  expect(await read(creator)).toEqual([deleted, deleted]);
+  expect(await read(await createPerson(server))).toEqual([[], []]);
+  await server.pool.query(
+    `update projects set deleted_at = deleted_at - interval '7 days' where id = $1`,
+    [id],
+  );
+  expect(await read(creator)).toEqual([[], []]);
+  expect((await creator.refused(restore, { params })).status).toBe(404);
+});
+
 test('its creator is restored with their role and joining date', async () => {
   const creator = await createPerson(server);
   const { id, roles } = await createProject(creator, { lookingFor: ['Designer', 'Tester'] });

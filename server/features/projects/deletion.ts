@@ -13,9 +13,8 @@ import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
-import { getProject } from './actions.ts';
+import { getProject, startOfRestorable } from './actions.ts';
 import { lockDeletedProject, markDeleted, markRestored } from './store.ts';
-import { restorableDays } from './upkeep.ts';
 
 type Owner = { projectId: number; person: { id: number } };
 
@@ -54,12 +53,11 @@ export async function restoreProject(
   { db, clock }: { db: Db; clock: () => Date },
   { projectId, person }: Owner,
 ): Promise<Project> {
-  const since = new Date(clock().getTime() - restorableDays * 24 * 60 * 60 * 1000);
   return db.transaction().execute(async (db) => {
     const found = await lockDeletedProject(db, {
       projectId,
       creatorId: person.id,
-      since: since.toISOString(),
+      since: startOfRestorable(clock()),
     });
     if (!found) throw notFound('This project can’t be restored anymore.');
     await markRestored(db, projectId);

@@ -10,7 +10,9 @@ type Team = {
   unanswered_requests: number;
   members: readonly { userId: number; isLead: boolean }[];
   /** Who was removed recently and can't rejoin yet. */
-  removed_ids: readonly number[];
+  removed: readonly { userId: number; until: string }[];
+  /** Who waits for an answer to their request. */
+  waiting_ids: readonly number[];
 };
 type Person = { id: number } | undefined;
 
@@ -22,9 +24,20 @@ export const canOpen = (project: Team, person: Person) =>
 export const canJoin = (project: Team, person: Person) =>
   project.joining === 'open' && hasRoomFor(project, person);
 
-/** Other teams with room are asked first, unless they don't answer. */
+/** Other teams with room are asked first, and once, unless they don't answer. */
 export const canAsk = (project: Team, person: Person) =>
-  project.joining === 'ask' && !isPaused(project) && hasRoomFor(project, person);
+  project.joining === 'ask' &&
+  !isPaused(project) &&
+  !hasAsked(project, person) &&
+  hasRoomFor(project, person);
+
+/** Whether someone waits for an answer to their request. */
+export const hasAsked = (project: Team, person: Person) =>
+  person !== undefined && project.waiting_ids.includes(person.id);
+
+/** When someone who was removed can rejoin on their own, or null for everyone else. */
+export const rejoinsAt = (project: Team, person: Person): string | null =>
+  project.removed.find(({ userId }) => userId === person?.id)?.until ?? null;
 
 /** Nobody can ask a team that let several requests in a row expire. */
 export const isPaused = ({ joining, unanswered_requests }: Team) =>
@@ -34,7 +47,7 @@ export const isPaused = ({ joining, unanswered_requests }: Team) =>
 const hasRoomFor = (project: Team, person: Person) =>
   !canOpen(project, person) &&
   project.status !== 'Completed' &&
-  !(person && project.removed_ids.includes(person.id)) &&
+  rejoinsAt(project, person) === null &&
   hasOpening({ members: project.members.length, teamSize: project.team_size });
 
 /** Leads change the settings and answer requests. The creator is always a lead. */

@@ -2,7 +2,17 @@ import { photoAddress } from '#contract/photo-address.ts';
 import type { Project } from '#contract/projects.ts';
 import { weekTimes } from '#contract/vocabulary.ts';
 import { presentRole } from '#server/features/roles/present.ts';
-import { canAsk, canEdit, canHandOver, canJoin, canOpen, canRemove, isPaused } from './policy.ts';
+import {
+  canAsk,
+  canEdit,
+  canHandOver,
+  canJoin,
+  canOpen,
+  canRemove,
+  hasAsked,
+  isPaused,
+  rejoinsAt,
+} from './policy.ts';
 import type { ProjectRow } from './store.ts';
 
 /** A project as the person asking may see it. `person` is undefined for a visitor. */
@@ -32,7 +42,9 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
   joining: row.joining,
   isPaused: isPaused(row),
   isNew: row.members.some(({ userId, isNew }) => isNew && userId === person?.id),
-  waitingRequests: canEdit(row, person) ? row.waiting_requests : 0,
+  waitingRequests: canEdit(row, person) ? row.waiting_ids.length : 0,
+  hasAsked: hasAsked(row, person),
+  rejoinAt: presentTime(rejoinsAt(row, person)),
   version: row.version,
   completedAt: row.completed_at,
   summary: row.summary,
@@ -49,6 +61,8 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
     remove: canRemove(row, person),
   },
 });
+
+const presentTime = (time: string | null) => time && new Date(time).toISOString();
 
 /** Only the creator and the member see that the project has been offered. */
 function presentOffer(row: ProjectRow, person: { id: number } | undefined): Project['offeredTo'] {

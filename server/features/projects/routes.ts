@@ -1,7 +1,13 @@
 import type { projects } from '#contract/projects.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
-import { createProject, getProject, listProjectsOf, searchProjects } from './actions.ts';
+import {
+  createProject,
+  getDeleted,
+  getProject,
+  listProjectsOf,
+  searchProjects,
+} from './actions.ts';
 import { presentProject } from './present.ts';
 import { deleteProject, restoreProject } from './deletion.ts';
 import { changeProject, completeProject, endPause } from './settings.ts';
@@ -23,6 +29,8 @@ export const projectRoutes = ({ db, clock }: Context): Routes<typeof projects> =
     const rows = await listProjectsOfMember(db, { userId: user.id });
     return rows.map((row) => presentProject(row, user));
   },
+
+  'GET /projects/deleted': async ({ user }) => getDeleted(db, { creatorId: user.id, now: clock() }),
 
   'GET /users/{userId}/projects': async ({ user, params }) =>
     listProjectsOf(db, { ...params, person: user }),

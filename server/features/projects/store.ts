@@ -149,6 +149,17 @@ export async function markDeleted(db: Db, projectId: number, deletedAt: string) 
     .execute();
 }
 
+/** The projects that a person deleted after `since`, the last one first. */
+export const listDeleted = (db: Db, { creatorId, since }: { creatorId: number; since: string }) =>
+  db
+    .selectFrom('projects')
+    .select((row) => ['id', 'name', row.ref('deleted_at').$notNull().as('deletedAt')])
+    .where('creator_id', '=', creatorId)
+    .where('deleted_at', '>', since)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
 export async function markRestored(db: Db, projectId: number) {
   await db
     .updateTable('projects')
@@ -213,12 +224,12 @@ export const selectProjects = (db: Db) =>
       'projects.unanswered_requests',
       'projects.created_at',
       'projects.updated_at',
-      removedRecently.as('removed_ids'),
+      removedRecently.as('removed'),
       fullName('creator').as('creator_name'),
       // Without parameters, because a search uses the text of this statement.
-      sql<number>`(select count(*) from join_requests
-                    where join_requests.project_id = projects.id and state = 'waiting')`.as(
-        'waiting_requests',
+      sql<number[]>`(select coalesce(json_agg(user_id), '[]') from join_requests
+                      where join_requests.project_id = projects.id and state = 'waiting')`.as(
+        'waiting_ids',
       ),
       jsonArrayFrom(
         row

@@ -154,6 +154,7 @@ test('no axe violations: a project’s settings, and two versions of a field', a
   const page = await openPage({ ...stillPage, person: aino });
   expectConsole(page, /409/);
   await openScreen(page, `/team-workspace/${project.id}/settings`);
+  await page.getByRole('button', { name: 'Edit Sailor' }).click();
   await expectAccessible(page);
   await page.getByLabel('Project name').fill('Way Finder');
   const body = { ...settingsForm(project), name: 'Path Finder' };
@@ -161,4 +162,21 @@ test('no axe violations: a project’s settings, and two versions of a field', a
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('no axe violations: a deleted project, and where it’s listed', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const { id } = await createProject(aino);
+  await aino.send('DELETE /projects/{projectId}', { params: { projectId: id } });
+  const page = await openPage({ ...stillPage, person: aino });
+  expectConsole(page, /404/);
+  for (const path of ['/projects', `/projects/${id}`]) {
+    await openScreen(page, path);
+    await expect(page.getByRole('button', { name: /^Restore/ })).toBeVisible();
+    await expectAccessible(page);
+  }
 });

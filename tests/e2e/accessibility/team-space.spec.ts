@@ -69,7 +69,7 @@ test('no axe violations: the board, the team and the dialog to leave it', async 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Remove from team' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: `Remove ${eetu.name}?` })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -1,4 +1,5 @@
 import type { Project } from '#contract/projects.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -9,18 +10,22 @@ import { useAcceptProject, useCloseOffer } from './queries.ts';
 export function AnswerOffer({ project }: { project: Project }) {
   const accept = useAcceptProject(project.id);
   const decline = useCloseOffer(project.id);
-  const onError = (error: unknown) =>
-    toast({
-      tone: 'error',
-      title: 'Couldn’t answer the offer',
-      description: getErrorMessage(error, 'Please try again.'),
-    });
   // Uses promises, not mutation callbacks: the offer disappears as soon as it's answered.
-  const acceptOffer = () =>
-    void accept
-      .mutateAsync()
-      .then(() => toast({ tone: 'success', title: `${project.name} is yours now` }), onError);
-  const declineOffer = () => void decline.mutateAsync().catch(onError);
+  const answer = async (send: () => Promise<unknown>, title: string) => {
+    try {
+      await send();
+      toast({ tone: 'success', title });
+      focusHeading();
+    } catch (error) {
+      toast({
+        tone: 'error',
+        title: 'Couldn’t answer the offer',
+        description: getErrorMessage(error, 'Please try again.'),
+      });
+    }
+  };
+  const acceptOffer = () => void answer(accept.mutateAsync, `${project.name} is yours now`);
+  const declineOffer = () => void answer(decline.mutateAsync, 'You declined the offer');
   return (
     <Notice
       action={

@@ -1,53 +1,109 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { useCloseOffer, useOfferProject } from './queries.ts';
 
 /** Lets the creator hand the project over to another member, or withdraw the offer. */
 export function OfferProject({ project }: { project: Project }) {
-  const others = project.members.filter(({ userId }) => userId !== project.creator.id);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const offer = useOfferProject(project.id);
+  const [hasOffered, setHasOffered] = useState(false);
+  return project.offeredTo ? (
+    <OpenOffer
+      project={project}
+      name={project.offeredTo.name}
+      isNew={hasOffered}
+      onWithdrawn={() => setHasOffered(false)}
+    />
+  ) : (
+    <ChooseMember project={project} onOffered={() => setHasOffered(true)} />
+  );
+}
+
+type OpenOfferProps = {
+  project: Project;
+  name: string;
+  /** Takes the focus, because the button that was pressed is gone. */
+  isNew: boolean;
+  onWithdrawn: () => void;
+};
+
+function OpenOffer({ project, name, isNew, onWithdrawn }: OpenOfferProps) {
   const close = useCloseOffer(project.id);
-  const error = offer.error ?? close.error;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) notice.current?.focus();
+  }, [isNew]);
+  return (
+    <Notice
+      ref={notice}
+      tone={close.error ? 'error' : 'info'}
+      action={
+        <Button
+          size="sm"
+          busy={close.isPending}
+          onClick={() => close.mutate(undefined, { onSuccess: onWithdrawn })}
+        >
+          Withdraw the offer
+        </Button>
+      }
+    >
+      {close.error
+        ? getErrorMessage(close.error, 'Couldn’t withdraw the offer. Please try again.')
+        : `You’ve offered this project to ${name}.`}
+    </Notice>
+  );
+}
+
+function ChooseMember({ project, onOffered }: { project: Project; onOffered: () => void }) {
+  const others = project.members.filter(({ userId }) => userId !== project.creator.id);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const offer = useOfferProject(project.id);
+  const chosen = others.find(({ userId }) => userId === chosenId);
+  const send = async () => {
+    if (!chosen) return;
+    // Uses a promise, not mutation callbacks: the form disappears with the offer.
+    await offer.mutateAsync(chosen.userId).then(onOffered, () => undefined);
+    setIsAsking(false);
+  };
   return (
     <div className="grid grid-cols-1 gap-3">
-      {error && (
+      {offer.error && (
         <Notice tone="error">
-          {getErrorMessage(error, 'That didn’t work. Please try again.')}
+          {getErrorMessage(offer.error, 'Couldn’t offer the project. Please try again.')}
         </Notice>
       )}
-      {project.offeredTo ? (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>You’ve offered this project to {project.offeredTo.name}.</p>
-          <Button busy={close.isPending} onClick={() => close.mutate()}>
-            Withdraw the offer
-          </Button>
-        </div>
-      ) : (
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <Select
-            label="Hand the project over to"
-            hint="They’re asked first. You stay a lead."
-            className="min-w-56"
-            value={chosen}
-            onChange={setChosen}
-            options={[
-              { value: null, label: 'Choose a member' },
-              ...others.map(({ userId, name }) => ({ value: userId, label: name })),
-            ]}
-          />
-          <Button
-            disabled={chosen === null}
-            busy={offer.isPending}
-            onClick={() => chosen !== null && offer.mutate(chosen)}
-          >
-            Offer the project
-          </Button>
-        </div>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Select
+          label="Hand the project over to"
+          className="min-w-56"
+          value={chosen ? chosenId : null}
+          onChange={setChosenId}
+          options={[
+            { value: null, label: 'Choose a member' },
+            ...others.map(({ userId, name }) => ({ value: userId, label: name })),
+          ]}
+        />
+        <Button disabled={!chosen} onClick={() => setIsAsking(true)}>
+          Offer the project
+        </Button>
+      </div>
+      {chosen && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          tone="primary"
+          title={`Offer ${project.name} to ${chosen.name}?`}
+          confirm="Offer"
+          busy={offer.isPending}
+          onConfirm={() => void send()}
+        >
+          If they accept, the project is theirs and you stay a lead. You can withdraw the offer
+          until then.
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -72,7 +72,7 @@ const NoTeam = () => (
       </div>
     }
   >
-    Join one of the projects below, or start your own.
+    Find a project with a place for you, or start your own.
   </EmptyState>
 );
 

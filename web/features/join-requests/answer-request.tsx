@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { JoinRequest } from '#contract/join-requests.ts';
 import { minDecline } from '#contract/vocabulary.ts';
 import { useDraft } from '#web/lib/draft.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -22,11 +23,13 @@ export function AnswerRequest({ request }: { request: JoinRequest }) {
   const { id, user, project } = request;
   const [text, setText] = useDraft(`answer-${id}`);
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const send = useAnswerRequest(id);
   const answer = async (chosen: Answer['answer']) => {
     setError(undefined);
     if (chosen === 'declined' && text.trim().length < minDecline) {
       setError('Write a sentence that tells them why.');
+      field.current?.focus();
       return;
     }
     try {
@@ -36,8 +39,11 @@ export function AnswerRequest({ request }: { request: JoinRequest }) {
         tone: 'success',
         title: chosen === 'accepted' ? `${user.name} is on the team` : `Answered ${user.name}`,
       });
+      focusHeading();
     } catch (problem) {
-      if (isProblem(problem, 'already_answered')) toast({ title: problem.message });
+      if (!isProblem(problem, 'already_answered')) return;
+      toast({ title: problem.message });
+      focusHeading();
     }
   };
   const isFull = isProblem(send.error, 'team_full') || isProblem(send.error, 'role_filled');
@@ -59,6 +65,7 @@ export function AnswerRequest({ request }: { request: JoinRequest }) {
         </Notice>
       )}
       <TextArea
+        ref={field}
         label="Your answer"
         hint={`We email it to ${user.name}. A sentence is enough. To decline, you have to write one.`}
         maxLength={600}

@@ -27,7 +27,9 @@ export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps)
   // Stays as it was while the answer arrives.
   const [request] = useState(waiting);
   const roles = project.roles.filter(({ id, free }) => free > 0 || id === request?.roleId);
-  const [role, setRole] = useState(roleId ?? request?.roleId ?? null);
+  const [chosen, setRole] = useState(roleId ?? request?.roleId ?? null);
+  // Someone else may have taken it meanwhile.
+  const role = roles.some(({ id }) => id === chosen) ? chosen : null;
   const [draft, setDraft] = useDraft(`join-request-${project.id}`);
   const [message, setMessage] = useState(draft || (request?.message ?? ''));
   const roleField = useRef<HTMLSelectElement>(null);

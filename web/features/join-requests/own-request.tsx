@@ -31,7 +31,11 @@ export function OwnRequest({ project, hasAsked, children }: OwnRequestProps) {
   if (!request) return children;
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-1 text-sm">
-      <Link ref={link} to={paths.joinRequest(request.id)} className="link font-medium">
+      <Link
+        ref={link}
+        to={paths.joinRequest(request.id)}
+        className="link inline-flex items-center font-medium pointer-coarse:min-h-10"
+      >
         Asked · answer by {formatDate(new Date(request.answerBy))}
       </Link>
       <WithdrawRequest size="sm" request={request} />

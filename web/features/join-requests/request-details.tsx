@@ -23,16 +23,14 @@ export const RequestDetails = ({ request }: { request: JoinRequest }) => {
           </Link>
           <p className="text-sm text-soft">
             Asked on {formatDate(new Date(askedAt))} ·{' '}
-            {teams === 0
-              ? 'not building in a team yet'
-              : `building in ${formatCount(teams, 'team')}`}
+            {teams === 0 ? 'not on a team yet' : `on ${formatCount(teams, 'team')}`}
           </p>
         </div>
         <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
       </div>
       <p>
         <span className="text-soft">Role: </span>
-        {role || 'no particular one'}
+        {role || 'No particular role'}
       </p>
       {message && <p className="max-w-measure whitespace-pre-line wrap-anywhere">{message}</p>}
       {hasExpiredBefore && state === 'waiting' && (

@@ -6,38 +6,24 @@ import { useRemoveMember } from './queries.ts';
 
 type ConfirmLeavingProps = {
   projectId: number;
-  /** The signed-in person, who leaves instead of being removed. */
-  personId: number | undefined;
+  /** The signed-in person, while they are asked. */
   leaving: Member | undefined;
   onLeft: () => void;
-  onRemoved: () => void;
   onClose: () => void;
 };
 
-/** Asks before someone leaves the team or is removed from it. */
-export function ConfirmLeaving({
-  projectId,
-  personId,
-  leaving,
-  onLeft,
-  onRemoved,
-  onClose,
-}: ConfirmLeavingProps) {
+/** Asks before someone leaves the team. */
+export function ConfirmLeaving({ projectId, leaving, onLeft, onClose }: ConfirmLeavingProps) {
   const remove = useRemoveMember(projectId);
   if (!leaving) return null;
-  const isSelf = leaving.id === personId;
   const confirm = () =>
     remove.mutate(
       { userId: leaving.id },
       {
         onSuccess: () => {
           onClose();
-          toast({
-            tone: 'success',
-            title: isSelf ? 'You left the team' : `${leaving.name} is no longer on the team`,
-          });
-          if (isSelf) onLeft();
-          else onRemoved();
+          toast({ tone: 'success', title: 'You left the team' });
+          onLeft();
         },
         onError: (error) => {
           onClose();
@@ -53,13 +39,12 @@ export function ConfirmLeaving({
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={isSelf ? 'Leave this team?' : `Remove ${leaving.name}?`}
-      confirm={isSelf ? 'Leave team' : 'Remove'}
+      title="Leave this team?"
+      confirm="Leave team"
       busy={remove.isPending}
       onConfirm={confirm}
     >
-      {isSelf ? 'Your open tickets become unassigned.' : 'Their open tickets become unassigned.'}{' '}
-      This opens up a place on the team.
+      Your open tickets become unassigned. This opens up a place on the team.
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Member } from '#contract/members.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
@@ -8,36 +8,51 @@ import { TextArea } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useDismissMember } from './queries.ts';
 
-type DismissMemberProps = { projectId: number; member: Member; onClose: () => void };
+type DismissMemberProps = {
+  projectId: number;
+  member: Member;
+  /** Gets the focus when the member is gone, and so is what was pressed. */
+  team: RefObject<HTMLElement | null>;
+  onRemoved?: () => void;
+  onClose: () => void;
+};
 
 /** Asks for the sentence that someone who is removed is emailed. */
-export function DismissMember({ projectId, member, onClose }: DismissMemberProps) {
+export function DismissMember({ projectId, member, team, onRemoved, onClose }: DismissMemberProps) {
   const [note, setNote] = useDraft(`dismiss-${projectId}-${member.id}`);
+  const [open, setOpen] = useState(true);
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isRemoved = useRef(false);
   const dismiss = useDismissMember(projectId);
   const send = async () => {
     if (note.trim().length < 3) {
-      setError('Write at least a sentence.');
+      setError('Write a sentence that tells them why.');
+      field.current?.focus();
       return;
     }
     try {
       await dismiss.mutateAsync({ userId: member.id, note });
       setNote('');
       toast({ tone: 'success', title: `Removed ${member.name} from the team` });
-      onClose();
+      isRemoved.current = true;
+      setOpen(false);
+      onRemoved?.();
     } catch (problem) {
       setError(getErrorMessage(problem, 'Couldn’t remove them. Please try again.'));
     }
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClose}
+      finalFocus={() => (isRemoved.current && team.current) || true}
       title={`Remove ${member.name}?`}
-      description="Their open tickets become unassigned, and they can’t rejoin for 90 days."
+      description="Their open tickets become unassigned. For 90 days, they can only come back if a lead invites them."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
           <Button variant="danger" busy={dismiss.isPending} onClick={() => void send()}>
             Remove from team
           </Button>
@@ -45,6 +60,7 @@ export function DismissMember({ projectId, member, onClose }: DismissMemberProps
       }
     >
       <TextArea
+        ref={field}
         label="What you’d like to tell them"
         hint="We email them this sentence."
         maxLength={300}

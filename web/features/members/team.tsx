@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Member } from '#contract/members.ts';
 import type { Role } from '#contract/roles.ts';
@@ -14,6 +14,7 @@ import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ChooseRole } from './choose-role.tsx';
 import { ConfirmLeaving } from './confirm-leaving.tsx';
+import { DismissMember } from './dismiss-member.tsx';
 import { membersFailure, membersQuery } from './queries.ts';
 
 type TeamProps = {
@@ -41,6 +42,8 @@ export function Team({
 }: TeamProps) {
   const { data: members, isError } = useQuery({ ...membersQuery(projectId), enabled: open });
   const [leaving, setLeaving] = useState<Member>();
+  const list = useRef<HTMLUListElement>(null);
+  const [dismissing, setDismissing] = useState<Member>();
   const choosesRole = ({ id }: Member) => id === personId && plan && plan.roles.length > 0;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Team">
@@ -55,7 +58,7 @@ export function Team({
           lookingFor={plan.lookingFor}
         />
       )}
-      <ul className="grid gap-1">
+      <ul ref={list} tabIndex={-1} aria-label="Members" className="grid gap-1 outline-none">
         {members?.map((member) => (
           <li key={member.id} className="flex min-h-11 flex-wrap items-center justify-end gap-x-3">
             <Link
@@ -79,21 +82,30 @@ export function Team({
                 Leave team
               </Button>
             )}
-            {member.can.remove && member.id !== personId && (
+            {member.can.dismiss && (
               <MoreMenu
                 label={`More actions for ${member.name}`}
                 actions={[
-                  { label: 'Remove from team', tone: 'danger', onPress: () => setLeaving(member) },
+                  {
+                    label: 'Remove from team',
+                    tone: 'danger',
+                    onPress: () => setDismissing(member),
+                  },
                 ]}
               />
             )}
           </li>
         ))}
       </ul>
-      <ConfirmLeaving
-        {...{ projectId, personId, leaving, onLeft, onRemoved }}
-        onClose={() => setLeaving(undefined)}
-      />
+      <ConfirmLeaving {...{ projectId, leaving, onLeft }} onClose={() => setLeaving(undefined)} />
+      {dismissing && (
+        <DismissMember
+          {...{ projectId, onRemoved }}
+          member={dismissing}
+          team={list}
+          onClose={() => setDismissing(undefined)}
+        />
+      )}
     </Dialog>
   );
 }

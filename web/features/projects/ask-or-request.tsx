@@ -8,7 +8,7 @@ export function AskOrRequest({ project, size }: { project: Project; size: 'sm' |
   return (
     asking && (
       <Suspense>
-        <asking.AskToJoin project={project} size={size} hasAsked={asking.hasAsked} />
+        <asking.AskToJoin project={project} size={size} hasAsked={asking.askedId === project.id} />
       </Suspense>
     )
   );

@@ -7,8 +7,8 @@ export type Asking = {
   AskToJoin: ComponentType<AskToJoinProps>;
   /** Opens the dialog to ask from elsewhere on the screen, in a role or without one. */
   ask?: (project: Project, roleId: number | undefined) => void;
-  /** Whether someone has just asked from elsewhere. */
-  hasAsked?: boolean;
+  /** The project that someone has just asked from elsewhere. */
+  askedId?: number | undefined;
 };
 
 export type AskToJoinProps = {

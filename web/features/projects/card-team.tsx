@@ -1,14 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Project } from '#contract/projects.ts';
-import type { Role } from '#contract/roles.ts';
 import { paths } from '#web/lib/paths.ts';
-import { OpenPlace } from '#web/ui/pieces/open-place.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { membersOf } from '#web/ui/pieces/team-slots.ts';
-import { labelOfPlace, listOpenPlaces } from './open-places.ts';
-import { PlaceToJoin } from './place-to-join.tsx';
-
-const ConfirmJoin = lazy(() => import('./confirm-join.tsx'));
+import { useOpenPlaces } from './use-open-places.tsx';
 
 type CardTeamProps = {
   project: Project;
@@ -17,26 +11,10 @@ type CardTeamProps = {
   toPage: { to: string; state: unknown };
 };
 
-/** The team across a card. Pressing an open place asks before joining in its role. */
+/** The team across a card, with its open places to press. */
 export function CardTeam({ project, isVisitor, toPage }: CardTeamProps) {
-  const [asked, setAsked] = useState<{ role: Role | undefined }>();
-  const { id, members, teamSize, status, can } = project;
-  const places = listOpenPlaces(project);
-  const renderOpenPlace = (content: ReactNode, index: number) => {
-    if (!can.join) return <OpenPlace {...toPage}>{content}</OpenPlace>;
-    const role = places[index];
-    // Places with the same role do the same, so keyboards and screen readers only meet the first.
-    const label = places.indexOf(role) === index ? labelOfPlace(role, can) : undefined;
-    return (
-      <PlaceToJoin
-        projectId={id}
-        {...{ role, label, isVisitor }}
-        onPress={() => setAsked({ role })}
-      >
-        {content}
-      </PlaceToJoin>
-    );
-  };
+  const { members, teamSize, status } = project;
+  const { places, renderOpenPlace, dialog } = useOpenPlaces({ project, isVisitor, toPage });
   return (
     <>
       <TeamPuzzle
@@ -48,16 +26,7 @@ export function CardTeam({ project, isVisitor, toPage }: CardTeamProps) {
         linkTo={(member) => paths.publicProfile(member.id)}
         renderOpenPlace={renderOpenPlace}
       />
-      {asked && (
-        <Suspense>
-          <ConfirmJoin
-            project={project}
-            role={asked.role}
-            toPage={toPage}
-            onClose={() => setAsked(undefined)}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

@@ -140,7 +140,7 @@ function MissingSteps({ completed }: { completed: boolean[] }) {
   const missing = steps.filter((_, index) => !completed[index]).map(({ name }) => name);
   return (
     <p className="text-sm text-soft max-sm:order-first max-sm:basis-full sm:ml-auto sm:text-right">
-      Still to complete: {missing.join(', ')}
+      Not finished yet: {missing.join(', ')}
     </p>
   );
 }

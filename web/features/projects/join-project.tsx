@@ -4,6 +4,7 @@ import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { AskOrRequest } from './ask-or-request.tsx';
 import { JoinFailure } from './join-failure.tsx';
+import { JoinLater } from './join-later.tsx';
 import { OpenTeamSpace } from './open-team-space.tsx';
 import { type ProjectSearch, writeSearch } from './project-search.ts';
 import { joinFailure, useJoin } from './use-join.ts';
@@ -20,6 +21,8 @@ type JoinProjectProps = {
 export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
   const join = useJoin(project);
   if (project.can.open) return <OpenTeamSpace project={project} hasJoined={join.isSuccess} />;
+  if (project.rejoinAt) return <JoinLater project={project} />;
+  if (project.hasAsked) return <AskOrRequest project={project} size="sm" />;
   if (project.isPaused) return <NotLooking />;
   const failure = join.error ? getErrorMessage(join.error, joinFailure) : undefined;
   if (project.currentMembers >= project.teamSize)

@@ -9,12 +9,11 @@ type PlaceToJoinProps = {
   role: Role | undefined;
   label: string | undefined;
   isVisitor: boolean;
-  isBusy?: boolean;
   onPress: () => void;
   children: ReactNode;
 };
 
-/** An open place that joins when it's pressed. Visitors sign in first. */
+/** An open place that asks when it's pressed. Visitors sign in first. */
 export const PlaceToJoin = ({ projectId, role, isVisitor, ...place }: PlaceToJoinProps) => {
   const { label, children } = place;
   if (!isVisitor) return <OpenPlace {...place} />;

@@ -8,7 +8,7 @@ import { ProjectProgress } from './project-progress.tsx';
 import { RepositoryLink } from './repository-link.tsx';
 import { describeWorkingStyle } from './working-style.ts';
 
-/** The facts about a project, one row each: how far it is, what it's built with, who started it. */
+/** The facts about a project, one row each: how far it is, what it's built with, who leads it. */
 export const ProjectFacts = ({ project }: { project: Project }) => (
   <dl className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4">
     <Fact label="Progress">
@@ -36,14 +36,28 @@ export const ProjectFacts = ({ project }: { project: Project }) => (
         <RepositoryLink name={project.name} url={project.githubUrl} />
       </Fact>
     )}
-    <Fact label="Created by">
-      <Link to={paths.publicProfile(project.creator.id)} className="link wrap-anywhere">
-        {project.creator.username}
-      </Link>
-      <span className="text-soft"> on {formatDate(new Date(project.createdAt))}</span>
+    <Fact label="Led by">
+      <ul className="grid grid-cols-1 gap-1">
+        {listLeads(project).map(({ userId, name }) => (
+          <li key={userId}>
+            <Link to={paths.publicProfile(userId)} className="link wrap-anywhere">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Fact>
+    <Fact label="Started">{formatDate(new Date(project.createdAt))}</Fact>
   </dl>
 );
+
+/** The leads: first the one whom the project belongs to, which may have been handed over. */
+const listLeads = ({ members, creator }: Project) =>
+  members
+    .filter(({ isLead }) => isLead)
+    .toSorted(
+      (one, other) => Number(other.userId === creator.id) - Number(one.userId === creator.id),
+    );
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid grid-cols-1 gap-1">

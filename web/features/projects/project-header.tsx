@@ -7,6 +7,7 @@ import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { AskOrRequest } from './ask-or-request.tsx';
 import { JoinFailure } from './join-failure.tsx';
+import { JoinLater } from './join-later.tsx';
 import { OpenTeamSpace } from './open-team-space.tsx';
 import { difficultyTones, statusTones } from './project-tones.ts';
 import { ShareProject } from './share-project.tsx';
@@ -60,6 +61,14 @@ function BackLink() {
 function MainAction({ project, isVisitor, joining }: ProjectHeaderProps) {
   if (project.can.open)
     return <OpenTeamSpace isMain project={project} hasJoined={joining.hasJoined} />;
+  if (project.rejoinAt) {
+    return (
+      <div className="max-w-80">
+        <JoinLater project={project} />
+      </div>
+    );
+  }
+  if (project.hasAsked) return <AskOrRequest project={project} size="md" />;
   if (project.isPaused)
     return <span className="text-body text-soft">Not taking requests right now</span>;
   if (!project.can.join && !project.can.ask) return null;

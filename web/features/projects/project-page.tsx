@@ -15,7 +15,7 @@ export function ProjectPage({ project, isVisitor }: { project: Project; isVisito
       <ProjectHeader {...shared} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-6">
-          <ProjectTeam {...shared} />
+          <ProjectTeam {...{ project, isVisitor }} />
           {project.summary && project.status === 'Completed' && (
             <section aria-labelledby="built" className="grid grid-cols-1 gap-2">
               <h2 id="built" className="text-xl">

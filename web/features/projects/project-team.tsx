@@ -1,33 +1,15 @@
-import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { paths } from '#web/lib/paths.ts';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { membersOf } from '#web/ui/pieces/team-slots.ts';
-import { JoinFailure } from './join-failure.tsx';
-import { labelOfPlace, listOpenPlaces } from './open-places.ts';
-import { PlaceToJoin } from './place-to-join.tsx';
-import type { Joining } from './use-joining.ts';
+import { useOpenPlaces } from './use-open-places.tsx';
 
-type ProjectTeamProps = { project: Project; isVisitor: boolean; joining: Joining };
+type ProjectTeamProps = { project: Project; isVisitor: boolean };
 
-/** The team, drawn large. Pressing an open place joins in its role, or asks to. */
-export function ProjectTeam({ project, isVisitor, joining }: ProjectTeamProps) {
-  const { id, members, teamSize, status } = project;
-  const places = listOpenPlaces(project);
-  const renderOpenPlace = (content: ReactNode, index: number) => {
-    const role = places[index];
-    const label = labelOfPlace(role, project.can);
-    return (
-      <PlaceToJoin
-        projectId={id}
-        {...{ role, label, isVisitor }}
-        isBusy={joining.isBusy}
-        onPress={() => joining.join({ at: 'team', roleId: role?.id })}
-      >
-        {content}
-      </PlaceToJoin>
-    );
-  };
+/** The team, drawn large, with its open places to press. */
+export function ProjectTeam({ project, isVisitor }: ProjectTeamProps) {
+  const { members, teamSize, status } = project;
+  const { places, renderOpenPlace, dialog } = useOpenPlaces({ project, isVisitor });
   return (
     <section
       aria-label={status === 'Completed' ? 'Who built it' : 'Team'}
@@ -41,18 +23,19 @@ export function ProjectTeam({ project, isVisitor, joining }: ProjectTeamProps) {
         teamSize={status === 'Completed' ? members.length : teamSize}
         lookingFor={places.flatMap((role) => role?.name ?? [])}
         linkTo={(member) => paths.publicProfile(member.id)}
-        {...((project.can.join || project.can.ask) && { renderOpenPlace })}
+        renderOpenPlace={renderOpenPlace}
       />
       <p className="text-sm text-soft">{describePlaces(project)}</p>
-      <JoinFailure>{joining.failureAt('team')}</JoinFailure>
+      {dialog}
     </section>
   );
 }
 
-function describePlaces({ status, currentMembers, teamSize, can }: Project): string {
+function describePlaces({ status, currentMembers, teamSize, can, hasAsked }: Project): string {
   const members = `${currentMembers} / ${teamSize} members`;
   if (status === 'Completed') return 'This project is complete.';
   if (currentMembers >= teamSize) return `${members}. Team is full`;
+  if (hasAsked) return `${members}. You’ve asked to join.`;
   if (can.ask) return `${members}. Press an open place to ask for it.`;
   return can.join ? `${members}. Press an open place to join.` : members;
 }

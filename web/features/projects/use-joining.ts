@@ -4,8 +4,8 @@ import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { useAsking } from './asking.ts';
 import { joinFailure, useJoin } from './use-join.ts';
 
-/** Where someone pressed to join: the page's main button, the drawn team, or a role's button. */
-export type JoinPlace = 'main' | 'team' | `role-${number}`;
+/** Where someone pressed to join: the page's main button, or a role's button. */
+export type JoinPlace = 'main' | `role-${number}`;
 
 export type Joining = ReturnType<typeof useJoining>;
 
@@ -19,7 +19,6 @@ export function useJoining(project: Project) {
   const [place, setPlace] = useState<JoinPlace>('main');
   return {
     hasJoined: join.isSuccess,
-    isBusy: join.isPending,
     isBusyAt: (asked: JoinPlace) => join.isPending && place === asked,
     failureAt: (asked: JoinPlace) =>
       join.error && place === asked ? getErrorMessage(join.error, joinFailure) : undefined,

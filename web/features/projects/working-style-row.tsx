@@ -6,7 +6,9 @@ export function WorkingStyleRow({ project }: { project: Project }) {
   if (project.status === 'Completed') return null;
   const facts = describeWorkingStyle(project).filter(({ label }) => label !== 'Time zone');
   if (facts.length === 0) return null;
-  const text = facts.map((fact) => fact.text).join(' · ');
+  const text = facts
+    .map((fact) => (fact.label === 'Goal' ? `Goal: ${fact.text.toLowerCase()}` : fact.text))
+    .join(' · ');
   return (
     <div className="flex items-center gap-2 text-caption">
       <span className="w-20 shrink-0 text-soft">Teamwork</span>

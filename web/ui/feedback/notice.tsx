@@ -33,9 +33,16 @@ export function Notice({ tone = 'info', children, action, className, ref }: Noti
         className,
       )}
     >
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <Icon
+        aria-hidden
+        className={classNames(
+          'size-5 shrink-0',
+          // On the line of the text, which is in the middle of its action.
+          action ? 'mt-1.5 pointer-coarse:mt-2.5' : 'mt-0.5',
+        )}
+      />
       {/* The action wraps below the text if both don't fit side by side. */}
-      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-2.5">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2.5">
         <div className="min-w-0 flex-1 basis-32">{children}</div>
         {action}
       </div>

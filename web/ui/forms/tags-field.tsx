@@ -6,6 +6,7 @@ import { Tag } from '#web/ui/text/tag.tsx';
 import { Field } from './field.tsx';
 import { addTag } from './add-tag.ts';
 import { SuggestField } from './suggest-field.tsx';
+import { useLeave } from './use-leave.ts';
 
 type TagsFieldProps = {
   label: string;
@@ -62,6 +63,7 @@ export function TagsField({
     onChange(value.filter((one) => one !== tag));
     input.current?.focus();
   };
+  const leaving = useLeave(() => addLabel(text));
   const shared = {
     ref: input,
     className: 'min-w-0 flex-1',
@@ -71,7 +73,7 @@ export function TagsField({
     placeholder,
     maxLength: 50,
     value: text,
-    onBlur: onTyped ? undefined : () => addLabel(text),
+    onBlur: onTyped ? undefined : leaving.onBlur,
   };
   return (
     <div>

@@ -32,7 +32,7 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropClasses} />
+        <AlertDialog.Backdrop forceRender className={backdropClasses} />
         <AlertDialog.Popup
           initialFocus={cancelButton}
           className="floating fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-1/2 p-5 outline-none"

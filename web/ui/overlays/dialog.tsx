@@ -50,7 +50,10 @@ export function Dialog({
       disablePointerDismissal={!onOpenChange}
     >
       <Base.Portal>
-        <Base.Backdrop className={classNames(backdropClasses, coversPage && 'z-50! bg-paper!')} />
+        <Base.Backdrop
+          forceRender
+          className={classNames(backdropClasses, coversPage && 'bg-paper!')}
+        />
         <Base.Popup
           {...(initialFocus !== undefined && { initialFocus })}
           {...(finalFocus && { finalFocus })}
@@ -93,8 +96,9 @@ export function Dialog({
   );
 }
 
+/** As high as a dialog, so that it also dims the one that its own dialog was opened from. */
 export const backdropClasses =
-  'fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
+  'fixed inset-0 z-50 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 const popupClasses = classNames(
   'fixed inset-0 z-50 flex flex-col bg-surface outline-none',

@@ -10,12 +10,11 @@ type OpenPlaceProps = {
   to?: string;
   state?: unknown;
   onPress?: () => void;
-  isBusy?: boolean;
   children: ReactNode;
 };
 
 /** The part of an open place that can be pressed, over its socket. */
-export function OpenPlace({ label, to, state, onPress, isBusy, children }: OpenPlaceProps) {
+export function OpenPlace({ label, to, state, onPress, children }: OpenPlaceProps) {
   const reach = label ? { 'aria-label': label } : { 'aria-hidden': true, tabIndex: -1 };
   if (to !== undefined)
     return (
@@ -24,17 +23,11 @@ export function OpenPlace({ label, to, state, onPress, isBusy, children }: OpenP
       </Link>
     );
   return (
-    <button
-      type="button"
-      className={classes}
-      onClick={isBusy ? undefined : onPress}
-      aria-disabled={isBusy || undefined}
-      {...reach}
-    >
+    <button type="button" className={classes} onClick={onPress} {...reach}>
       {children}
     </button>
   );
 }
 
 const classes =
-  'group absolute inset-0 block rounded-sm hover:bg-accent-soft hover:underline focus-visible:z-2 aria-disabled:opacity-60';
+  'group absolute inset-0 block rounded-sm hover:bg-accent-soft hover:underline focus-visible:z-2';

@@ -65,6 +65,7 @@ export function TeamMember(props: TeamMemberProps) {
             className={classNames(
               'line-clamp-2 font-semibold wrap-anywhere',
               size === 'xl' ? 'text-[0.6875rem] leading-tight sm:text-xs' : 'text-xs',
+              !photo && 'mt-1',
               photo && 'mt-auto rounded-sm bg-surface px-1 text-ink',
             )}
           >

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { call } from '#web/lib/api.ts';
 import { useDraft } from '#web/lib/draft.ts';
@@ -10,10 +10,15 @@ import { TextArea } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { replaceProject } from '#web/features/projects/queries.ts';
 
-/** Completes a project with a summary of what the team built. */
-export function CompleteProject({ project }: { project: Project }) {
+type CompleteProjectProps = { project: Project; onCompleted: (project: Project) => void };
+
+/** Completes a project with a summary of what the team built, which can be changed later. */
+export function CompleteProject({ project, onCompleted }: CompleteProjectProps) {
+  const isComplete = project.status === 'Completed';
   const [open, setOpen] = useState(false);
-  const [summary, setSummary] = useDraft(`completion-${project.id}`);
+  const button = useRef<HTMLButtonElement>(null);
+  const [draft, setDraft] = useDraft(`completion-${project.id}`);
+  const [summary, setSummary] = useState(draft);
   const client = useQueryClient();
   const complete = useMutation({
     mutationFn: () =>
@@ -22,34 +27,46 @@ export function CompleteProject({ project }: { project: Project }) {
         body: { summary },
       }),
     onSuccess: (completed) => {
+      onCompleted(completed);
       replaceProject(client, completed);
-      setSummary('');
+      setDraft('');
       setOpen(false);
-      toast({ tone: 'success', title: `${completed.name} is complete` });
+      const title = isComplete ? 'Saved the summary' : `${completed.name} is complete`;
+      toast({ tone: 'success', title });
     },
   });
+  const ask = () => {
+    setSummary(draft || project.summary);
+    setOpen(true);
+  };
+  const summaryAction = project.summary ? 'Edit summary' : 'Add a summary';
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-64">
-          {project.status === 'Completed'
+          {isComplete
             ? 'This project is complete. To reopen it, choose another status under Basics.'
             : 'When you’re done, complete the project. Nobody can join it anymore, and its card says who built it.'}
         </p>
-        {project.status !== 'Completed' && (
-          <Button onClick={() => setOpen(true)}>Complete project</Button>
-        )}
+        <Button ref={button} onClick={ask}>
+          {isComplete ? summaryAction : 'Complete project'}
+        </Button>
       </div>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Complete this project?"
-        description="You can reopen it at any time by choosing another status."
+        title={isComplete ? summaryAction : 'Complete this project?'}
+        description={
+          isComplete
+            ? 'It’s on the project’s card and page.'
+            : 'You can reopen it at any time by choosing another status.'
+        }
+        finalFocus={() => button.current ?? true}
         footer={
           <>
             <Button onClick={() => setOpen(false)}>Cancel</Button>
             <Button variant="primary" busy={complete.isPending} onClick={() => complete.mutate()}>
-              Complete project
+              {isComplete ? 'Save summary' : 'Complete project'}
             </Button>
           </>
         }
@@ -59,11 +76,14 @@ export function CompleteProject({ project }: { project: Project }) {
           maxLength={500}
           error={
             complete.error
-              ? getErrorMessage(complete.error, 'Couldn’t complete the project. Please try again.')
+              ? getErrorMessage(complete.error, 'Couldn’t save it. Please try again.')
               : undefined
           }
           value={summary}
-          onChange={(event) => setSummary(event.target.value)}
+          onChange={(event) => {
+            setSummary(event.target.value);
+            setDraft(event.target.value);
+          }}
         />
       </Dialog>
     </>

@@ -6,7 +6,10 @@ import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { addUserProject, projectsKey } from '#web/features/projects/queries.ts';
+import { projectsKey } from '#web/features/projects/queries.ts';
+import { useRestoreProject } from '#web/features/projects/restore-project.ts';
+
+const restorable = 'You can restore it for seven days.';
 
 type DeleteProjectProps = { project: Project; onDeleted: () => void };
 
@@ -15,19 +18,10 @@ export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
   const params = { projectId: String(project.id) };
+  const restore = useRestoreProject(project);
   const remove = useMutation({
     mutationFn: () => call('DELETE /projects/{projectId}', { params }),
   });
-  const fail = (title: string, error: unknown) =>
-    toast({ tone: 'error', title, description: getErrorMessage(error, 'Please try again.') });
-  const undo = async () => {
-    try {
-      addUserProject(client, await call('POST /projects/{projectId}/restoration', { params }));
-      toast({ tone: 'success', title: `Restored ${project.name}` });
-    } catch (error) {
-      fail(`Couldn’t restore ${project.name}`, error);
-    }
-  };
   const confirm = async () => {
     try {
       await remove.mutateAsync();
@@ -35,22 +29,25 @@ export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
         id: 'undo',
         tone: 'success',
         title: `Deleted ${project.name}`,
+        description: restorable,
         seconds: 20,
-        action: { label: 'Undo', onPress: () => void undo() },
+        action: { label: 'Undo', onPress: () => restore.mutate() },
       });
       // Refetching now would fail, since the project is gone. The next screen refetches.
       await client.invalidateQueries({ queryKey: projectsKey, refetchType: 'none' });
       onDeleted();
     } catch (error) {
       setAsking(false);
-      fail('Couldn’t delete the project', error);
+      toast({
+        tone: 'error',
+        title: 'Couldn’t delete the project',
+        description: getErrorMessage(error, 'Please try again.'),
+      });
     }
   };
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="min-w-0 flex-1 basis-64">
-        Delete the project with its board. For seven days, it can still be restored.
-      </p>
+      <p className="min-w-0 flex-1 basis-64">Delete the project with its board. {restorable}</p>
       <Button variant="danger" onClick={() => setAsking(true)}>
         Delete project
       </Button>
@@ -62,7 +59,7 @@ export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
         busy={remove.isPending}
         onConfirm={() => void confirm()}
       >
-        This deletes {project.name} and all its tickets. You can undo it right afterwards.
+        This deletes {project.name} and all its tickets. {restorable}
       </ConfirmDialog>
     </div>
   );

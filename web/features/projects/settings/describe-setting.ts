@@ -23,7 +23,7 @@ const describers: Describers = {
   githubUrl: asItIs,
   techStack: (technologies) => technologies.join(', '),
   hours: (hours) => (hours === null ? '' : String(hours)),
-  roles: (roles) => roles.map(describeRole).join('\n'),
+  roles: (roles) => roles.map((role) => `${role.name}: ${describeRole(role)}`).join('\n'),
   languages: (codes) => codes.map(languageName).join(', '),
   week: (times) => times.map((time) => weekTimeNames[time]).join(', '),
   timeZone: timeZoneName,
@@ -39,9 +39,10 @@ export function describeSetting<Field extends SettingsField>(
   return describers[field](value) || 'None';
 }
 
-const describeRole = ({ name, discipline, places, level, skills, mentors }: RoleValues) =>
+/** What a role takes: "1 place, Design, any level, Figma" */
+export const describeRole = ({ discipline, places, level, skills, mentors }: RoleValues) =>
   [
-    `${name}: ${formatCount(places, 'place')}`,
+    formatCount(places, 'place'),
     ...(discipline ? [discipline] : []),
     levelNames[level].toLowerCase(),
     ...(mentors ? ['you help someone learn it'] : []),

@@ -23,7 +23,7 @@ export function JoiningField() {
       control={control}
       render={({ field: { ref: _ref, ...field } }) => (
         <Select
-          label="Who may join"
+          label="Who can join"
           className="max-w-96"
           hint={hints[field.value]}
           {...field}

@@ -1,80 +1,72 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
-import Trash from 'lucide-react/icons/trash-2';
+import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { EditRole } from './edit-role.tsx';
+import { PlacesHint } from './places-hint.tsx';
+import { RoleActions } from './role-actions.tsx';
+import { RoleSummary } from './role-summary.tsx';
 import type { SettingsForm } from './settings-form-values.ts';
+import { useEditedRole } from './use-edited-role.ts';
 
 const maxRoles = 30;
+const newRole = { name: '', places: 1, level: 'any', mentors: false } as const;
 
-/** The roles that the team needs, in order. */
+/** The roles that the team needs, in order. One of them is edited at a time. */
 export function RolesField() {
-  const { control, formState } = useFormContext<SettingsForm>();
-  const { fields, append, remove, swap } = useFieldArray({
-    control,
-    name: 'roles',
-    keyName: 'key',
-  });
-  const { errors } = formState;
-  const error = errors.roles?.message ?? errors.roles?.root?.message;
+  const { control, formState, getValues } = useFormContext<SettingsForm>();
+  const roles = useFieldArray({ control, name: 'roles', keyName: 'key' });
+  const { fields } = roles;
+  const { edited, closed, edit, close, editNext } = useEditedRole(fields.map(({ key }) => key));
+  const addButton = useRef<HTMLButtonElement>(null);
+  const errors = formState.errors.roles;
+  const error = errors?.message ?? errors?.root?.message;
+  const add = () => {
+    roles.append({ ...newRole, skills: [] }, { shouldFocus: false });
+    editNext();
+  };
+  const remove = (at: number) => {
+    roles.remove(at);
+    addButton.current?.focus();
+  };
   return (
     <div className="grid grid-cols-1 gap-4">
       {fields.length === 0 && <p className="text-soft">This team looks for nobody right now.</p>}
-      <ul className="grid grid-cols-1 gap-4">
-        {fields.map((role, at) => (
-          <li key={role.key} className="rounded-lg border border-line bg-surface p-4">
-            <EditRole at={at} />
-            <div className="mt-3 flex flex-wrap gap-1">
-              <Button
-                size="sm"
-                variant="quiet"
-                disabled={at === 0}
-                icon={<ArrowUp aria-hidden className="size-4" />}
-                onClick={() => swap(at, at - 1)}
-              >
-                Move up
-              </Button>
-              <Button
-                size="sm"
-                variant="quiet"
-                disabled={at === fields.length - 1}
-                icon={<ArrowDown aria-hidden className="size-4" />}
-                onClick={() => swap(at, at + 1)}
-              >
-                Move down
-              </Button>
-              <Button
-                size="sm"
-                variant="quiet"
-                icon={<Trash aria-hidden className="size-4" />}
-                onClick={() => remove(at)}
-              >
-                Delete role
-              </Button>
-            </div>
-          </li>
-        ))}
+      <ul className="grid grid-cols-1 divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
+        {fields.map(({ key }, at) =>
+          key === edited ? (
+            <li key={key} className="p-4">
+              <EditRole at={at} />
+              <RoleActions
+                isFirst={at === 0}
+                isLast={at === fields.length - 1}
+                onMove={(by) => roles.swap(at, at + by)}
+                onDelete={() => remove(at)}
+                onDone={close}
+              />
+            </li>
+          ) : (
+            <RoleSummary
+              key={key}
+              role={getValues(`roles.${at}`)}
+              isFocused={key === closed}
+              onEdit={() => edit(key)}
+            />
+          ),
+        )}
       </ul>
       {error && (
         <p role="alert" className="text-sm text-red-ink">
           {error}
         </p>
       )}
+      <PlacesHint />
       {fields.length < maxRoles && (
         <Button
+          ref={addButton}
           className="justify-self-start"
           icon={<Plus aria-hidden className="size-4" />}
-          onClick={() =>
-            append({
-              name: '',
-              places: 1,
-              skills: [],
-              level: 'any',
-              mentors: false,
-            })
-          }
+          onClick={add}
         >
           Add a role
         </Button>

@@ -3,24 +3,7 @@ import type { Project, ProjectUpdate } from '#contract/projects.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { merge, saveSettings, SettingsConflict } from './save-settings.ts';
 import type { SettingsValues } from './settings-values.ts';
-
-const values: SettingsValues = {
-  name: 'Trail Finder',
-  description: 'A map of quiet walks.',
-  teamSize: 4,
-  difficulty: 'Beginner',
-  status: 'Planning',
-  githubUrl: '',
-  techStack: ['React'],
-  image: '',
-  roles: [],
-  languages: [],
-  hours: null,
-  week: [],
-  timeZone: '',
-  goal: null,
-  joining: 'open',
-};
+import { values } from './test-values.ts';
 
 /** A server whose project someone else has changed since version 1. */
 function startServer(theirs: Partial<SettingsValues>) {

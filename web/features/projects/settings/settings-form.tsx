@@ -1,57 +1,25 @@
-import { useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { projectUpdate, type Project } from '#contract/projects.ts';
-import { writeDraft } from '#web/lib/draft.ts';
-import { zodResolver } from '#web/lib/zod-resolver.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FormProvider } from 'react-hook-form';
+import type { Project } from '#contract/projects.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { BasicInformation } from '#web/features/projects/basic-information.tsx';
 import { TechnicalDetails } from '#web/features/projects/technical-details.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { JoiningSection } from './joining-section.tsx';
 import { RolesField } from './roles-field.tsx';
-import type { Base } from './save-settings.ts';
-import { readSettingsDraft, settingsDraftKey } from './settings-draft.ts';
-import { isEqual, valuesOf } from './settings-values.ts';
-import type { SettingsForm as Values } from './settings-form-values.ts';
+import { SaveBar } from './save-bar.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
+import type { Settings } from './use-settings.ts';
 import { WorkingStyle } from './working-style.tsx';
 
-const rules = z.extend(z.omit(projectUpdate, { version: true }), { newTech: z.string() });
+type SettingsFormProps = { project: Project; settings: Settings };
 
-type SettingsFormProps = { project: Project; personId: number };
-
-/** Basics, roles and how the team works. What is typed is kept until it's saved. */
-export function SettingsForm({ project, personId }: SettingsFormProps) {
-  const key = settingsDraftKey({ projectId: project.id, personId });
-  const [start] = useState(() => readSettingsDraft(key));
-  const [base, setBase] = useState<Base>(
-    start?.base ?? { values: valuesOf(project), version: project.version },
-  );
-  const form = useForm<Values>({
-    resolver: zodResolver(rules) as never,
-    defaultValues: { ...(start?.values ?? base.values), newTech: '' },
-    reValidateMode: 'onSubmit',
-  });
-
-  const { subscribe } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values: { newTech: _newTech, ...values } }) =>
-          writeDraft(key, isEqual(values, base.values) ? '' : JSON.stringify({ base, values })),
-      }),
-    [subscribe, key, base],
-  );
+/** Basics, roles and how the team works. */
+export function SettingsForm({ project, settings }: SettingsFormProps) {
+  const { form } = settings;
   const { save, failure, conflict, settle, cancel } = useSaveSettings({
     projectId: project.id,
-    form,
-    base,
-    onBase: setBase,
+    settings,
   });
-
   return (
     <FormProvider {...form}>
       <form
@@ -59,25 +27,21 @@ export function SettingsForm({ project, personId }: SettingsFormProps) {
         onSubmit={(event) => void form.handleSubmit((values) => save(values))(event)}
         className="grid grid-cols-1 gap-8"
       >
-        <Section title="Basics">
+        <Section id="basics" title="Basics">
           <BasicInformation />
           <TechnicalDetails />
         </Section>
-        <Section title="Roles">
+        <Section id="roles" title="Roles">
           <RolesField />
         </Section>
-        <Section title="Joining">
+        <Section id="joining" title="Joining">
           <JoiningSection project={project} />
         </Section>
-        <Section title="How you work">
+        <Section id="teamwork" title="How you work">
           <WorkingStyle />
         </Section>
         {failure && <Notice tone="error">{failure}</Notice>}
-        <div>
-          <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-            Save changes
-          </Button>
-        </div>
+        <SaveBar settings={settings} />
       </form>
       {conflict && (
         <ConflictDialog
@@ -94,12 +58,17 @@ export function SettingsForm({ project, personId }: SettingsFormProps) {
   );
 }
 
-const Section = ({ title, children }: { title: string; children: React.ReactNode }) => (
+type SectionProps = { id: string; title: string; children: React.ReactNode };
+
+const Section = ({ id, title, children }: SectionProps) => (
   <section
+    id={id}
     aria-label={title}
-    className="grid grid-cols-1 gap-5 border-t border-line pt-7 first:border-0 first:pt-0"
+    className="grid scroll-mt-4 grid-cols-1 gap-5 border-t border-line pt-7 first:border-0 first:pt-0"
   >
-    <h2 className="text-xl">{title}</h2>
+    <h2 tabIndex={-1} className="text-xl">
+      {title}
+    </h2>
     {children}
   </section>
 );

@@ -62,7 +62,7 @@ export const fieldLabels: Record<SettingsField, string> = {
   week: 'When you work',
   timeZone: 'Time zone',
   goal: 'Goal',
-  joining: 'Who may join',
+  joining: 'Who can join',
 };
 
 export const isEqual = (one: unknown, other: unknown) =>

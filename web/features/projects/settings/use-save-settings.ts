@@ -1,29 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { Project } from '#contract/projects.ts';
-import { replaceProject } from '#web/features/projects/queries.ts';
+import { projectQuery, replaceProject } from '#web/features/projects/queries.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { addTag } from '#web/ui/forms/add-tag.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import { type Base, merge, saveSettings, SettingsConflict } from './save-settings.ts';
+import { merge, saveSettings, SettingsConflict } from './save-settings.ts';
 import type { SettingsForm as Values } from './settings-form-values.ts';
 import { fieldLabels, isEqual, type SettingsField, valuesOf } from './settings-values.ts';
+import type { Settings } from './use-settings.ts';
 
 const fields = Object.keys(fieldLabels) as SettingsField[];
 
-type SaveOptions = {
-  projectId: number;
-  form: UseFormReturn<Values>;
-  base: Base;
-  /** Called with the settings that the form is based on from now on. */
-  onBase: (base: Base) => void;
-};
+type SaveOptions = { projectId: number; settings: Settings };
 
 /** Saves the form. If someone else changed the same fields, `conflict` says which, until it's settled. */
-export function useSaveSettings({ projectId, form, base, onBase }: SaveOptions) {
+export function useSaveSettings({ projectId, settings: { form, base, reset } }: SaveOptions) {
   const client = useQueryClient();
   const [failure, setFailure] = useState('');
   const [conflict, setConflict] = useState<SettingsConflict>();
@@ -31,9 +25,7 @@ export function useSaveSettings({ projectId, form, base, onBase }: SaveOptions) 
     call('PUT /projects/{projectId}', { params: { projectId }, body });
 
   const adopt = (saved: Project) => {
-    const next = { values: valuesOf(saved), version: saved.version };
-    onBase(next);
-    form.reset({ ...next.values, newTech: '' });
+    reset(valuesOf(saved), { values: valuesOf(saved), version: saved.version });
     replaceProject(client, saved);
     setConflict(undefined);
     toast({ tone: 'success', title: 'Saved the project’s settings' });
@@ -46,6 +38,8 @@ export function useSaveSettings({ projectId, form, base, onBase }: SaveOptions) 
     } catch (error) {
       if (error instanceof SettingsConflict) return setConflict(error);
       setConflict(undefined);
+      // They may not lead the project anymore, or not be in the team.
+      void client.invalidateQueries({ queryKey: projectQuery(projectId).queryKey, exact: true });
       if (!showFieldErrors(error, { form, fields }))
         setFailure(getErrorMessage(error, 'Couldn’t save the settings. Please try again.'));
     }
@@ -61,8 +55,7 @@ export function useSaveSettings({ projectId, form, base, onBase }: SaveOptions) 
         (mineFields.includes(field) || !conflict.fields.includes(field)),
     );
     const merged = { ...merge(theirs.values, mine, kept), newTech };
-    onBase(theirs);
-    form.reset(merged);
+    reset(merged, theirs);
     void save(merged, theirs);
   };
   return { save, failure, conflict, settle, cancel: () => setConflict(undefined) };

@@ -5,10 +5,10 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import type { SettingsForm } from './settings-form-values.ts';
 
-const notSaid = { value: null, label: 'Not said' };
-const goalOptions = [notSaid, ...goals.map((value) => ({ value, label: goalNames[value] }))];
+const notSet = { value: null, label: 'Not set' };
+const goalOptions = [notSet, ...goals.map((value) => ({ value, label: goalNames[value] }))];
 const hourOptions = [
-  notSaid,
+  notSet,
   ...Array.from({ length: 40 }, (_, at) => ({ value: at + 1, label: `${at + 1}` })),
 ];
 const zones = ['', ...Intl.supportedValuesOf('timeZone')];
@@ -49,7 +49,7 @@ export function WorkingStyle() {
               {...field}
               options={[...new Set([...zones, field.value])].map((zone) => ({
                 value: zone,
-                label: timeZoneName(zone) || 'Not said',
+                label: timeZoneName(zone) || 'Not set',
               }))}
             />
           )}

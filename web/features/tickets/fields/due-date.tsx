@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { earliestDueDate, findDueDateError, latestDueDate } from '#contract/ticket-limits.ts';
-import { dayOf } from '#web/features/tickets/due-date.ts';
+import { dayOf, daysUntil } from '#web/features/tickets/due-date.ts';
 import { DueDate } from '#web/features/tickets/due-date-mark.tsx';
 import { EditFailure } from '#web/features/tickets/ticket-page/edit-failure.tsx';
 import { useEditField } from '#web/features/tickets/ticket-page/use-edit-field.ts';
@@ -12,6 +12,11 @@ import type { EditProps, FieldView, InputProps } from './field-view.ts';
 
 const noDate = 'No due date';
 const nameOf = (date: string | null | undefined) => (date ? formatDate(dayOf(date)) : noDate);
+/** A day that is over can be chosen, for what is late already. */
+const hintFor = (date: string) =>
+  findDueDateError(date) === undefined && daysUntil(date, new Date()) < 0
+    ? 'This day is in the past.'
+    : undefined;
 const range = { min: earliestDueDate, max: latestDueDate };
 
 /** The due date: a press opens a date input. Clearing it removes the date. */
@@ -52,6 +57,7 @@ function EditDueDate({ ticket }: EditProps) {
           {...range}
           value={date}
           error={error}
+          hint={hintFor(date)}
           readOnly={edit.isSaving}
           onChange={(event) => setDate(event.target.value)}
         />
@@ -76,6 +82,7 @@ const DueDateInput = ({ ref, value, onChange }: InputProps<string | null>) => (
     ref={ref}
     {...range}
     value={value ?? ''}
+    hint={hintFor(value ?? '')}
     onChange={(event) => onChange(event.target.value || null)}
   />
 );

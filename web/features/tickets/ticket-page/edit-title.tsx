@@ -38,7 +38,7 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
 
   return (
     <div>
-      <DocumentTitle>{titleOf(ticket)}</DocumentTitle>
+      <DocumentTitle>{`${titleOf(ticket)} · #${ticket.number}`}</DocumentTitle>
       <h1 tabIndex={-1} className="text-2xl">
         {edit.isOpen ? (
           <input

@@ -1,0 +1,17 @@
+import { useWatch } from 'react-hook-form';
+import type { SettingsForm } from './settings-form-values.ts';
+
+/** Says what happens if the roles have more places than the team. */
+export function PlacesHint() {
+  const [roles, teamSize] = useWatch<SettingsForm, ['roles', 'teamSize']>({
+    name: ['roles', 'teamSize'],
+  });
+  const places = roles.reduce((sum, role) => sum + role.places, 0);
+  if (places <= teamSize) return null;
+  return (
+    <output className="text-sm text-soft">
+      Your roles have {places} places, but the team has room for {teamSize}. Whoever joins first
+      gets in, and the roles that are left close.
+    </output>
+  );
+}
