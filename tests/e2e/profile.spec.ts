@@ -237,7 +237,12 @@ test('activity has the verbs of its type', async ({ openPage, signUp }) => {
   await page.route(/\/api\/(auth\/me|users\/profile)$/, async (route) => {
     const response = await route.fetch();
     const date = new Date().toISOString();
-    const activity = Object.keys(verbs).map((type) => ({ type, project: 'Harbour bells', date }));
+    const activity = Object.keys(verbs).map((type) => ({
+      type,
+      project: 'Harbour bells',
+      date,
+      link: '/projects/1',
+    }));
     await route.fulfill({ response, json: { ...(await response.json()), activity } });
   });
   await page.goto('/profile?tab=activity');

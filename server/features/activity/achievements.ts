@@ -87,3 +87,9 @@ export const achievementsOf = ({ reached }: Standing): Profile['achievements'] =
       return date === undefined ? [] : [{ name, description, icon, date }];
     })
     .toSorted((one, other) => (one.date < other.date ? 1 : -1));
+
+/** The achievements that a person hasn't reached yet. */
+export const openAchievementsOf = ({ reached }: Standing): Profile['openAchievements'] =>
+  achievementRules
+    .filter(({ name }) => !(name in reached))
+    .map(({ name, description, icon }) => ({ name, description, icon }));
