@@ -60,6 +60,12 @@ function ParticipationItem({ participation, isOwn }: ItemProps) {
   const [choosing, setChoosing] = useState(false);
   const button = useReturnFocus(choosing);
   const help = describeHelp(participation);
+  const facts = [
+    role,
+    describeTime(participation),
+    describeTeam(participation),
+    project.completedAt && 'Completed',
+  ].filter(Boolean);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-lg border border-line bg-surface px-4 py-3.5">
       <span className="mt-0.5 grid size-9 place-items-center rounded-lg bg-lake text-lake-ink">
@@ -72,10 +78,8 @@ function ParticipationItem({ participation, isOwn }: ItemProps) {
           </Link>
         </h3>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
-          {role && <span>{role}</span>}
-          <span>{describeTime(participation)}</span>
-          {mostPeople === 1 ? <Badge>Solo</Badge> : <span>{describeTeam(participation)}</span>}
-          {project.completedAt && <span>Completed</span>}
+          {facts.join(' · ')}
+          {mostPeople === 1 && <Badge>Solo</Badge>}
         </p>
         <p className="mt-1.5 font-medium">{describeTickets(participation)}</p>
         {help && <p className="text-sm text-soft">{help}</p>}

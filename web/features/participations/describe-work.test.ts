@@ -30,7 +30,7 @@ test.each([
   expect(describeTime(work(fields))).toBe(expected);
 });
 
-test('says who worked alone', () => {
-  expect(describeTeam(work({ mostPeople: 1 }))).toBe('Solo');
+test('names the size of the team, unless someone worked alone', () => {
+  expect(describeTeam(work({ mostPeople: 1 }))).toBe('');
   expect(describeTeam(work({ mostPeople: 5 }))).toBe('Team of 5');
 });

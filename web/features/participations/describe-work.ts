@@ -33,9 +33,9 @@ export function describeTime({ from, to, project }: Work): string {
 
 const writeMonth = (day: string) => formatMonth(new Date(`${day}T00:00`));
 
-/** "Solo", or "Team of 5" */
+/** "Team of 5". Empty for someone who worked alone. */
 export const describeTeam = ({ mostPeople }: Work): string =>
-  mostPeople === 1 ? 'Solo' : `Team of ${mostPeople}`;
+  mostPeople === 1 ? '' : `Team of ${mostPeople}`;
 
 /** Whether someone has done anything that counts. */
 export const hasWork = ({ done, given, comments }: Work) => done + given + comments > 0;
