@@ -70,7 +70,7 @@ export const members = {
   },
   'POST /projects/{projectId}/departures': {
     summary:
-      'Remove someone from a team that you lead, with a note to them. They can’t rejoin for 90 days',
+      'Remove someone from a team that you lead, with a note to them. For 90 days, they can only rejoin by an invitation',
     params: z.object({ projectId: id }),
     body: dismissal,
     status: 204,

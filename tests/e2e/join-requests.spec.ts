@@ -103,7 +103,7 @@ test('on a card: asking by keyboard, changing and withdrawing the request', asyn
   await page.goBack();
   await card.getByRole('button', { name: `Withdraw your request to ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(card.getByRole('button', { name: 'Join Project' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Join Project' })).toBeFocused();
 });
 
 test('declining needs a sentence; two leads who answer at once see one answer', async ({

@@ -171,7 +171,15 @@ test('what one does elsewhere on the page isn’t a conflict with oneself', asyn
   await dialog.getByRole('button', { name: 'Complete project' }).click();
   await expect(page.getByRole('button', { name: 'Add a summary' })).toBeFocused();
   await expect(page.getByLabel('Project status')).toHaveValue('Completed');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/projects/*', async (route) => {
+    await released;
+    await route.continue();
+  });
   await save(page);
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused();
+  release();
   await expect(saved(page)).toBeVisible();
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   const read = async () => (await aino.send('GET /projects/{projectId}', { params })).body;
@@ -204,6 +212,28 @@ test('a restored draft says that it isn’t saved, and can be discarded', async 
   await expect(name).toHaveValue('Way Finder');
 });
 
+test('returning to the tab shows what someone else saved, and keeps what was typed', async ({
+  signUp,
+  openPage,
+}) => {
+  const aino = await signUp('Aino');
+  const project = await createProject(aino, { lookingFor: ['Designer'] });
+  const page = await openPage({ person: aino });
+  await page.goto(`/team-workspace/${project.id}/settings`);
+  await page.getByLabel('Project name').fill('Way Finder');
+  const theirs = { description: 'A map for everyone.', roles: [{ name: 'Tester' }] };
+  const body = { ...settingsForm(project), ...theirs };
+  await aino.send('PUT /projects/{projectId}', { params: { projectId: project.id }, body });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByLabel('Project description')).toHaveValue('A map for everyone.');
+  await expect(page.getByRole('button', { name: 'Edit Tester' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Designer' })).toHaveCount(0);
+  await expect(page.getByLabel('Project name')).toHaveValue('Way Finder');
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+});
+
 test('the page follows a handover and one’s own removal', async ({ signUp, openPage }) => {
   const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
   const { id } = await createProject(aino);
@@ -228,6 +258,11 @@ test('the page follows a handover and one’s own removal', async ({ signUp, ope
   await first.getByRole('button', { name: 'Offer the project' }).click();
   await first.getByRole('alertdialog').getByRole('button', { name: 'Offer' }).click();
   await expect(first.getByText(`You’ve offered this project to ${eetu.name}.`)).toBeVisible();
+  await first.getByRole('button', { name: 'Withdraw the offer' }).click();
+  await expect(first.getByLabel('Hand the project over to')).toBeFocused();
+  await first.getByLabel('Hand the project over to').selectOption(eetu.name);
+  await first.getByRole('button', { name: 'Offer the project' }).click();
+  await first.getByRole('alertdialog').getByRole('button', { name: 'Offer' }).click();
   await second.getByRole('button', { name: 'Accept' }).click();
   await expect(second.getByRole('heading', { name: 'Project settings' })).toBeFocused();
   await expect(first.getByRole('button', { name: 'Withdraw the offer' })).toHaveCount(0);
@@ -239,6 +274,8 @@ test('the page follows a handover and one’s own removal', async ({ signUp, ope
   });
   await expect(first.getByText('You’re no longer a member of Trail Finder')).toBeVisible();
   await expect(first).toHaveURL('/');
+  await second.goto(`/projects/${id}`);
+  await expect(second.locator('dl')).toContainText(`Led by${eetu.name}`);
 });
 
 test('a deleted project says where it can be restored, on its own address and the others', async ({

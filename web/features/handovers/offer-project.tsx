@@ -9,16 +9,20 @@ import { useCloseOffer, useOfferProject } from './queries.ts';
 
 /** Lets the creator hand the project over to another member, or withdraw the offer. */
 export function OfferProject({ project }: { project: Project }) {
-  const [hasOffered, setHasOffered] = useState(false);
+  const [last, setLast] = useState<'offered' | 'withdrawn'>();
   return project.offeredTo ? (
     <OpenOffer
       project={project}
       name={project.offeredTo.name}
-      isNew={hasOffered}
-      onWithdrawn={() => setHasOffered(false)}
+      isNew={last === 'offered'}
+      onWithdrawn={() => setLast('withdrawn')}
     />
   ) : (
-    <ChooseMember project={project} onOffered={() => setHasOffered(true)} />
+    <ChooseMember
+      project={project}
+      isBack={last === 'withdrawn'}
+      onOffered={() => setLast('offered')}
+    />
   );
 }
 
@@ -44,7 +48,7 @@ function OpenOffer({ project, name, isNew, onWithdrawn }: OpenOfferProps) {
         <Button
           size="sm"
           busy={close.isPending}
-          onClick={() => close.mutate(undefined, { onSuccess: onWithdrawn })}
+          onClick={() => void close.mutateAsync().then(onWithdrawn, () => undefined)}
         >
           Withdraw the offer
         </Button>
@@ -57,11 +61,22 @@ function OpenOffer({ project, name, isNew, onWithdrawn }: OpenOfferProps) {
   );
 }
 
-function ChooseMember({ project, onOffered }: { project: Project; onOffered: () => void }) {
+type ChooseMemberProps = {
+  project: Project;
+  /** Takes the focus, because an offer has been withdrawn. */
+  isBack: boolean;
+  onOffered: () => void;
+};
+
+function ChooseMember({ project, isBack, onOffered }: ChooseMemberProps) {
   const others = project.members.filter(({ userId }) => userId !== project.creator.id);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const offer = useOfferProject(project.id);
+  const field = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (isBack) field.current?.focus();
+  }, [isBack]);
   const chosen = others.find(({ userId }) => userId === chosenId);
   const send = async () => {
     if (!chosen) return;
@@ -78,6 +93,7 @@ function ChooseMember({ project, onOffered }: { project: Project; onOffered: () 
       )}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <Select
+          ref={field}
           label="Hand the project over to"
           className="min-w-56"
           value={chosen ? chosenId : null}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { JoinRequest } from '#contract/join-requests.ts';
 import type { Project } from '#contract/projects.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -43,7 +44,7 @@ export function OwnRequestPage({ request, project }: OwnRequestPageProps) {
           <Button disabled={!project} onClick={() => setIsChanging(true)}>
             Change request
           </Button>
-          <WithdrawRequest request={request} />
+          <WithdrawRequest request={request} onWithdrawn={focusHeading} />
         </div>
       )}
       {isChanging && project && (

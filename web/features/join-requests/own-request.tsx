@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects.ts';
 import { formatDate } from '#web/lib/format-dates.ts';
@@ -22,13 +22,24 @@ export function OwnRequest({ project, hasAsked, children }: OwnRequestProps) {
   const request = data?.find(
     ({ state, project: { id } }) => state === 'waiting' && id === project.id,
   );
+  const way = useRef<HTMLSpanElement>(null);
+  const [hasWithdrawn, setHasWithdrawn] = useState(false);
+  const isWithdrawn = hasWithdrawn && !isPending && request === undefined;
+  useEffect(() => {
+    if (isWithdrawn) way.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isWithdrawn]);
   const isFocused = hasAsked && request !== undefined;
   useEffect(() => {
     if (isFocused) link.current?.focus({ preventScroll: true });
   }, [isFocused]);
   // Keeps the place of the button until it's known which of them is shown.
   if (isPending) return <span className="invisible">{children}</span>;
-  if (!request) return children;
+  if (!request)
+    return (
+      <span ref={way} className="contents">
+        {children}
+      </span>
+    );
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-1 text-sm">
       <Link
@@ -38,7 +49,7 @@ export function OwnRequest({ project, hasAsked, children }: OwnRequestProps) {
       >
         Asked · answer by {formatDate(new Date(request.answerBy))}
       </Link>
-      <WithdrawRequest size="sm" request={request} />
+      <WithdrawRequest size="sm" request={request} onWithdrawn={() => setHasWithdrawn(true)} />
     </span>
   );
 }
