@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatFullDate, formatLongMonth } from '#web/lib/format-dates.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { useNow } from '#web/ui/text/use-now.ts';
 import { activityDaysQuery } from './queries.ts';
 import { arrangeYear, type CalendarDay, levelOf, sumByMonth } from './year-calendar.ts';
 
@@ -10,9 +11,10 @@ const levels = ['bg-grey', 'bg-moss opacity-45', 'bg-moss opacity-70', 'bg-moss'
 /** The days of the last year on which someone did something. Screen readers get a table by month. */
 export default function ActivityCalendar({ userId }: { userId: number }) {
   const { data } = useQuery(activityDaysQuery(userId));
+  const now = useNow();
   // The activity below says the same, so a calendar that can't load is left out.
   if (!data || data.length === 0) return null;
-  const weeks = arrangeYear(data, new Date());
+  const weeks = arrangeYear(data, new Date(now));
   return (
     <section aria-labelledby="calendar" className="mb-6">
       <h2 id="calendar" className="mb-2 text-lg">

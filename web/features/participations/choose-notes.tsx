@@ -87,9 +87,9 @@ const NoteChoice = ({ note, isPicked, isFull, onToggle }: NoteChoiceProps) => (
         disabled={isFull && !isPicked}
         onChange={onToggle}
       />
-      <span className="min-w-0">
-        <span className="block whitespace-pre-wrap wrap-anywhere">“{note.text}”</span>
-        <span className="text-sm text-soft">{note.by?.name ?? 'Former member'}</span>
+      <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">
+        “{note.text}”
+        <span className="block text-sm text-soft">{note.by?.name ?? 'Former member'}</span>
       </span>
     </label>
   </li>

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { describeHelp, describeTeam, describeTickets, describeTime } from './describe-work.ts';
 
 const work = (fields: Partial<Parameters<typeof describeTickets>[0]>) => ({
-  ...{ done: 0, reviewed: 0, reviewers: 0, given: 0, comments: 0, mostPeople: 2 },
-  ...{ from: '2026-01-15', to: null, project: { completedAt: null } },
+  done: 0,
+  reviewed: 0,
+  reviewers: 0,
+  given: 0,
+  comments: 0,
+  mostPeople: 2,
+  from: '2026-01-15',
+  to: null,
+  project: { completedAt: null },
   ...fields,
 });
 
