@@ -1,6 +1,7 @@
 -- What teammates said about finished work. A review is about one time a ticket was done (`done_id`), so
 -- it's outdated once the ticket is reopened. `counts` is decided when it's written.
-alter table users add column reviewer_ref uuid not null default gen_random_uuid();
+-- A person has a `reviewer_ref` from their first review.
+alter table users add column reviewer_ref uuid;
 
 create table reviews (
   id bigint generated always as identity primary key,

@@ -52,8 +52,8 @@ export type Tables = {
     /** An IANA name, or empty if we don't know it. */
     time_zone: Generated<string>;
     created_at: Generated<string>;
-    /** Tells reviewers apart. */
-    reviewer_ref: Generated<string>;
+    /** Tells reviewers apart. Null before their first review. */
+    reviewer_ref: string | null;
   };
   photos: { user_id: number; large: Buffer; small: Buffer; created_at: Generated<string> };
   tech_stack_entries: {

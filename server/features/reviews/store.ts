@@ -42,11 +42,14 @@ export async function findReviewable(
   return rows[0];
 }
 
-/** What decides whether a review counts. Call it once both standings are locked. */
+/** What decides whether a review counts. Call it once both standings are locked. Creates their `ref`. */
 export async function findReviewer(
   db: Db,
   { userId, workerId, now }: { userId: number; workerId: number | null; now: Date },
 ): Promise<Omit<Reviewer, 'hasTeamWork'> & { ref: string }> {
+  await sql`
+    update users set reviewer_ref = gen_random_uuid()
+     where id = ${userId} and reviewer_ref is null`.execute(db);
   const { rows } = await sql<Omit<Reviewer, 'hasTeamWork'> & { ref: string }>`
     select created_at as "accountCreatedAt", reviewer_ref as ref,
            (select count(*) from reviews join events as done on done.id = done_id
