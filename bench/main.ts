@@ -7,6 +7,7 @@ import { measureHotCalls } from './hot.ts';
 import { measureLargeBoard } from './large-board.ts';
 import { measureLive } from './live.ts';
 import { measureLoad } from './load.ts';
+import { measureMatches } from './matches.ts';
 import { measureMemory } from './memory.ts';
 import { measureSearch } from './search.ts';
 import { measureStanding } from './standing.ts';
@@ -25,6 +26,7 @@ const measures = [
   measureLive,
   measureStanding,
   measureSearch,
+  measureMatches,
   measureStarts,
   measureMemory,
   measureEqualTimes,

@@ -14,6 +14,8 @@ export const registration = z
     lastName,
     email: emailAddress('Email'),
     ...newPassword,
+    /** Where to go after confirming the address, also in another browser. */
+    next: z.optional(z.string().check(z.maxLength(2000))),
   })
   .check(passwordsMatch);
 
@@ -51,10 +53,10 @@ export const accounts = {
   },
   'POST /auth/verification': {
     summary:
-      'Confirm the registration made in this browser, or the one with this password, with its emailed link. Otherwise returns password_required, with the address as `current.email`',
+      'Confirm the registration made in this browser, or the one with this password, with its emailed link. Otherwise returns password_required, with the address as `current.email`. `next` is where the person was going when they registered',
     access: 'public',
     body: verification,
-    status: 204,
+    reply: z.object({ next: z.string() }),
   },
   'PUT /auth/verification': {
     summary: 'Create the account of an emailed link’s address with a new name and password',

@@ -2,19 +2,24 @@ import { accounts } from './accounts.ts';
 import { changes } from './changes.ts';
 import { comments } from './comments.ts';
 import { contactAddress } from './contact-address.ts';
+import { departures } from './departures.ts';
 import { entries } from './entries.ts';
 import { home } from './home.ts';
 import { handovers } from './handovers.ts';
 import { identities } from './identities.ts';
+import { inactivity } from './inactivity.ts';
 import { invitations } from './invitations.ts';
 import { joinRequests } from './join-requests.ts';
 import { live } from './live.ts';
+import { matches } from './matches.ts';
 import { members } from './members.ts';
 import { notifications } from './notifications.ts';
 import { passkeys } from './passkeys.ts';
 import { passwords } from './passwords.ts';
 import { personalDataCalls } from './personal-data.ts';
 import { photos } from './photos.ts';
+import { preferences } from './preferences.ts';
+import { privacySettingsCalls } from './privacy-settings.ts';
 import { profiles } from './profiles.ts';
 import { progressCalls } from './progress.ts';
 import { projects } from './projects.ts';
@@ -22,8 +27,10 @@ import { repositories } from './repositories.ts';
 import { participations } from './participations.ts';
 import { reviews } from './reviews.ts';
 import { sessions } from './sessions.ts';
+import { takeovers } from './takeovers.ts';
 import { tickets } from './tickets.ts';
 import { twoStepCalls } from './two-step.ts';
+import { waitings } from './waitings.ts';
 
 /** All endpoints. The browser imports only the type. */
 export const api = {
@@ -36,14 +43,19 @@ export const api = {
   ...contactAddress,
   ...personalDataCalls,
   ...profiles,
+  ...privacySettingsCalls,
   ...photos,
   ...entries,
   ...projects,
   ...progressCalls,
   ...handovers,
   ...members,
+  ...departures,
+  ...inactivity,
+  ...takeovers,
   ...joinRequests,
   ...invitations,
+  ...waitings,
   ...tickets,
   ...comments,
   ...reviews,
@@ -53,6 +65,8 @@ export const api = {
   ...live,
   ...notifications,
   ...home,
+  ...preferences,
+  ...matches,
 };
 
 export type Api = typeof api;

@@ -1,10 +1,27 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { id } from './text.ts';
-import { invitationDays, maxInvitationUses, projectStatuses } from './vocabulary.ts';
+import { containsLink } from './one-line.ts';
+import { id, text } from './text.ts';
+import {
+  invitationDays,
+  invitationStates,
+  maxInvitationUses,
+  projectStatuses,
+} from './vocabulary.ts';
 
-/** `roleId`: the role to join in, or null for none. `mostUses`: how many people can use the link. */
+/**
+ * `roleId`: the role to join in, or null for none. `userId`: whom to invite; without one, a link is
+ * created. `message` is for that person and mustn't contain a link, because they're emailed it.
+ * `mostUses` and `days`: how many people can use the link, and for how long.
+ */
 const invitationForm = z.object({
+  userId: z._default(z.nullable(z.int('Choose a person')), null),
+  message: z._default(
+    text('Message', { max: 600 }).check(
+      z.refine((message) => !containsLink(message), 'Message must not contain a link'),
+    ),
+    '',
+  ),
   roleId: z._default(z.nullable(z.int('Choose a role from the list')), null),
   mostUses: z._default(
     z
@@ -25,11 +42,14 @@ const invitationForm = z.object({
 });
 
 /**
- * An invitation by link. `role`: the name of its role, or an empty string. `invitedBy` is null if their
+ * An invitation by link, or to `user`. `state` is null for a link. `role`: the name of its role, or an empty string. `invitedBy` is null if their
  * account was deleted. `isOpen`: someone can still use it.
  */
 const invitation = z.object({
   id: z.int(),
+  user: z.nullable(z.object({ id: z.int(), name: z.string(), avatar: z.nullable(z.string()) })),
+  state: z.nullable(z.enum(invitationStates)),
+  message: z.string(),
   role: z.string(),
   invitedBy: z.nullable(z.object({ id: z.int(), name: z.string() })),
   mostUses: z.int(),
@@ -40,6 +60,29 @@ const invitation = z.object({
   usedBy: z.array(z.object({ id: z.int(), name: z.string(), at: z.string() })),
 });
 export type Invitation = z.output<typeof invitation>;
+
+/** An invitation as the invited person sees it. `endedAt`: when it stopped being open. */
+const ownInvitation = z.object({
+  id: z.int(),
+  project: z.object({
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    status: z.enum(projectStatuses),
+    currentMembers: z.int(),
+    teamSize: z.int(),
+  }),
+  role: z.string(),
+  roleId: z.nullable(z.int()),
+  invitedBy: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  message: z.string(),
+  state: z.enum(invitationStates),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  can: z.object({ answer: z.boolean() }),
+});
+export type OwnInvitation = z.output<typeof ownInvitation>;
 
 /** What a link shows to whoever has it. `isMember`: the person asking is in the team. */
 const invitationLink = z.object({
@@ -59,25 +102,46 @@ const invitationLink = z.object({
 export type InvitationLink = z.output<typeof invitationLink>;
 
 const ofProject = z.object({ projectId: id });
+const ofInvitation = z.object({ invitationId: id });
 const ofLink = z.object({ token: z.string().check(z.regex(/^[\w-]{20,100}$/)) });
 
 export const invitations = {
   'POST /projects/{projectId}/invitations': {
     summary:
-      'Create a link to join a project that you lead. Its address is only shown in this reply',
+      'Invite someone to a project that you lead, or create a link to join it. The address of a link is only shown in this reply, as `url`, which is empty otherwise',
     params: ofProject,
     body: invitationForm,
     reply: z.object({ ...invitation.shape, url: z.string() }),
     status: 201,
   },
   'GET /projects/{projectId}/invitations': {
-    summary: 'List the 20 newest links to join a project that you lead, and who used them',
+    summary:
+      'List the 20 newest links to join a project that you lead, with who used them, and its 20 newest invitations to people',
     params: ofProject,
     reply: z.array(invitation),
   },
   'DELETE /projects/{projectId}/invitations/{invitationId}': {
-    summary: 'Revoke a link to join a project that you lead. Idempotent',
+    summary: 'Withdraw an invitation to a project that you lead. Idempotent',
     params: z.object({ projectId: id, invitationId: id }),
+    status: 204,
+  },
+  'GET /invitations': {
+    summary: 'List your 50 newest invitations, open ones first',
+    reply: z.array(ownInvitation),
+  },
+  'GET /invitations/{invitationId}': {
+    summary: 'Get an invitation to you',
+    params: ofInvitation,
+    reply: ownInvitation,
+  },
+  'POST /invitations/{invitationId}/acceptance': {
+    summary: 'Join the team that you’re invited to, also if its leads answer first. Idempotent',
+    params: ofInvitation,
+    reply: z.object({ projectId: z.int() }),
+  },
+  'POST /invitations/{invitationId}/refusal': {
+    summary: 'Decline an invitation. Nobody asks why. Idempotent',
+    params: ofInvitation,
     status: 204,
   },
   'GET /invitation-links/{token}': {

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { containsLink } from './one-line.ts';
-import { id, text } from './text.ts';
+import { id } from './text.ts';
 
 /**
  * Project member (Specification, section 3). `avatar`: where their photo is. `role`: the name of their
  * role, or an empty string; it stays when the role is deleted, and `roleId` is null then. Leads run the
  * project; the creator is always one. `can`: what the person asking may do. `can.dismiss`: remove them
- * with a sentence that they're emailed.
+ * with a sentence that they're emailed. `leavesOn`: the day on which they leave, if they plan to.
+ * `quietDays`: for how many days nothing was heard from them, for leads, if they didn't answer when they
+ * were asked. `can.release`: unassign their open tickets. `can.free`: free their place. Then they have
+ * `inactiveSince`: they can read the board, but don't take a place in the team.
  */
 export const member = z.object({
   id: z.int(),
@@ -17,11 +19,17 @@ export const member = z.object({
   roleId: z.nullable(z.int()),
   isCreator: z.boolean(),
   isLead: z.boolean(),
+  leavesOn: z.nullable(z.string()),
+  awayUntil: z.nullable(z.string()),
+  quietDays: z.nullable(z.int()),
+  inactiveSince: z.nullable(z.string()),
   can: z.object({
     remove: z.boolean(),
     dismiss: z.boolean(),
     chooseRole: z.boolean(),
     makeLead: z.boolean(),
+    release: z.boolean(),
+    free: z.boolean(),
   }),
 });
 export type Member = z.output<typeof member>;
@@ -33,14 +41,6 @@ const joining = z._default(z.object({ roleId: z.optional(z.int()) }), {});
 const memberUpdate = z.object({
   roleId: z.optional(z.nullable(z.int('Choose a role from the list'))),
   isLead: z.optional(z.boolean('Say whether they’re a lead')),
-});
-
-/** Who is removed, and why. They're emailed the note, so it mustn't contain a link. */
-const dismissal = z.object({
-  userId: z.int('Choose a member'),
-  note: text('Note', { min: 3, max: 300 }).check(
-    z.refine((note) => !containsLink(note), 'Note must not contain a link'),
-  ),
 });
 
 export const members = {
@@ -66,13 +66,6 @@ export const members = {
   'PUT /projects/{projectId}/welcome/seen': {
     summary: 'Remember that you’ve seen the welcome to a team',
     params: z.object({ projectId: id }),
-    status: 204,
-  },
-  'POST /projects/{projectId}/departures': {
-    summary:
-      'Remove someone from a team that you lead, with a note to them. For 90 days, they can only rejoin by an invitation',
-    params: z.object({ projectId: id }),
-    body: dismissal,
     status: 204,
   },
   'DELETE /projects/{projectId}/members/{userId}': {

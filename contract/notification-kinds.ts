@@ -14,6 +14,8 @@ export type EmailTime = (typeof emailTimes)[number];
 type Kind = { label: string; email: EmailTime; choices: readonly EmailTime[] };
 
 const always = { email: 'now', choices: [] } as const;
+/** Questions can be asked less often, but not never: others wait for the answer. */
+const atLeastWeekly = { email: 'now', choices: ['now', 'daily', 'weekly'] } as const;
 
 export const notificationKinds = {
   ticket_assigned: { label: 'A ticket is assigned to you', email: 'now', choices: emailTimes },
@@ -34,6 +36,30 @@ export const notificationKinds = {
   },
   member_joined: { label: 'Someone joins your team', email: 'daily', choices: emailTimes },
   member_left: { label: 'Someone leaves your team', email: 'daily', choices: emailTimes },
+  member_leaving: {
+    label: 'Someone plans to leave your team',
+    email: 'daily',
+    choices: emailTimes,
+  },
+  member_staying: { label: 'Someone stays after all', email: 'daily', choices: emailTimes },
+  member_returned: {
+    label: 'Someone comes back to your team',
+    email: 'daily',
+    choices: emailTimes,
+  },
+  member_quiet: {
+    label: 'Someone in a team you lead is quiet',
+    email: 'daily',
+    choices: emailTimes,
+  },
+  note_written: { label: 'Notes to your team', email: 'daily', choices: emailTimes },
+  still_on_it: { label: 'Are you still on your tickets?', ...atLeastWeekly },
+  tickets_released: { label: 'Your tickets are unassigned', email: 'now', choices: emailTimes },
+  project_quiet: { label: 'Is your team still building?', ...atLeastWeekly },
+  place_freed: { label: 'Your place in a team is free', ...always },
+  takeover_asked: { label: 'Someone wants to take over your project', ...always },
+  takeover_refused: { label: 'The creator keeps a project you wanted to take over', ...always },
+  takeover_done: { label: 'A project passes on', ...always },
   member_removed: { label: 'You’re removed from a team', ...always },
   lead_changed: {
     label: 'You become a lead, or stop being one',
@@ -48,6 +74,19 @@ export const notificationKinds = {
   join_request_answered: { label: 'Your request to join is answered', ...always },
   join_request_expired: { label: 'Your request to join isn’t answered in time', ...always },
   join_request_closed: { label: 'Your request to join ends', ...always },
+  findable_ended: {
+    label: 'Teams can’t find you anymore',
+    email: 'daily',
+    choices: emailTimes,
+  },
+  invitation_received: { label: 'You’re invited to a team', ...always },
+  invitation_reminder: { label: 'An invitation waits for your answer', ...always },
+  place_reserved: { label: 'A place is reserved for you', ...always },
+  place_opened: {
+    label: 'A team that you wait for has a place',
+    email: 'now',
+    choices: emailTimes,
+  },
   followed: { label: 'Someone follows you', email: 'never', choices: emailTimes },
 } as const satisfies Record<string, Kind>;
 

@@ -36,6 +36,8 @@ const personalData = z.object({
   events: rows,
   repositoryItems: rows,
   changes: rows,
+  teamPreferences: rows,
+  openingDismissals: rows,
   notifications: rows,
   notificationSettings: rows,
 });

@@ -39,7 +39,12 @@ export const problems = {
     409,
     'Five of your requests are waiting. Withdraw one, or wait for an answer.',
   ],
+  invitation_over: [409, 'This invitation isn’t open anymore.'],
+  place_open: [409, 'This team has an open place, so there’s nothing to wait for.'],
+  reservation_over: [409, 'This place isn’t reserved for you anymore.'],
   not_alone: [409, 'Others are building here. Hand the project over or complete it.'],
+  creator_is_there: [409, 'The project’s creator is still there. Ask them to hand it over.'],
+  takeover_under_way: [409, 'Someone else is taking this project over already.'],
   stale_project: [
     409,
     'Someone else changed this project in the meantime. Reload it and try again.',

@@ -131,7 +131,7 @@ export const publicProfile = z.extend(
     hasPassword: true,
     loginMethod: true,
   }),
-  { can: z.object({ follow: z.boolean(), unfollow: z.boolean() }) },
+  { can: z.object({ follow: z.boolean(), unfollow: z.boolean(), invite: z.boolean() }) },
 );
 export type PublicProfile = z.output<typeof publicProfile>;
 

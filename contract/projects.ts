@@ -46,7 +46,7 @@ export const projectCreation = z.object({
 export type ProjectCreation = z.input<typeof projectCreation>;
 
 /** How a team works. `hours` a week; `timeZone` is an IANA name such as "Europe/Helsinki", or empty. */
-const workingStyle = z.object({
+export const workingStyle = z.object({
   languages: z._default(
     z
       .array(z.enum(languageCodes, 'Choose languages from the list'))
@@ -108,11 +108,19 @@ const completion = z.object({ summary: text('Summary', { max: 500 }) });
 /**
  * Project (Specification, section 3). `lookingFor` lists the names of the `roles` with a free place.
  * `offeredTo`: the member whom the creator has offered the project; only these two see it. `joining`:
- * whether anyone can join at once or asks first. `isPaused`: nobody can ask, because too many requests
+ * whether anyone can join at once or asks first. `reservedPlaces`: how many places are kept for people
+ * from the waiting list. `reservedUntil`: until when one is kept for the person asking. `invitationId`:
+ * their open invitation. `isPaused`: nobody can ask, because too many requests
  * weren't answered. `isNew`: the person asking has joined and hasn't seen the welcome yet. `waitingRequests`: how many wait
  * for an answer; 0 for people who can't answer them. `hasAsked`: the person asking waits for one.
  * `rejoinAt`: when the person asking can join on their own again after they were removed; null for
- * everyone else. `can` says what the person asking may do.
+ * everyone else.
+ * `inactiveSince`: nobody has been there for 30 days; people ask before they join. `isQuiet`: the leads
+ * were asked whether they're still building; false for everyone else. `membership`: of the person
+ * asking; inactive members can read the board, but don't take a place. `quietTicket`: the open ticket
+ * that the person asking is asked about, because they've been quiet. `takeover`: who takes the project
+ * over from a creator who is gone, if the creator doesn't say no `until` then; only the team sees it.
+ * `can` says what the person asking may do.
  */
 export const project = z.object({
   id: z.int(),
@@ -143,11 +151,19 @@ export const project = z.object({
   timeZone: z.string(),
   goal: z.nullable(z.enum(goals)),
   joining: z.enum(joiningWays),
+  reservedPlaces: z.int(),
+  reservedUntil: z.nullable(z.string()),
+  invitationId: z.nullable(z.int()),
   isPaused: z.boolean(),
   isNew: z.boolean(),
   waitingRequests: z.int(),
   hasAsked: z.boolean(),
   rejoinAt: z.nullable(z.string()),
+  inactiveSince: z.nullable(z.string()),
+  isQuiet: z.boolean(),
+  membership: z.nullable(z.enum(['active', 'inactive'])),
+  quietTicket: z.nullable(z.object({ id: z.int(), title: z.string() })),
+  takeover: z.nullable(z.object({ userId: z.int(), name: z.string(), until: z.string() })),
   version: z.int(),
   completedAt: z.nullable(z.string()),
   summary: z.string(),
@@ -158,9 +174,12 @@ export const project = z.object({
     open: z.boolean(),
     join: z.boolean(),
     ask: z.boolean(),
+    comeBack: z.boolean(),
+    wait: z.boolean(),
     edit: z.boolean(),
     answer: z.boolean(),
     handOver: z.boolean(),
+    takeOver: z.boolean(),
     remove: z.boolean(),
   }),
 });

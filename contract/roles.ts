@@ -28,13 +28,17 @@ export const roleForm = z.object({
 
 export type RoleForm = z.output<typeof roleForm>;
 
-/** A role of a project. `free`: how many of its places nobody has taken. */
+/**
+ * A role of a project. `free`: how many of its places nobody has taken. `freeSoon`: how many of its
+ * members leave on a later day; people can already ask for their places.
+ */
 export const role = z.object({
   id: z.int(),
   name: z.string(),
   discipline: z.enum(disciplines),
   places: z.int(),
   free: z.int(),
+  freeSoon: z.int(),
   skills: z.array(z.string()),
   level: z.enum(roleLevels),
   mentors: z.boolean(),

@@ -57,6 +57,17 @@ export const labels = (one: string, { min = 0, required = '' } = {}) =>
     z.refine((all) => new Set(all).size === all.length, `${one} must not be listed twice`),
   );
 
+/** A day without a time, such as 2026-11-24. */
+export const day = (label: string) => {
+  const message = `${label} must be a day such as 2026-11-24`;
+  return z.string(message).check(z.refine(isDay, message));
+};
+
+function isDay(value: string): boolean {
+  const time = Date.parse(value);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
+}
+
 /** A row's ID in a path. */
 export const id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
 

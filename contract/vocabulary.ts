@@ -85,6 +85,8 @@ export type JoinRequestState = (typeof joinRequestStates)[number];
 
 /** The most join requests that a person can have waiting. */
 export const maxWaitingRequests = 5;
+/** From this many join requests in a row without an answer on, nobody can ask. */
+export const maxUnansweredRequests = 2;
 /** The days within which a join request gets an answer. */
 export const answerDays = 9;
 /** The shortest answer that declines a join request, in characters. */
@@ -94,6 +96,14 @@ export const minDecline = 10;
 export const invitationDays = [1, 7, 30] as const;
 /** The most people who can use one link. */
 export const maxInvitationUses = 20;
+
+/** What became of an invitation to a person. */
+export const invitationStates = ['sent', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** Who may invite someone to a team: anyone, people they've built with, or nobody. */
+export const invitationChoices = ['anyone', 'teammates', 'nobody'] as const;
+export type InvitationChoice = (typeof invitationChoices)[number];
 
 /** Skill levels, lowest first. */
 export const skillLevels = ['BEGINNER', 'INTERMEDIATE', 'PROFICIENT', 'EXPERT'] as const;

@@ -3,15 +3,18 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { changeRoutes } from './features/changes/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { contactAddressRoutes } from './features/contact-address/routes.ts';
+import { departureRoutes } from './features/departures/routes.ts';
 import { entryRoutes } from './features/entries/routes.ts';
 import { handoverRoutes } from './features/handovers/routes.ts';
 import type { LoginContext } from './features/identities/attempts.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { identityRoutes } from './features/identities/routes.ts';
+import { inactivityRoutes } from './features/inactivity/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { joinRequestRoutes } from './features/join-requests/routes.ts';
 import type { Hub } from './features/live/hub.ts';
 import { liveRoutes } from './features/live/routes.ts';
+import { matchRoutes } from './features/matches/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
 import type { Bell } from './features/notifications/bell.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -19,6 +22,8 @@ import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { photoRoutes } from './features/photos/routes.ts';
+import { preferenceRoutes } from './features/preferences/routes.ts';
+import { privacySettingsRoutes } from './features/privacy-settings/routes.ts';
 import { profileRoutes } from './features/profiles/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
@@ -26,8 +31,10 @@ import { repositoryRoutes } from './features/repositories/routes.ts';
 import { participationRoutes } from './features/participations/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
+import { takeoverRoutes } from './features/takeovers/routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
 import { twoStepRoutes } from './features/two-step/routes.ts';
+import { waitingRoutes } from './features/waitings/routes.ts';
 import type { Routes } from './platform/http/serve.ts';
 
 /** The handlers of all features, one for each call of the contract. */
@@ -43,6 +50,7 @@ export const createRoutes = (
   ...contactAddressRoutes(context),
   ...personalDataRoutes(context),
   ...profileRoutes(context),
+  ...privacySettingsRoutes(context),
   ...photoRoutes(context),
   ...entryRoutes(context),
   ...projectRoutes(context),
@@ -50,8 +58,12 @@ export const createRoutes = (
   ...identityRoutes(context),
   ...handoverRoutes(context),
   ...memberRoutes(context),
+  ...departureRoutes(context),
+  ...inactivityRoutes(context),
+  ...takeoverRoutes(context),
   ...joinRequestRoutes(context),
   ...invitationRoutes(context),
+  ...waitingRoutes(context),
   ...ticketRoutes(context),
   ...commentRoutes(context),
   ...reviewRoutes(context),
@@ -61,4 +73,6 @@ export const createRoutes = (
   ...notificationRoutes(context, bell),
   ...repositoryRoutes(context),
   ...homeRoutes(context),
+  ...preferenceRoutes(context),
+  ...matchRoutes(context),
 });

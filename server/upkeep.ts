@@ -5,6 +5,8 @@ import { identityUpkeep } from './features/identities/upkeep.ts';
 import { invitationUpkeep } from './features/invitations/upkeep.ts';
 import { liveUpkeep } from './features/live/upkeep.ts';
 import { notificationUpkeep } from './features/notifications/upkeep.ts';
+import { matchUpkeep } from './features/matches/upkeep.ts';
+import { openingUpkeep } from './features/openings/upkeep.ts';
 import { passkeyUpkeep } from './features/passkeys/upkeep.ts';
 import { passwordUpkeep } from './features/passwords/upkeep.ts';
 import { projectUpkeep } from './features/projects/upkeep.ts';
@@ -29,4 +31,6 @@ export const upkeep: readonly Upkeep[] = [
   changeUpkeep,
   liveUpkeep,
   notificationUpkeep,
+  openingUpkeep,
+  matchUpkeep,
 ];

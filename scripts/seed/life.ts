@@ -3,6 +3,28 @@ import type { PersonKey } from './people.ts';
 
 type SeedComment = { ticket: string; by: PersonKey; daysAgo: number; text: string };
 
+/** What the team of Harbour Tides wrote to each other, oldest first. */
+export const notes: { by: PersonKey; daysAgo: number; text: string }[] = [
+  {
+    by: 'ingrid',
+    daysAgo: 20,
+    text: 'Hello, everyone! I sail out of Hanko and write a little Go. Happy to read forecasts all day.',
+  },
+  {
+    by: 'aino',
+    daysAgo: 20,
+    text: 'Welcome, Ingrid! We meet on Tuesday evenings at 18:00. The harbour office in Inkoo would like to see a first version **before Christmas**.',
+  },
+  {
+    by: 'eetu',
+    daysAgo: 3,
+    text: 'I have exams next week, so I’ll be slow to review. Nudge me if something is urgent.',
+  },
+];
+
+/** A project of which nothing was heard for weeks. */
+export const inactiveProject = { name: 'Bike Doctor', lastActiveDaysAgo: 42, inactiveDaysAgo: 12 };
+
 /** Comments on the Harbour Tides tickets, oldest first. */
 export const comments: SeedComment[] = [
   {
@@ -118,6 +140,18 @@ export const links: Partial<Record<PersonKey, Record<string, string>>> = {
     personalWebsiteUrl: 'https://aino.example.org',
   },
 };
+
+/** Who is invited by the creator of which project. */
+export const invitations: { project: string; to: PersonKey; message: string }[] = [
+  {
+    project: 'Lantern Walk',
+    to: 'fatima',
+    message: 'You asked good questions about our map. Two evenings a week, and Mikkel explains it.',
+  },
+];
+
+/** Who waits for a place in which full team. */
+export const waitings: [PersonKey, project: string][] = [['aino', 'Northern Line-up']];
 
 /** Who follows whom. */
 export const follows: [follower: PersonKey, followed: PersonKey][] = [

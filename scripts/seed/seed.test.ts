@@ -5,8 +5,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type Client, openClient } from '#tests/client.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { harbourTides } from './harbour-tides.ts';
-import { comments, entries } from './life.ts';
+import { comments, entries, notes } from './life.ts';
 import { people } from './people.ts';
+import { preferences } from './preferences.ts';
 import { projects } from './projects.ts';
 import { emailOf, password, seed } from './seed.ts';
 import { smallBoards } from './small-boards.ts';
@@ -26,6 +27,7 @@ test('all demo data passes the validation for user input', () => {
   const inputsByRoute: Partial<Record<keyof Api, readonly unknown[]>> = {
     'PUT /users/profile': Object.values(people),
     'PUT /tech-stack': Object.values(people),
+    'PUT /users/team-preferences': Object.values(preferences),
     'POST /users/entries': Object.values(entries).flat(),
     'POST /projects': projects,
     'POST /projects/{projectId}/tickets': tickets,
@@ -81,7 +83,7 @@ test('there are comments and followers, and activity is spread over several days
   expect(dates).toEqual(dates.toSorted().toReversed());
   expect(new Set(dates.map((date) => date.slice(0, 10))).size).toBeGreaterThan(5);
   const rows = await server.db.selectFrom('comments').select('id').execute();
-  expect(rows).toHaveLength(comments.length);
+  expect(rows).toHaveLength(comments.length + notes.length);
 });
 
 test('the Harbour Tides tickets keep their order, and no date is in the future', async () => {

@@ -1,21 +1,37 @@
 import { type Kysely, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { type PreferenceForm, preferenceForm } from '#contract/preferences.ts';
 import { initialFields } from '#contract/ticket-fields.ts';
 import { hashPassword } from '#server/platform/passwords/password-hash.ts';
 import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { writeComment } from '#server/features/comments/actions.ts';
 import { insertEntry } from '#server/features/entries/store.ts';
+import { invitePerson } from '#server/features/invitations/invite-person.ts';
 import { changeMember } from '#server/features/members/change-member.ts';
 import { insertMember } from '#server/features/members/store.ts';
+import { refreshOpenings } from '#server/features/openings/actions.ts';
 import { openParticipation } from '#server/features/participations/store.ts';
+import { changePreferences } from '#server/features/preferences/actions.ts';
 import { changeTechStack, saveProfile } from '#server/features/profiles/actions.ts';
 import { insertFollow } from '#server/features/profiles/store.ts';
 import { createProject } from '#server/features/projects/actions.ts';
 import { changeProject, completeProject } from '#server/features/projects/settings.ts';
 import { createTicket } from '#server/features/tickets/actions.ts';
+import { wait } from '#server/features/waitings/actions.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 import { harbourTides } from './harbour-tides.ts';
-import { comments, entries, follows, links } from './life.ts';
+import {
+  comments,
+  entries,
+  follows,
+  inactiveProject,
+  invitations,
+  links,
+  notes,
+  waitings,
+} from './life.ts';
+import { preferences } from './preferences.ts';
 import { addReviews } from './reviews.ts';
 import { people, type PersonKey, type SeedPerson } from './people.ts';
 import { projects, type SeedProject } from './projects.ts';
@@ -46,7 +62,25 @@ export async function seed({ db }: { db: Db }): Promise<boolean> {
   await backdateEvents(db);
   await backdateChanges(db);
   await addReviews(db, ids);
+  await addPreferences(db, ids);
+  await deactivate(db);
   return true;
+}
+
+/** Also computes the openings again, because the projects have been backdated. */
+async function addPreferences(db: Db, ids: Ids) {
+  const now = new Date();
+  for (const [key, form] of Object.entries(preferences) as [PersonKey, PreferenceForm][]) {
+    const answers = z.parse(preferenceForm, form);
+    await changePreferences(db, { userId: ids[key], form: answers, now });
+  }
+  const rows = await db.selectFrom('projects').select('id').execute();
+  await db.transaction().execute((db) =>
+    refreshOpenings(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  );
 }
 
 async function hasUsers(db: Db): Promise<boolean> {
@@ -113,7 +147,7 @@ async function createWithSettings(
   const form = { ...project, githubUrl, image: '' as const };
   const created = await createProject(db, { person, form });
   if (!project.roles && !project.works) return created;
-  const roles = created.roles.map(({ free: _free, ...role }) => ({
+  const roles = created.roles.map(({ free: _free, freeSoon: _freeSoon, ...role }) => ({
     ...role,
     ...project.roles?.[role.name],
   }));
@@ -146,6 +180,38 @@ async function addTicket(
   });
 }
 
+async function addNotes(db: Db, ids: Ids) {
+  const projectId = await findProject(db, 'Harbour Tides');
+  for (const { by, daysAgo, text } of notes) {
+    const note = { projectId, ticketId: null, userId: ids[by], text };
+    const { id } = await writeComment(db, note);
+    const times = { created_at: daysAgo, updated_at: daysAgo };
+    await backdate(db, 'comments', { where: { id }, times });
+  }
+}
+
+/** Makes a project inactive, as the schedule does. */
+async function deactivate(db: Db) {
+  const { name, lastActiveDaysAgo, inactiveDaysAgo } = inactiveProject;
+  await backdate(db, 'projects', {
+    where: { id: await findProject(db, name) },
+    times: {
+      last_active_on: lastActiveDaysAgo,
+      quiet_asked_at: lastActiveDaysAgo - 14,
+      inactive_since: inactiveDaysAgo,
+    },
+  });
+}
+
+async function findProject(db: Db, name: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Adds comments, profile entries, links and follows. */
 async function addActivity(db: Db, ids: Ids) {
   for (const { ticket, by, daysAgo, text } of comments) {
@@ -158,6 +224,7 @@ async function addActivity(db: Db, ids: Ids) {
     const times = { created_at: daysAgo, updated_at: daysAgo };
     await backdate(db, 'comments', { where: { id }, times });
   }
+  await addNotes(db, ids);
   for (const [key, ownEntries] of Object.entries(entries)) {
     for (const entry of ownEntries)
       await insertEntry(db, { ...entry, userId: ids[key as PersonKey] });
@@ -168,7 +235,24 @@ async function addActivity(db: Db, ids: Ids) {
   for (const [follower, followed] of follows) {
     await insertFollow(db, { followerId: ids[follower], followedId: ids[followed] });
   }
+  const now = new Date();
+  for (const { project, to, message } of invitations) {
+    const { id: projectId, creator_id: personId } = await getProject(db, project);
+    const form = { userId: ids[to], roleId: null, message };
+    await invitePerson(db, { projectId, personId, now, form });
+  }
+  for (const [key, project] of waitings) {
+    const { id: projectId } = await getProject(db, project);
+    await wait(db, { projectId, personId: ids[key], now, form: { roleId: null } });
+  }
 }
+
+const getProject = (db: Db, name: string) =>
+  db
+    .selectFrom('projects')
+    .select(['id', 'creator_id'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
 
 /** Moves a row's timestamps back by some days and a few hours, so they aren't all the same. */
 async function backdate(

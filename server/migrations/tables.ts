@@ -12,6 +12,8 @@ import type {
   Discipline,
   EntryKind,
   Goal,
+  InvitationChoice,
+  InvitationState,
   Joining,
   JoinRequestState,
   Priority,
@@ -75,6 +77,8 @@ export type Tables = {
     user_agent: Generated<string>;
     address: Generated<string>;
     created_at: Generated<string>;
+    /** Where to go after confirming the address, encrypted. */
+    next: Buffer | null;
   };
   registration_tokens: { hash: Buffer; email: string; expires_at: string };
   identities: {
@@ -166,6 +170,11 @@ export type Tables = {
     joining: Generated<Joining>;
     /** How many join requests in a row ended without an answer. */
     unanswered_requests: Generated<number>;
+    /** The last day with a sign of life. */
+    last_active_on: Generated<string>;
+    /** When the leads were asked whether they're still building, until the next sign of life. */
+    quiet_asked_at: string | null;
+    inactive_since: string | null;
     deleted_at: string | null;
     last_ticket_number: Generated<number>;
     /** The creator's role and joining date, while the project is deleted. */
@@ -203,15 +212,41 @@ export type Tables = {
     name_version: Generated<number>;
     /** When they're next told that tickets wait for a review. */
     review_reminder_at: Generated<string>;
+    /** The last day on which they did something in the project. */
+    last_seen_on: Generated<string>;
+    away_until: string | null;
+    /** When they were asked about their tickets, until their next sign of life. */
+    quiet_asked_at: string | null;
+    /** When the leads were told that they're quiet. */
+    quiet_told_at: string | null;
+    /** They can read the board, but they don't take a place in the team. */
+    inactive_since: string | null;
   };
   departures: {
     id: GeneratedAlways<number>;
     project_id: number;
     user_id: number;
-    kind: 'left' | 'removed';
+    kind: 'left' | 'removed' | 'inactive';
     note: Generated<string>;
     by_id: number | null;
     at: Generated<string>;
+  };
+  /** Who leaves a team on a later day. */
+  planned_departures: {
+    project_id: number;
+    user_id: number;
+    leaves_on: string;
+    note: Generated<string>;
+    /** Who gets their tickets: `HandOver[]`. */
+    hand_over: unknown;
+  };
+  /** Who takes a project over from a creator who is gone, unless the creator says no. */
+  takeovers: {
+    project_id: number;
+    user_id: number;
+    asked_at: string;
+    /** When the creator was emailed the last time. */
+    reminded_at: string | null;
   };
   join_requests: {
     id: GeneratedAlways<number>;
@@ -238,14 +273,41 @@ export type Tables = {
     /** Stays when the role is deleted. */
     role_name: Generated<string>;
     invited_by: number | null;
-    token_hash: Buffer;
+    /** Null if it's to a person. */
+    token_hash: Buffer | null;
     most_uses: number;
     uses: Generated<number>;
     created_at: Generated<string>;
     expires_at: string;
     revoked_at: string | null;
+    /** Who is invited; null if it's by link. */
+    user_id: number | null;
+    message: Generated<string>;
+    /** Null if it's by link. */
+    state: InvitationState | null;
+    ended_at: string | null;
+    reminded_at: string | null;
   };
   invitation_uses: { invitation_id: number; user_id: number; used_at: Generated<string> };
+  waitings: {
+    project_id: number;
+    user_id: number;
+    role_id: number | null;
+    is_invited: Generated<boolean>;
+    since: string;
+  };
+  reservations: {
+    id: GeneratedAlways<number>;
+    project_id: number;
+    user_id: number;
+    role_id: number | null;
+    is_invited: Generated<boolean>;
+    /** 1, 2 or 3. */
+    attempt: number;
+    until: string;
+    request_id: number | null;
+  };
+  privacy_settings: { user_id: number; invitations: Generated<InvitationChoice> };
   tickets: {
     id: GeneratedAlways<number>;
     project_id: number;
@@ -275,7 +337,10 @@ export type Tables = {
   };
   comments: {
     id: GeneratedAlways<number>;
-    ticket_id: number;
+    /** Null for a note to the team. */
+    ticket_id: number | null;
+    /** Only for a note. */
+    project_id: number | null;
     author_id: number | null;
     text: string;
     created_at: Generated<string>;
@@ -407,6 +472,20 @@ export type Tables = {
     mailed_at: string | null;
   };
   notification_settings: { user_id: number; kind: NotificationKind; email: EmailTime };
+  team_preferences: {
+    user_id: number;
+    disciplines: Generated<string[]>;
+    learns: Generated<string[]>;
+    hours: number | null;
+    week: Generated<string[]>;
+    time_zone: Generated<string>;
+    goal: Goal | null;
+    languages: Generated<string[]>;
+    note: Generated<string>;
+    findable_until: string | null;
+    seen_on: Generated<string>;
+  };
+  opening_dismissals: { user_id: number; project_id: number; dismissed_at: Generated<string> };
   standings: { user_id: number; rules: number; state: unknown };
   idempotency_keys: {
     user_id: number;

@@ -42,14 +42,19 @@ const asker = ({ self, lead }: { self: number; lead: number }): Expected => ({
   creator: lead,
 });
 
+/** Only the person who is invited; 404 for everyone else, also the leads who invite. */
+const onlyInvited = (status: number): Expected => ({ ...signedIn(404), nonMember: status });
+
 const project = ({ projectId }: World) => ({ projectId });
 const ticket = ({ projectId, ticketId }: World) => ({ projectId, ticketId });
 const request = ({ requestId }: World) => ({ requestId });
+const toNonMember = ({ personalInvitationId }: World) => ({ invitationId: personalInvitationId });
 const comment = ({ projectId, ticketId, commentId }: World) => ({
   projectId,
   ticketId,
   commentId,
 });
+const note = ({ projectId, noteId }: World) => ({ projectId, commentId: noteId });
 const person = ({ memberId }: World) => ({ userId: memberId });
 const entry = ({ entryId }: World) => ({ entryId });
 
@@ -188,6 +193,11 @@ export const table: Record<keyof Api, Row> = {
 
   'GET /users/profile': { expected: signedIn(200) },
   'PUT /users/profile': { expected: signedIn(200), body: () => ({ city: 'Turku' }) },
+  'GET /users/privacy-settings': { expected: signedIn(200) },
+  'PUT /users/privacy-settings': {
+    expected: signedIn(200),
+    body: () => ({ invitations: 'nobody' }),
+  },
   'PUT /tech-stack': { expected: signedIn(200), body: () => ({ techStack: [] }) },
   'GET /users/{userId}/profile': { expected: anyone(200), params: person },
   'GET /users/{userId}/projects': { expected: anyone(200), params: person },
@@ -253,6 +263,29 @@ export const table: Record<keyof Api, Row> = {
     params: project,
     body: ({ memberId }) => ({ userId: memberId, note: 'We wish you well.' }),
   },
+  'DELETE /projects/{projectId}/departures': { expected: team(204), params: project },
+  'PUT /projects/{projectId}/sign-of-life': { expected: team(204), params: project },
+  'PUT /projects/{projectId}/away': {
+    expected: team(204),
+    params: project,
+    body: () => ({ until: null }),
+  },
+  // The member isn't quiet.
+  'DELETE /projects/{projectId}/members/{userId}/tickets': {
+    expected: team(403),
+    params: ({ projectId, memberId }) => ({ projectId, userId: memberId }),
+  },
+  'PUT /projects/{projectId}/members/{userId}/inactivity': {
+    expected: team(403),
+    params: ({ projectId, memberId }) => ({ projectId, userId: memberId }),
+  },
+  // The creator is still there.
+  'POST /projects/{projectId}/takeover': {
+    expected: { ...team(409), creator: 403 },
+    params: project,
+  },
+  // Nobody takes the project over.
+  'DELETE /projects/{projectId}/takeover': { expected: team(404), params: project },
   'DELETE /projects/{projectId}/members/{userId}': {
     expected: team(204),
     params: ({ projectId, memberId }) => ({ projectId, userId: memberId }),
@@ -292,11 +325,43 @@ export const table: Record<keyof Api, Row> = {
     expected: lead(204),
     params: ({ projectId, invitationId }) => ({ projectId, invitationId }),
   },
+  'GET /invitations': { expected: signedIn(200) },
+  'GET /invitations/{invitationId}': { expected: onlyInvited(200), params: toNonMember },
+  'POST /invitations/{invitationId}/acceptance': {
+    expected: onlyInvited(200),
+    params: toNonMember,
+  },
+  'POST /invitations/{invitationId}/refusal': { expected: onlyInvited(204), params: toNonMember },
   // Nobody has this link.
+  'GET /users/team-preferences': { expected: signedIn(200) },
+  'PUT /users/team-preferences': { expected: signedIn(200), body: () => ({}) },
+  'GET /openings/for-me': { expected: signedIn(200) },
+  'PUT /openings/dismissals/{projectId}': { expected: signedIn(204), params: project },
+  'DELETE /openings/dismissals/{projectId}': { expected: signedIn(204), params: project },
+  'GET /projects/{projectId}/fit': { expected: signedIn(200), params: project },
+  'GET /projects/{projectId}/roles/{roleId}/people': {
+    expected: lead(200),
+    params: ({ projectId, roleId }) => ({ projectId, roleId }),
+  },
   'GET /invitation-links/{token}': { expected: anyone(403), params: () => ({ token: noToken }) },
   'POST /invitation-links/{token}/use': {
     expected: signedIn(403),
     params: () => ({ token: noToken }),
+  },
+
+  'GET /waitings': { expected: signedIn(200) },
+  // The team has open places.
+  'PUT /projects/{projectId}/waiting': {
+    expected: { ...signedIn(409), member: 403, creator: 403 },
+    params: project,
+    body: () => ({}),
+  },
+  'DELETE /projects/{projectId}/waiting': { expected: signedIn(204), params: project },
+  // No place is reserved for anyone; members have taken theirs.
+  'POST /projects/{projectId}/reservation/acceptance': {
+    expected: { ...signedIn(409), member: 200, creator: 200 },
+    params: project,
+    body: () => ({}),
   },
 
   'GET /projects/{projectId}/tickets': { expected: team(200), params: project },
@@ -377,6 +442,18 @@ export const table: Record<keyof Api, Row> = {
     params: project,
     body: () => ({ reviewIds: [] }),
   },
+  'GET /projects/{projectId}/notes': { expected: team(200), params: project },
+  'POST /projects/{projectId}/notes': {
+    expected: team(201),
+    params: project,
+    body: () => ({ text: 'Words' }),
+  },
+  'PUT /projects/{projectId}/notes/{commentId}': {
+    expected: author(200),
+    params: note,
+    body: () => ({ text: 'Other words' }),
+  },
+  'DELETE /projects/{projectId}/notes/{commentId}': { expected: author(204), params: note },
   'GET /notifications': { expected: signedIn(200) },
   'GET /notifications/events': { expected: signedIn(200) },
   'GET /users/notification-settings': { expected: signedIn(200) },

@@ -18,9 +18,12 @@ export type Kind = (typeof kinds)[number];
 export type World = {
   clients: Record<Kind, Client>;
   projectId: number;
+  roleId: number;
   ticketId: number;
   deletedId: number;
   commentId: number;
+  /** A note by the member. */
+  noteId: number;
   /** The ids of the member and what they own. */
   memberId: number;
   sessionId: number;
@@ -29,6 +32,8 @@ export type World = {
   /** The non-member asks to join. */
   requestId: number;
   invitationId: number;
+  /** The non-member is invited, too. */
+  personalInvitationId: number;
 };
 
 /**
@@ -36,7 +41,7 @@ export type World = {
  * former member, the creator of another project, a user without projects, and a visitor.
  */
 export async function makeWorld(server: TestServer): Promise<World> {
-  const { creator, member, params } = await createTeam(server);
+  const { creator, member, project, params } = await createTeam(server);
   const [nonMember, otherCreator, formerMember] = [
     await createPerson(server, 'Nonmember'),
     await createPerson(server, 'Other'),
@@ -57,6 +62,10 @@ export async function makeWorld(server: TestServer): Promise<World> {
     'POST /projects/{projectId}/tickets/{ticketId}/comments',
     { params: { ...params, ticketId: ticket.id }, body: { text: 'Mine' } },
   );
+  const { body: note } = await member.send('POST /projects/{projectId}/notes', {
+    params,
+    body: { text: 'Mine, too' },
+  });
   return {
     clients: {
       visitor: openClient(server.url),
@@ -67,20 +76,27 @@ export async function makeWorld(server: TestServer): Promise<World> {
       creator,
     },
     projectId: params.projectId,
+    roleId: project.roles[0]!.id,
     ticketId: ticket.id,
     deletedId: deleted.id,
     commentId: comment.id,
+    noteId: note.id,
     memberId: member.id,
     ...(await createOwnData(member)),
     passkeyId: await givePasskey(server, member),
     invitationId: await createInvitation(creator, params),
+    personalInvitationId: await createInvitation(creator, params, { userId: nonMember.id }),
     requestId: await insertRequest(server, { ...params, userId: nonMember.id }),
   };
 }
 
-async function createInvitation(creator: Person, params: { projectId: number }): Promise<number> {
+async function createInvitation(
+  creator: Person,
+  params: { projectId: number },
+  body: { userId?: number } = {},
+): Promise<number> {
   const key = 'POST /projects/{projectId}/invitations';
-  return (await creator.send(key, { params, body: {} })).body.id;
+  return (await creator.send(key, { params, body })).body.id;
 }
 
 /** Stores a request to a team that anyone can join, so that they can join it, too. */

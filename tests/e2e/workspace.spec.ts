@@ -298,7 +298,8 @@ test('a member leaves; the creator removes another', async ({ openPage, signUp }
   await page.getByRole('button', { name: 'Team' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Leave team' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave team' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave this team?' });
+  await leaving.getByRole('button', { name: 'Leave team' }).click();
   await expect(page).toHaveURL('/projects');
   await expect(toastsOn(page).getByText('You left the team')).toBeVisible();
 

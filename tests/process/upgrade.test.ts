@@ -74,4 +74,12 @@ test('every text that a project of an older version looked for is a role with a 
     expect(project.roles.map(({ name }) => name)).toEqual(names);
     expect(project.roles.every(({ places, free }) => places === 1 && free === 1)).toBe(true);
   }
+  // People are matched with them right after the upgrade.
+  await withDatabase(DATA_DIR, async (pool) => {
+    const { rows } = await pool.query<{ openings: number; roles: number }>(
+      'select (select count(*) from openings) as openings, (select count(*) from roles) as roles',
+    );
+    expect(rows).toEqual([{ openings: rows[0]!.roles, roles: rows[0]!.roles }]);
+    expect(rows[0]!.openings).toBeGreaterThan(0);
+  });
 });

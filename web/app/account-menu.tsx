@@ -1,5 +1,6 @@
 import { fullName } from '#contract/full-name.ts';
 import LogOut from 'lucide-react/icons/log-out';
+import Puzzle from 'lucide-react/icons/puzzle';
 import SettingsIcon from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
 import { useNavigate } from 'react-router';
@@ -45,6 +46,9 @@ export default function AccountMenu({ profile, ...menu }: AccountMenuProps) {
             icon={<SettingsIcon aria-hidden className="size-4.5 text-soft" />}
           >
             Settings
+          </MenuLink>
+          <MenuLink to={paths.forYou} icon={<Puzzle aria-hidden className="size-4.5 text-soft" />}>
+            For you
           </MenuLink>
           <MenuSeparator />
         </>

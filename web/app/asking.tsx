@@ -5,6 +5,7 @@ import { AskingProvider } from '#web/features/projects/asking.ts';
 import { projectQuery } from '#web/features/projects/queries.ts';
 
 const AskToJoin = lazy(() => import('#web/features/join-requests/ask-to-join.tsx'));
+const WaitForPlace = lazy(() => import('#web/features/waitings/wait-for-place.tsx'));
 const AskOnce = lazy(() => import('#web/features/join-requests/ask-once.tsx'));
 
 type Asked = { project: Project; roleId: number | undefined; isOpen: boolean };
@@ -16,6 +17,7 @@ export function Asking({ children }: { children: ReactNode }) {
   const value = useMemo(
     () => ({
       AskToJoin,
+      WaitForPlace,
       askedId,
       ask: (project: Project, roleId: number | undefined) =>
         setAsked({ project, roleId, isOpen: true }),

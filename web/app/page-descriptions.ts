@@ -32,6 +32,10 @@ export const pageDescriptions: Record<string, PageDescription> = {
     title: 'The Pieces Philosophy',
     description: 'Why we team up, build something real and leave knowing more.',
   },
+  [paths.howMatchingWorks]: {
+    title: 'How matching works',
+    description: 'How Pieces finds teams that fit you: every rule and every point.',
+  },
   [paths.login]: {
     title: 'Sign in',
     description: 'Sign in to Pieces, or sign up to find your team.',

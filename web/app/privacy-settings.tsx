@@ -2,13 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { PasskeysPanel } from '#web/features/passkeys/passkeys-panel.tsx';
 import { passkeysQuery } from '#web/features/passkeys/queries.ts';
 import { TwoStepPanel } from '#web/features/two-step/two-step-panel.tsx';
+import { FindableSetting } from '#web/features/preferences/findable-setting.tsx';
+import { ChooseWhoInvites } from '#web/features/privacy-settings/choose-who-invites.tsx';
 import { SettingsBlock } from './settings-block.tsx';
 
-/** The Privacy & Security section of Settings: passkeys and two-step sign-in. */
+/** The Privacy & Security section of Settings: invitations, passkeys and two-step sign-in. */
 export function PrivacySettings() {
   const { data } = useQuery(passkeysQuery);
   return (
     <div className="mt-8 grid max-w-xl min-w-0 grid-cols-1 gap-8">
+      <SettingsBlock title="Being found by teams">
+        <FindableSetting />
+      </SettingsBlock>
+      <SettingsBlock title="Invitations">
+        <ChooseWhoInvites />
+      </SettingsBlock>
       <SettingsBlock title="Passkeys">
         <p className="text-soft">
           Sign in with your fingerprint, your face or your device’s PIN instead of a password. A

@@ -2,9 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Project } from '#contract/projects.ts';
 import { OfferProject } from '#web/features/handovers/offer-project.tsx';
+import { InviteByProfile } from '#web/features/invitations/invite-by-profile.tsx';
+import { InvitedPeople } from '#web/features/invitations/invited-people.tsx';
 import { LinkList } from '#web/features/invitations/link-list.tsx';
 import { NewLink } from '#web/features/invitations/new-link.tsx';
 import { ManageTeam } from '#web/features/members/manage-team.tsx';
+import { countFreePlaces } from '#web/features/projects/open-places.ts';
 import { CompleteProject } from '#web/features/projects/settings/complete-project.tsx';
 import { DeleteProject } from '#web/features/projects/settings/delete-project.tsx';
 import { SettingsForm } from '#web/features/projects/settings/settings-form.tsx';
@@ -47,6 +50,8 @@ export function ProjectSettings({ project, personId }: ProjectSettingsProps) {
           <ManageTeam projectId={project.id} roles={project.roles} personId={personId} />
         </SettingsBlock>
         <SettingsBlock id="invite" title="Invite people">
+          <InviteByProfile project={project} />
+          <InvitedPeople projectId={project.id} />
           <p className="text-soft">
             Whoever has a link joins at once, even if people ask first. A link doesn’t keep a place
             free.
@@ -54,7 +59,7 @@ export function ProjectSettings({ project, personId }: ProjectSettingsProps) {
           <NewLink
             projectId={project.id}
             roles={project.roles}
-            freePlaces={project.teamSize - project.currentMembers}
+            freePlaces={countFreePlaces(project)}
           />
           <LinkList projectId={project.id} />
         </SettingsBlock>

@@ -44,6 +44,7 @@ export const openScreens = [
   { path: paths.login, file: 'login' },
   { path: paths.forgotPassword, file: 'forgot-password' },
   { path: paths.resetPassword, file: 'reset-password' },
+  { path: paths.howMatchingWorks, file: 'how-matching-works' },
   { path: paths.terms, file: 'terms' },
   { path: paths.privacy, file: 'privacy' },
 ].map(withSession);
@@ -56,6 +57,12 @@ export const signedInScreens = [
     path: paths.notifications,
     file: 'notifications',
     signedInCalls: ['/notifications'],
+  },
+  { path: paths.forYou, file: 'for-you', signedInCalls: ['/users/team-preferences'] },
+  {
+    path: paths.preferences,
+    file: 'preferences',
+    signedInCalls: ['/users/team-preferences'],
   },
   { path: paths.updateName, file: 'update-name' },
   { path: paths.projectSubmission, file: 'project-submission' },
@@ -70,10 +77,16 @@ export const signedInScreens = [
     file: 'project-requests',
     signedInCalls: ['/projects/:projectId/join-requests?state=waiting'],
   },
+  { path: patterns.findPeople, file: 'find-people' },
   {
     path: patterns.joinRequest,
     file: 'join-request',
     signedInCalls: ['/join-requests/:requestId'],
+  },
+  {
+    path: patterns.ownInvitation,
+    file: 'invitation',
+    signedInCalls: ['/invitations/:invitationId'],
   },
   {
     path: patterns.ticket,

@@ -27,7 +27,8 @@ export function useLiveProject({ projectId, ticketId, lastChange, personId }: Op
     refresh(projectQuery(projectId).queryKey, true);
     refresh(membersQuery(projectId).queryKey);
   };
-  useMarkSeen({ projectId, lastChange });
+  const hasLeft = () => isLeaving(client, { projectId, personId });
+  useMarkSeen({ projectId, lastChange, hasLeft });
   useReadSubject(ticketId === undefined ? undefined : `ticket:${ticketId}`);
   useEffect(holdBoardStream, []);
   return useLive({
@@ -38,6 +39,7 @@ export function useLiveProject({ projectId, ticketId, lastChange, personId }: Op
       applyNews(client, projectId, news);
       if (news.team || news.everything) refreshTeam();
       if (news.repository || news.everything) refresh(['repository', projectId]);
+      if (news.notes) refresh(commentsQuery({ projectId, ticketId: null }).queryKey);
       for (const ticketId of news.commented)
         refresh(commentsQuery({ projectId, ticketId }).queryKey);
       for (const ticketId of [...news.tickets.map(({ id }) => id), ...news.commented]) {
@@ -54,7 +56,7 @@ export function useLiveProject({ projectId, ticketId, lastChange, personId }: Op
     // Someone removed from the team is sent away once the project's own query fails. Someone who is
     // leaving on their own navigates away by themselves.
     onGone: () => {
-      if (isLeaving(client, { projectId, personId })) return;
+      if (hasLeft()) return;
       refresh(projectQuery(projectId).queryKey, true);
     },
   });

@@ -1,11 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects.ts';
 import { projectQuery } from '#web/features/projects/queries.ts';
+import { weekTimeNames } from '#web/lib/working-style-names.ts';
 import { boardQuery } from '#web/features/tickets/queries.ts';
 import { call } from '#web/lib/api.ts';
+import { useWriteComment } from '#web/features/comments/use-change-comments.ts';
+import { useDraft } from '#web/lib/draft.ts';
 import { paths } from '#web/lib/paths.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 
 const shownTickets = 3;
 
@@ -35,6 +41,7 @@ export default function Welcome({ project, personId }: WelcomeProps) {
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     },
   });
+  const times = project.week;
   const role = project.members.find(({ userId }) => userId === personId)?.role;
   return (
     <section
@@ -62,10 +69,57 @@ export default function Welcome({ project, personId }: WelcomeProps) {
             </li>
           ))}
         </ul>
+        {times.length > 0 && (
+          <p className="text-body text-soft">
+            The team has time: {times.map((time) => weekTimeNames[time].toLowerCase()).join(' · ')}
+          </p>
+        )}
       </div>
       <Button size="sm" busy={close.isPending} onClick={() => close.mutate()}>
         Got it
       </Button>
+      <SayHello project={project} personId={personId} />
     </section>
+  );
+}
+
+/** Posts a first note to the team. */
+function SayHello({ project: { id: projectId }, personId }: WelcomeProps) {
+  const [text, setText] = useDraft(`hello-${projectId}-${personId}`);
+  const write = useWriteComment({ projectId, ticketId: null });
+  if (write.isSuccess)
+    return (
+      <p role="status" className="basis-full text-body text-soft">
+        Posted to your team’s notes.{' '}
+        <Link to="?team=notes" className="link">
+          See the notes
+        </Link>
+      </p>
+    );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '' && !write.isPending)
+      write.mutate(text, { onSuccess: () => setText('') });
+  };
+  return (
+    <form onSubmit={send} className="flex basis-full flex-wrap items-end gap-2">
+      <Field
+        label="Say hello in your team’s notes"
+        className="min-w-0 flex-1 basis-60"
+        placeholder="Who are you, and what would you like to build first?"
+        maxLength={500}
+        error={write.error ? getErrorMessage(write.error, 'Please try again.') : undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        aria-disabled={text.trim() === ''}
+        busy={write.isPending}
+      >
+        Say hello
+      </Button>
+    </form>
   );
 }

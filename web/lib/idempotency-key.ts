@@ -9,6 +9,7 @@ type Creating = {
 const creating: Record<Creating, true> = {
   'POST /projects': true,
   'POST /projects/{projectId}/join-requests': true,
+  'POST /projects/{projectId}/notes': true,
   'POST /projects/{projectId}/tickets': true,
   'POST /projects/{projectId}/tickets/{ticketId}/comments': true,
   'POST /projects/{projectId}/tickets/{ticketId}/reviews': true,

@@ -21,6 +21,11 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   projectSubmission: '/project-submission',
+  /** Openings that may suit the signed-in person. */
+  forYou: '/for-you',
+  /** What the signed-in person looks for in a team. */
+  preferences: '/for-you/preferences',
+  howMatchingWorks: '/how-matching-works',
   /** The invitation that someone wanted to use before they signed in. */
   pendingInvitation: '/invite',
   terms: '/terms',
@@ -40,8 +45,13 @@ export const paths = {
   projectSettings: (projectId: number | string) => `/team-workspace/${projectId}/settings`,
   /** The requests to join a project, for its leads. */
   projectRequests: (projectId: number | string) => `/team-workspace/${projectId}/requests`,
+  /** People who may suit a role of a project, for its leads. */
+  findPeople: ({ projectId, roleId }: { projectId: number; roleId?: number }) =>
+    `/team-workspace/${projectId}/people${roleId === undefined ? '' : `?role=${roleId}`}`,
   /** A request to join a team, for the person who asks and the leads who answer. */
   joinRequest: (requestId: number | string) => `/requests/${requestId}`,
+  /** An invitation to a person. */
+  ownInvitation: (invitationId: number | string) => `/invitations/${invitationId}`,
   /** An invitation by link. */
   invitation: (token: string) => `/invite/${token}`,
   ticket: ({ projectId, ticketId }: { projectId: number | string; ticketId: number | string }) =>
@@ -65,7 +75,9 @@ export const patterns = {
   teamWorkspace: '/team-workspace/:projectId',
   projectSettings: '/team-workspace/:projectId/settings',
   projectRequests: '/team-workspace/:projectId/requests',
+  findPeople: '/team-workspace/:projectId/people',
   joinRequest: '/requests/:requestId',
+  ownInvitation: '/invitations/:invitationId',
   invitation: '/invite/:token',
   ticket: '/tickets/:projectId/:ticketId',
 };

@@ -1,3 +1,6 @@
+import { paths } from './paths.ts';
+
+const prefix = `${paths.pendingInvitation}/`;
 const key = 'pieces-invitation';
 const maxAge = 7 * 24 * 60 * 60 * 1000;
 
@@ -11,6 +14,17 @@ export function rememberInvitation(token: string) {
   } catch {
     // Storage is blocked. The person opens the link again.
   }
+}
+
+/**
+ * Remembers the link of a path, so that its token is in no address while someone signs in. Returns the
+ * path to go to.
+ */
+export function rememberPath(path: string): string {
+  const token = path.startsWith(prefix) ? path.slice(prefix.length) : '';
+  if (!/^[\w-]+$/.test(token)) return path;
+  rememberInvitation(token);
+  return paths.pendingInvitation;
 }
 
 /** The token of the remembered link, if it isn't too old. */

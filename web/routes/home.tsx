@@ -15,6 +15,8 @@ import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 
 const DeletedList = lazy(() => import('#web/features/projects/deleted-list.tsx'));
 
+const FitsYou = lazy(() => import('#web/features/matches/fits-you.tsx'));
+
 export function Component() {
   const { profile } = useProfile();
   const isSignedIn = profile ? true : profile === undefined && hasSession();
@@ -28,11 +30,16 @@ export function Component() {
           <DeletedList projects={home.deleted} />
         </Suspense>
       )}
-      {isSignedIn && <YourTeams />}
       {isSignedIn && (
-        <Asking>
-          <OpenProjects isVisitor={false} />
-        </Asking>
+        <>
+          <YourTeams />
+          <Suspense>
+            <FitsYou />
+          </Suspense>
+          <Asking>
+            <OpenProjects isVisitor={false} />
+          </Asking>
+        </>
       )}
       <Statistics />
       {!isSignedIn && <OpenProjects isVisitor />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { WhileFull } from '#web/app/while-full.tsx';
 import { InvitationCard } from '#web/features/invitations/invitation-card.tsx';
 import { linkQuery } from '#web/features/invitations/queries.ts';
 import { UseInvitation } from '#web/features/invitations/use-invitation.tsx';
@@ -70,7 +71,8 @@ function Invitation({ token }: { token: string }) {
       tab={`Invitation to ${link.project.name}`}
       lead={`${link.invitedBy ?? 'The team'} invites you. You’ll be in the team right away.`}
     >
-      <InvitationCard link={link} />
+      <InvitationCard project={link.project} role={link.role} expiresAt={link.expiresAt} />
+      {profile && <WhileFull projectId={link.project.id} token={token} />}
       <UseInvitation
         token={token}
         link={link}

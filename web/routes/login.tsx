@@ -27,8 +27,9 @@ export function Component() {
       { search: `${searchParams}` },
       { replace: true, state: { ...state, mode: chosen } },
     );
-  // The link in the confirmation email doesn't know what the person wanted before they signed up.
-  const invitation = readInvitation() && paths.pendingInvitation;
+  // In this browser. In another one, the confirmation knows what the person wanted.
+  const token = readInvitation();
+  const invitation = token && paths.pendingInvitation;
   const next = nextAfterLogin(searchParams.get('next') ?? invitation ?? null);
   const { profile } = useProfile();
   // Google and GitHub logins redirect here if the account has two-step sign-in on.
@@ -80,6 +81,9 @@ export function Component() {
             }
             successMessage={state?.message}
             next={next}
+            nextAfterRegistration={
+              token && next === paths.pendingInvitation ? paths.invitation(token) : next
+            }
             onForgotPassword={(email) => void navigate(paths.forgotPassword, { state: { email } })}
             onSignedIn={enter}
             onSecondStep={setMethods}

@@ -7,7 +7,8 @@ export function Component() {
         <p>
           Your name, your email addresses, a hash of your password, what you put in your profile,
           your photo as you cropped it, who you follow, and the projects, tickets, comments and
-          memberships you create, with the time you created them. For each browser you sign in or
+          memberships you create, with the time you created them. What you look for in a team, if
+          you tell us, and which projects you said aren’t for you. For each browser you sign in or
           register with: its description, its IP address, and since when. If you sign in with Google
           or GitHub: your account ID and email address there. If you add a passkey or an
           authenticator app: the public key of the passkey, the key that the app uses, and hashes of
@@ -22,7 +23,8 @@ export function Component() {
         <p>
           Everyone can see your profile and the project cards, which name their members and show
           their photos. Only members can see a project’s board. We don’t show your email addresses
-          to anyone.
+          to anyone. If you let teams find you, people who lead a project with an open role can see
+          what you look for, for 90 days or until you join a team.
         </p>
       </Section>
       <Section title="Cookies">

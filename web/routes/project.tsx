@@ -1,16 +1,20 @@
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
+import type { Project as ProjectData } from '#contract/projects.ts';
 import { Asking } from '#web/app/asking.tsx';
+import { useWaitingNews } from '#web/app/use-waiting-news.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { ProjectPage } from '#web/features/projects/project-page.tsx';
 import { ProjectSkeleton } from '#web/features/projects/project-skeleton.tsx';
 import { findListedProject, progressQuery, projectQuery } from '#web/features/projects/queries.ts';
+import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Component as NotFound } from './not-found.tsx';
 
+const RoleFit = lazy(() => import('#web/features/matches/role-fit.tsx'));
 const MissingProject = lazy(() => import('#web/app/missing-project.tsx'));
 
 export function Component() {
@@ -34,6 +38,7 @@ function Project({ projectId }: { projectId: number }) {
     ...projectQuery(projectId),
     placeholderData: () => findListedProject(client, projectId),
   });
+  useWaitingNews(project);
   if (isProblem(error, 'not_found')) {
     if (me === null) return <NotFound />;
     return (
@@ -45,7 +50,11 @@ function Project({ projectId }: { projectId: number }) {
   if (project) {
     return (
       <Asking>
-        <ProjectPage project={project} isVisitor={me === null} />
+        <ProjectPage
+          project={project}
+          isVisitor={me === null}
+          renderFit={(roleId) => me && <Fit {...{ project, roleId }} />}
+        />
       </Asking>
     );
   }
@@ -57,5 +66,25 @@ function Project({ projectId }: { projectId: number }) {
         {getErrorMessage(error, 'Couldn’t load the project. Please try again.')}
       </LoadFailure>
     </div>
+  );
+}
+
+/** How a role suits the person, or for leads, where they find people for it. */
+function Fit({ project, roleId }: { project: ProjectData; roleId: number }) {
+  if (project.can.edit) {
+    return (
+      <Link
+        to={paths.findPeople({ projectId: project.id, roleId })}
+        className="link justify-self-start text-sm"
+      >
+        Find people for this role
+      </Link>
+    );
+  }
+  if (project.can.open) return null;
+  return (
+    <Suspense>
+      <RoleFit projectId={project.id} roleId={roleId} />
+    </Suspense>
   );
 }

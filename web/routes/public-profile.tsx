@@ -1,8 +1,10 @@
+import { fullName } from '#contract/full-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { Asking } from '#web/app/asking.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { InviteButton } from '#web/features/invitations/invite-button.tsx';
 import { FollowButton } from '#web/features/profiles/follow-button.tsx';
 import { ProfileFailure } from '#web/features/profiles/profile-failure.tsx';
 import { ProfileHeader } from '#web/features/profiles/profile-header.tsx';
@@ -44,7 +46,14 @@ function PublicProfile({ userId }: { userId: number }) {
       {me?.id === userId && <OwnProfileNotice />}
       <ProfileHeader
         profile={profile}
-        actions={<FollowButton profile={profile} isVisitor={isVisitor} />}
+        actions={
+          <>
+            <FollowButton profile={profile} isVisitor={isVisitor} />
+            {profile.can.invite && mine && (
+              <InviteButton person={{ id: profile.id, name: fullName(profile) }} projects={mine} />
+            )}
+          </>
+        }
       />
       <ProfileStats stats={profile.stats} />
       <ProfileTabs

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import type { Project } from '#contract/projects.ts';
 import type { Ticket } from '#contract/tickets.ts';
-import { paths } from '#web/lib/paths.ts';
 import { isGone } from '#web/lib/problem-error.ts';
 import { RedirectHome } from '#web/app/redirect-home.tsx';
+import type { TeamTab } from '#web/app/team-dialog.tsx';
 import { WorkspaceTabs } from '#web/app/workspace-tabs.tsx';
 import { useLiveProject } from '#web/app/use-live-project.ts';
 import { Viewers } from '#web/features/live/viewers.tsx';
-import { membersFailure, membersQuery } from '#web/features/members/queries.ts';
+import { isActive, membersFailure, membersQuery } from '#web/features/members/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { projectQuery } from '#web/features/projects/queries.ts';
 import { useOwnProject } from '#web/features/projects/use-own-project.ts';
@@ -25,8 +26,8 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 // Loaded when first opened. They stay mounted afterwards, so that they keep what was typed.
 const loadDialogs = () => import('#web/app/workspace-dialogs.ts');
 const CreateTicket = lazy(async () => ({ default: (await loadDialogs()).CreateTicket }));
-const Team = lazy(async () => ({ default: (await loadDialogs()).Team }));
-const Welcome = lazy(() => import('#web/app/welcome.tsx'));
+const TeamDialog = lazy(async () => ({ default: (await loadDialogs()).TeamDialog }));
+const BoardNotices = lazy(() => import('#web/app/board-notices.tsx'));
 const GoneProject = lazy(() => import('#web/app/gone-project.tsx'));
 
 /** Navigation state that links to this screen pass along (Specification, section 3). */
@@ -75,11 +76,27 @@ export function Component() {
   return <Workspace projectId={projectId} context={context} />;
 }
 
+/** Whether there's something to ask or tell above the board. */
+const hasNotices = (project: Project) =>
+  project.isNew ||
+  project.isQuiet ||
+  project.inactiveSince ||
+  project.quietTicket ||
+  project.takeover ||
+  project.can.takeOver ||
+  project.membership === 'inactive';
+
 function Workspace({ projectId, context }: { projectId: number; context: ProjectContext }) {
   const [creating, setCreating] = useState<boolean>();
-  const [teamIsOpen, setTeamIsOpen] = useState<boolean>();
+  const [searchParams, setSearchParams] = useSearchParams();
+  const { state: navigationState } = useLocation();
+  const asked = searchParams.get('team');
+  const tab = asked === null ? undefined : asked === 'notes' ? 'notes' : 'people';
+  const [hasOpenedTeam, setHasOpenedTeam] = useState(false);
+  if (tab && !hasOpenedTeam) setHasOpenedTeam(true);
+  const showTeam = (team: TeamTab | undefined) =>
+    setSearchParams(team ? { team } : {}, { replace: true, state: navigationState });
   usePreload(loadDialogs);
-  const navigate = useNavigate();
   const { profile, isPending: isAsking } = useProfile();
   const project = useQuery(projectQuery(projectId));
   const client = useQueryClient();
@@ -95,11 +112,6 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
     project.data?.members.map(({ userId, avatar }) => ({ id: userId, avatar })),
   );
   const refresh = () => client.invalidateQueries({ queryKey: ['projects'] });
-  // Refetching now would fail, since the person is no longer a member. The next screen refetches.
-  const leave = async () => {
-    await client.invalidateQueries({ queryKey: ['projects'], refetchType: 'none' });
-    await navigate(paths.projects, { replace: true });
-  };
   // Loaded each time the dialog opens, so that it offers the current members.
   const members = useQuery({ ...membersQuery(projectId), enabled: creating === true });
   return (
@@ -109,14 +121,14 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
           {...context}
           project={project.data}
           present={present}
-          onTeam={() => setTeamIsOpen(true)}
+          onTeam={() => showTeam('people')}
         >
           <Viewers {...{ presence, state }} personId={profile?.id} />
         </WorkspaceHeader>
-        {project.data?.isNew && (
-          // As high as the welcome, so that the board stays where it is.
-          <Suspense fallback={<div className="h-25" />}>
-            <Welcome project={project.data} personId={profile?.id} />
+        {project.data && hasNotices(project.data) && (
+          // As high as a notice or the welcome, so that the board stays where it is.
+          <Suspense fallback={<div className={project.data.isNew ? 'h-44' : 'h-13'} />}>
+            <BoardNotices project={project.data} personId={profile?.id} />
           </Suspense>
         )}
         <WorkspaceTabs
@@ -141,19 +153,18 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
               personId={profile?.id}
               open={creating}
               onOpenChange={setCreating}
-              members={members.data}
+              members={members.data?.filter(isActive)}
               technologies={project.data?.techStack ?? []}
               membersFailure={members.isError ? membersFailure : undefined}
             />
           )}
-          {teamIsOpen !== undefined && (
-            <Team
+          {hasOpenedTeam && (
+            <TeamDialog
               projectId={projectId}
-              plan={project.data}
+              project={project.data}
               personId={profile?.id}
-              open={teamIsOpen}
-              onOpenChange={setTeamIsOpen}
-              onLeft={() => void leave()}
+              tab={tab}
+              onTab={showTeam}
               onRemoved={() => void refresh()}
             />
           )}

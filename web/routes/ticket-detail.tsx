@@ -8,7 +8,7 @@ import { useLiveProject } from '#web/app/use-live-project.ts';
 import { History } from '#web/features/changes/history.tsx';
 import { Comments } from '#web/features/comments/comments.tsx';
 import { Viewers } from '#web/features/live/viewers.tsx';
-import { membersFailure, membersQuery } from '#web/features/members/queries.ts';
+import { isActive, membersFailure, membersQuery } from '#web/features/members/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { useOwnProject } from '#web/features/projects/use-own-project.ts';
 import { Reviews } from '#web/features/reviews/reviews.tsx';
@@ -43,6 +43,7 @@ export function Component() {
   const ticket = tickets.data?.tickets.find(isFullTicket(ticketId));
   const leads = project.data?.can.edit === true;
   const teamPieces = useTeamPieces(members.data);
+  const teammates = members.data?.filter(isActive);
 
   const [last, setLast] = useState(ticket);
   if (ticket && ticket !== last) setLast(ticket);
@@ -80,7 +81,7 @@ export function Component() {
             key={`${ticket.id} ${profile?.id}`}
             ticket={ticket}
             personId={profile?.id}
-            members={members.data ?? []}
+            members={teammates ?? []}
             technologies={project.data?.techStack ?? []}
             membersFailure={
               members.isError && !members.data
@@ -96,10 +97,9 @@ export function Component() {
             />
             <TicketReferences projectId={projectId} ticketId={ticket.id} />
             <Comments
-              projectId={projectId}
-              ticketId={ticket.id}
+              thread={{ projectId, ticketId: ticket.id }}
               personId={profile?.id}
-              people={members.data ?? []}
+              people={teammates ?? []}
             />
             <History projectId={projectId} ticketId={ticket.id} />
           </TicketDetails>

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { BareLayout } from '#web/app/bare-layout.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { rememberPath } from '#web/lib/pending-invitation.ts';
 import type { LinkFailure } from '#web/features/accounts/link-failure.ts';
 import { VerifyAddress } from '#web/features/accounts/verify-address.tsx';
 import { LogoMark } from '#web/ui/pieces/logo.tsx';
@@ -20,7 +21,10 @@ export function Component() {
       </h1>
       <VerifyAddress
         token={searchParams.get('token') ?? ''}
-        onConfirmed={() => void navigate(paths.verificationSuccess, { replace: true })}
+        onConfirmed={(next) => {
+          const state = { next: next && rememberPath(next) };
+          void navigate(paths.verificationSuccess, { replace: true, state });
+        }}
         onLinkFailure={fail}
       />
     </BareLayout>

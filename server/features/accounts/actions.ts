@@ -1,6 +1,8 @@
+import { nextPath } from '#contract/next-path.ts';
 import type { Proof } from '#server/features/sign-in-methods/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
+import { createEncryption } from '#server/platform/encryption.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { refuseCommonPassword } from '#server/platform/passwords/common-passwords.ts';
@@ -8,22 +10,32 @@ import { hashPassword, isPassword } from '#server/platform/passwords/password-ha
 import type { Origin } from '#server/platform/sessions/describe-origin.ts';
 import { findUserByEmail, insertRegistration, listRegistrations, lockAddress } from './store.ts';
 
-type Form = { email: string; firstName: string; lastName: string; password: string };
+type Form = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  next?: string | undefined;
+};
 
 /**
  * Stores a registration until it's confirmed, and emails the address a link, or says that it already
  * has an account. The response and its timing are the same for every address.
  */
 export async function register(
-  db: Db,
+  { db, secret }: Pick<Context, 'db' | 'secret'>,
   { origin, browserHash, ...form }: Form & { origin: Origin; browserHash: Buffer },
 ) {
+  // Encrypted because it may have the token of an invitation.
+  const next = form.next
+    ? createEncryption(secret, 'destinations').encrypt(nextPath(form.next))
+    : null;
   refuseCommonPassword(form.password, [form.email, form.firstName, form.lastName]);
   const passwordHash = await hashPassword(form.password);
   await db.transaction().execute(async (db) => {
     await lockAddress(db, form.email);
     // Even if there's an account: signing in with this password must not reveal whether there is one.
-    await insertRegistration(db, { ...form, passwordHash, origin, browserHash });
+    await insertRegistration(db, { ...form, next, passwordHash, origin, browserHash });
     await requestLink(db, form.email);
   });
 }

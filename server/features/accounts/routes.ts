@@ -23,18 +23,19 @@ export const accountRoutes = (context: Context): Routes<typeof accounts> => ({
   'POST /users/registration': async ({ body, request, reply }) => {
     await context.limits.take(registrationUses({ address: request.ip }));
     const browserHash = setRegistrationCookie(reply, context.publicUrl);
-    await register(context.db, { ...body, browserHash, origin: originOf(request) });
+    await register(context, { ...body, browserHash, origin: originOf(request) });
     logSecurity(request, { event: 'registered', userId: null });
     return { message: registeredMessage };
   },
 
   'POST /auth/verification': async ({ body, request, reply }) => {
-    const email = await confirmRegistration(context, {
+    const { email, next } = await confirmRegistration(context, {
       token: body.token,
       browserHash: findRegistrationHash(request, context.publicUrl),
       password: body.password,
     });
     await recordConfirmation(context, { email, request, reply });
+    return { next };
   },
 
   'PUT /auth/verification': async ({ body, request, reply }) => {

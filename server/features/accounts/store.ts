@@ -18,7 +18,12 @@ export async function lockAddress(db: Db, email: string) {
 
 export async function insertRegistration(
   db: Db,
-  { origin, browserHash, ...user }: NewUser & { origin: Origin; browserHash: Buffer },
+  {
+    origin,
+    browserHash,
+    next,
+    ...user
+  }: NewUser & { origin: Origin; browserHash: Buffer; next: Buffer | null },
 ) {
   await db
     .insertInto('registrations')
@@ -28,6 +33,7 @@ export async function insertRegistration(
       last_name: user.lastName,
       password_hash: user.passwordHash,
       browser_hash: browserHash,
+      next,
       user_agent: origin.userAgent,
       address: origin.address,
     })

@@ -1,6 +1,7 @@
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { refuseCommonPassword } from '#server/platform/passwords/common-passwords.ts';
+import { createEncryption } from '#server/platform/encryption.ts';
 import { hashPassword, isPassword } from '#server/platform/passwords/password-hash.ts';
 import { invalidField, ProblemError } from '#server/platform/problem.ts';
 import { verificationUses } from './policy.ts';
@@ -16,22 +17,26 @@ import {
 /** How many registrations to compare with a password; each costs a hash. */
 const maxCompared = 5;
 
-type Parts = Pick<Context, 'db' | 'limits' | 'clock'>;
+type Parts = Pick<Context, 'db' | 'limits' | 'clock' | 'secret'>;
 type Proof = { token: string; browserHash: Buffer | undefined; password: string | undefined };
 
 /**
  * Creates the account of the registration made in this browser, or of the one with this password.
- * Returns the address. Throws link_invalid, link_expired, and password_required if this browser made
+ * Returns the address and where the person was going. Throws link_invalid, link_expired, and password_required if this browser made
  * none and there's no password.
  */
 export async function confirmRegistration(
-  { db, limits, clock }: Parts,
+  { db, limits, clock, secret }: Parts,
   { token, browserHash, password }: Proof,
-): Promise<string> {
+): Promise<{ email: string; next: string }> {
+  const create = async (registration: RegistrationRow) => {
+    await createAccount(db, { email, token, ...accountOf(registration) });
+    return { email, next: readNext(registration, secret) };
+  };
   const email = await getAddress(db, { token, now: clock() });
   const waiting = await listRegistrations(db, email);
   const own = waiting.find(({ browser_hash }) => browserHash && browser_hash?.equals(browserHash));
-  if (own) return createAccount(db, { email, token, ...accountOf(own) });
+  if (own) return create(own);
   if (password === undefined) throw new ProblemError('password_required', { current: { email } });
   const refund = await limits.take(verificationUses(token));
   const matching = await findByPassword(waiting, password);
@@ -41,7 +46,7 @@ export async function confirmRegistration(
     throw invalidField('password', 'This isn’t the password you registered with. Try again.');
   }
   await refund();
-  return createAccount(db, { email, token, ...accountOf(matching) });
+  return create(matching);
 }
 
 type OwnForm = { token: string; firstName: string; lastName: string; password: string };
@@ -78,6 +83,9 @@ async function createAccount(db: Db, { token, ...account }: Account & { token: s
   });
   return email;
 }
+
+const readNext = ({ next }: RegistrationRow, secret: string) =>
+  (next && createEncryption(secret, 'destinations').decrypt(next)) || '/';
 
 const accountOf = (row: RegistrationRow) => ({
   firstName: row.first_name,

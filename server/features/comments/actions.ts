@@ -2,10 +2,10 @@ import type { Comment } from '#contract/comments.ts';
 import { mentionedIds } from '#contract/mentions.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertChanges, listNames } from '#server/features/changes/store.ts';
-import { listMembersAmong, worksSolo } from '#server/features/members/store.ts';
+import { lockBoard } from '#server/features/members/actions.ts';
+import { isMember, listMembersAmong, worksSolo } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { refreshParticipations } from '#server/features/participations/actions.ts';
-import { lockBoard } from '#server/features/tickets/store.ts';
 import type { ChangeKind } from '#contract/changes.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -24,41 +24,49 @@ import {
   updateComment,
 } from './store.ts';
 
-/** A ticket's comments are loaded without paging, so their number is limited. */
+/** Comments are loaded without paging, so their number is limited. */
 const maxComments = 1_000;
 
-type TicketRef = { projectId: number; ticketId: number; userId: number };
-type Target = TicketRef & { commentId: number };
+/** Comments on a ticket or, if `ticketId` is null, a team's notes. */
+type ThreadRef = { projectId: number; ticketId: number | null; userId: number };
+type Target = ThreadRef & { commentId: number };
 
-export async function listTicketComments(db: Db, ref: TicketRef): Promise<Comment[]> {
+export async function listThread(db: Db, ref: ThreadRef): Promise<Comment[]> {
   await refuseNonMembers(db, ref);
-  const rows = await listComments(db, ref.ticketId);
+  const rows = await listComments(db, ref);
   return presentComments(db, rows, ref.userId);
 }
 
-export async function writeComment(db: Db, { text, ...ref }: TicketRef & { text: string }) {
+export async function writeComment(db: Db, { text, ...ref }: ThreadRef & { text: string }) {
   const { projectId, ticketId, userId } = ref;
   return transact(db, async (db) => {
     await refuseNonMembers(db, ref);
     await recordChange(db, { ...ref, kind: 'comment_written' });
-    if ((await countComments(db, ticketId)) >= maxComments) {
-      const message = 'This ticket already has 1,000 comments. Create a new ticket to continue.';
-      throw new ProblemError('limit_reached', { message });
+    if ((await countComments(db, ref)) >= maxComments) throw tooManyComments(ticketId);
+    const commentId = await insertComment(db, { projectId, ticketId, authorId: userId, text });
+    if (ticketId !== null) {
+      await recordEvent(db, {
+        kind: 'comment_written',
+        actorId: userId,
+        projectId,
+        ticketId,
+        is_solo: await worksSolo(db, { projectId, userId }),
+        text_length: Array.from(text).length,
+      });
+      await refreshParticipations(db, { projectId, userIds: [userId] });
     }
-    const commentId = await insertComment(db, { ticketId, authorId: userId, text });
-    await recordEvent(db, {
-      kind: 'comment_written',
-      actorId: userId,
-      projectId,
-      ticketId,
-      is_solo: await worksSolo(db, { projectId, userId }),
-      text_length: Array.from(text).length,
-    });
-    await refreshParticipations(db, { projectId, userIds: [userId] });
     await tellConcerned(db, { ...ref, text });
     return getPresented(db, { ...ref, commentId });
   });
 }
+
+const tooManyComments = (ticketId: number | null) =>
+  new ProblemError('limit_reached', {
+    message:
+      ticketId === null
+        ? 'This team already has 1,000 notes. Delete some to continue.'
+        : 'This ticket already has 1,000 comments. Create a new ticket to continue.',
+  });
 
 async function getPresented(db: Db, target: Target): Promise<Comment> {
   const [comment] = await presentComments(db, [await getComment(db, target)], target.userId);
@@ -70,17 +78,21 @@ async function presentComments(db: Db, rows: CommentRow[], personId: number) {
   return rows.map((row) => presentComment(row, { person: { id: personId }, names }));
 }
 
-/** Tells the people who are mentioned, and whoever created the ticket or is assigned to it. */
+/**
+ * Tells the people who are mentioned, and whoever created the ticket or is assigned to it, or the whole
+ * team about a note.
+ */
 async function tellConcerned(
   db: Db,
-  { projectId, ticketId, userId: actorId, text }: TicketRef & { text: string },
+  { projectId, ticketId, userId: actorId, text }: ThreadRef & { text: string },
 ) {
   const { title, ids } = await findConcerned(db, { projectId, ticketId });
-  const data = { ticketId, title };
   const mentioned = await listMembersAmong(db, { projectId, ids: mentionedIds(text) });
-  const others = ids.filter((id) => !mentioned.includes(id));
-  await tell(db, { kind: 'mentioned', to: mentioned, actorId, projectId, data });
-  await tell(db, { kind: 'comment_written', to: others, actorId, projectId, data });
+  const to = ids.filter((id) => !mentioned.includes(id));
+  const about = { actorId, projectId };
+  await tell(db, { kind: 'mentioned', to: mentioned, ...about, data: { ticketId, title } });
+  if (ticketId === null) await tell(db, { kind: 'note_written', to, ...about, data: {} });
+  else await tell(db, { kind: 'comment_written', to, ...about, data: { ticketId, title } });
 }
 
 /** Tells the people whom an edit has added. */
@@ -92,7 +104,7 @@ async function tellAdded(
     userId: actorId,
     text,
     before,
-  }: TicketRef & { text: string; before: string },
+  }: ThreadRef & { text: string; before: string },
 ) {
   const known = mentionedIds(before);
   const added = mentionedIds(text).filter((id) => !known.includes(id));
@@ -123,10 +135,11 @@ export async function removeComment(db: Db, target: Target) {
 /** Records a change to a comment. The board's lock keeps the changes in order. */
 async function recordChange(
   db: Db,
-  { projectId, ticketId, userId, kind }: TicketRef & { kind: ChangeKind },
+  { projectId, ticketId, userId, kind }: ThreadRef & { kind: ChangeKind },
 ) {
-  if (!(await lockBoard(db, { projectId, userId }))) throw notFound('Ticket not found');
-  await insertChanges(db, { projectId, changes: [{ kind, actorId: userId, ticketId }] });
+  if (!(await lockBoard(db, { projectId, userId }))) throw threadNotFound(ticketId);
+  const change = { kind, actorId: userId, ...(ticketId !== null && { ticketId }) };
+  await insertChanges(db, { projectId, changes: [change] });
 }
 
 async function getOwnComment(db: Db, target: Target): Promise<CommentRow> {
@@ -138,15 +151,20 @@ async function getOwnComment(db: Db, target: Target): Promise<CommentRow> {
   return comment;
 }
 
-async function getComment(
-  db: Db,
-  target: { ticketId: number; commentId: number },
-): Promise<CommentRow> {
+async function getComment(db: Db, target: Target): Promise<CommentRow> {
   const comment = await findComment(db, target);
   if (!comment) throw notFound('This comment no longer exists.');
   return comment;
 }
 
-async function refuseNonMembers(db: Db, ref: TicketRef) {
-  if (!(await canSeeTicket(db, ref))) throw notFound('Ticket not found');
+async function refuseNonMembers(db: Db, ref: ThreadRef) {
+  const { ticketId, ...membership } = ref;
+  const isReader =
+    ticketId === null
+      ? await isMember(db, membership)
+      : await canSeeTicket(db, { ...membership, ticketId });
+  if (!isReader) throw threadNotFound(ticketId);
 }
+
+const threadNotFound = (ticketId: number | null) =>
+  notFound(ticketId === null ? undefined : 'Ticket not found');

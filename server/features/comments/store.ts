@@ -1,8 +1,11 @@
 import { type InferResult, sql } from 'kysely';
+import { listMemberIds } from '#server/features/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
 type TicketRef = { projectId: number; ticketId: number };
+/** Comments on a ticket or, if `ticketId` is null, a team's notes. */
+type ThreadRef = { projectId: number; ticketId: number | null };
 
 /** Whether the ticket is on the project's board and the person is a member. */
 export async function canSeeTicket(
@@ -21,11 +24,15 @@ export async function canSeeTicket(
   return row !== undefined;
 }
 
-/** Its title, and who created a ticket or is assigned to it and still in the team. */
+/**
+ * Its title, and who created a ticket or is assigned to it and still in the team. Notes concern everyone
+ * in the team.
+ */
 export async function findConcerned(
   db: Db,
-  { projectId, ticketId }: TicketRef,
+  { projectId, ticketId }: ThreadRef,
 ): Promise<{ title: string; ids: number[] }> {
+  if (ticketId === null) return { title: '', ids: await listMemberIds(db, projectId) };
   const rows = await db
     .selectFrom('tickets')
     .leftJoin('project_members', (join) =>
@@ -48,35 +55,36 @@ export async function findConcerned(
   };
 }
 
-export async function countComments(db: Db, ticketId: number): Promise<number> {
+export async function countComments(db: Db, thread: ThreadRef): Promise<number> {
   const { count } = await db
     .selectFrom('comments')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('ticket_id', '=', ticketId)
+    .where(isIn(thread))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-export const listComments = (db: Db, ticketId: number) =>
-  selectComments(db).where('comments.ticket_id', '=', ticketId).orderBy('comments.id').execute();
+export const listComments = (db: Db, thread: ThreadRef) =>
+  selectComments(db).where(isIn(thread)).orderBy('comments.id').execute();
 
-export const findComment = (
-  db: Db,
-  { ticketId, commentId }: { ticketId: number; commentId: number },
-) =>
-  selectComments(db)
-    .where('comments.id', '=', commentId)
-    .where('comments.ticket_id', '=', ticketId)
-    .executeTakeFirst();
+export const findComment = (db: Db, { commentId, ...thread }: ThreadRef & { commentId: number }) =>
+  selectComments(db).where('comments.id', '=', commentId).where(isIn(thread)).executeTakeFirst();
+
+const isIn = ({ projectId, ticketId }: ThreadRef) =>
+  ticketId === null
+    ? sql<boolean>`comments.project_id = ${projectId}`
+    : sql<boolean>`comments.ticket_id = ${ticketId}`;
+
+type NewComment = ThreadRef & { authorId: number; text: string };
 
 export async function insertComment(
   db: Db,
-  { ticketId, authorId, text }: { ticketId: number; authorId: number; text: string },
+  { projectId, ticketId, authorId, text }: NewComment,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with written as (
-      insert into comments (ticket_id, author_id, text)
-      values (${ticketId}, ${authorId}, ${text})
+      insert into comments (ticket_id, project_id, author_id, text)
+      values (${ticketId}, ${ticketId === null ? projectId : null}, ${authorId}, ${text})
       returning id, ticket_id
     ),
     counted as (

@@ -1,6 +1,7 @@
 import type { Project } from '#contract/projects.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
-import { isMember, lockProject, transferProject } from '#server/features/members/store.ts';
+import { recordSignOfLife } from '#server/features/members/actions.ts';
+import { isActiveMember, lockProject, transferProject } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { markSubjectRead } from '#server/features/notifications/store.ts';
 import { getProject } from '#server/features/projects/actions.ts';
@@ -20,7 +21,7 @@ export async function offerProject(
     if (project.creator_id !== person.id)
       throw forbidden('Only the project’s creator can hand it over.');
     if (userId === person.id) throw invalidField('userId', 'Choose someone else.');
-    if (!(await isMember(db, { projectId, userId })))
+    if (!(await isActiveMember(db, { projectId, userId })))
       throw notFound('This person isn’t in the team anymore.');
     if (project.offered_to !== userId) {
       await setOffer(db, { projectId, userId });
@@ -63,7 +64,9 @@ export async function acceptProject(db: Db, { projectId, person }: Handover): Pr
 /** Locks a project that the person is a member of. */
 async function lockOwnProject(db: Db, { projectId, person }: Handover) {
   const project = await lockProject(db, projectId);
-  if (!project || !(await isMember(db, { projectId, userId: person.id }))) throw notFound();
+  const membership = { projectId, userId: person.id };
+  if (!project || !(await isActiveMember(db, membership))) throw notFound();
+  await recordSignOfLife(db, membership);
   return project;
 }
 

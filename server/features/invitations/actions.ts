@@ -10,8 +10,10 @@ import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { hashToken, mintToken } from '#server/platform/tokens.ts';
-import { maxOpenLinks, shownLinks } from './policy.ts';
+import { isInvited } from './person-store.ts';
+import { maxOpenLinks, shownInvitations } from './policy.ts';
 import { presentInvitation } from './present.ts';
+import { settleNotices } from './announce.ts';
 import {
   countOpen,
   countUse,
@@ -57,29 +59,32 @@ export async function createInvitation(
   });
 }
 
-/** The newest links to a project that the person leads. */
+/** The newest links and invitations to a project that the person leads. */
 export async function getInvitations(db: Db, lead: Lead): Promise<Invitation[]> {
   await checkInviter(db, lead);
   return readInvitations(db, lead);
 }
 
-async function readInvitations(db: Db, { projectId, now }: Lead) {
-  const rows = await listInvitations(db, { projectId, now, limit: shownLinks });
-  return rows.map(presentInvitation);
+export async function readInvitations(db: Db, { projectId, now }: Lead) {
+  const list = { projectId, now, limit: shownInvitations };
+  const links = await listInvitations(db, { ...list, toPeople: false });
+  const toPeople = await listInvitations(db, { ...list, toPeople: true });
+  return [...toPeople, ...links].map(presentInvitation);
 }
 
-/** Revokes a link. The lock lets a use that came first finish. */
+/** Withdraws an invitation. The lock lets a use that came first finish. */
 export async function revoke(db: Db, { invitationId, ...lead }: Lead & { invitationId: number }) {
   await db.transaction().execute(async (db) => {
     const { projectId, now } = lead;
     if (!(await lockProject(db, projectId))) throw notFound();
     await checkInviter(db, lead);
     if (!(await revokeInvitation(db, { projectId, id: invitationId, now })))
-      throw notFound('This link doesn’t exist.');
+      throw notFound('This invitation doesn’t exist.');
+    await settleNotices(db, { invitationId, now });
   });
 }
 
-const checkInviter = (db: Db, { projectId, personId: userId }: Lead) =>
+export const checkInviter = (db: Db, { projectId, personId: userId }: Lead) =>
   checkLead(db, { projectId, userId }, { others: 'Only leads can invite people.' });
 
 type Reader = { token: string; personId: number | undefined; now: Date };
@@ -120,3 +125,9 @@ export async function useLink(
     return { projectId };
   });
 }
+
+type Invited = { projectId: number; userId: number; token: string | undefined; now: Date };
+
+/** Whether someone is invited to a project, by this link or personally. */
+export const hasInvitation = (db: Db, { token, ...invited }: Invited): Promise<boolean> =>
+  isInvited(db, { ...invited, tokenHash: token === undefined ? undefined : hashToken(token) });

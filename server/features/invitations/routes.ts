@@ -2,7 +2,10 @@ import type { invitations } from '#contract/invitations.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { createInvitation, getInvitations, getLink, revoke, useLink } from './actions.ts';
-import { presentLink } from './present.ts';
+import { acceptInvitation, declineInvitation, getOwnInvitation } from './answer.ts';
+import { invitePerson } from './invite-person.ts';
+import { listOfPerson } from './person-store.ts';
+import { presentLink, presentOwnInvitation } from './present.ts';
 
 export const invitationRoutes = ({
   db,
@@ -11,7 +14,10 @@ export const invitationRoutes = ({
 }: Context): Routes<typeof invitations> => ({
   'POST /projects/{projectId}/invitations': async ({ user, params, body }) => {
     const lead = { ...params, personId: user.id, now: clock() };
-    const { token, ...created } = await createInvitation(db, { ...lead, form: body });
+    const { userId, ...form } = body;
+    if (userId !== null)
+      return { ...(await invitePerson(db, { ...lead, form: { ...form, userId } })), url: '' };
+    const { token, ...created } = await createInvitation(db, { ...lead, form });
     return { ...created, url: `${publicUrl}/invite/${token}` };
   },
 
@@ -20,6 +26,18 @@ export const invitationRoutes = ({
 
   'DELETE /projects/{projectId}/invitations/{invitationId}': async ({ user, params }) =>
     revoke(db, { ...params, personId: user.id, now: clock() }),
+
+  'GET /invitations': async ({ user }) =>
+    (await listOfPerson(db, user.id)).map(presentOwnInvitation),
+
+  'GET /invitations/{invitationId}': async ({ user, params }) =>
+    presentOwnInvitation(await getOwnInvitation(db, { ...params, personId: user.id })),
+
+  'POST /invitations/{invitationId}/acceptance': async ({ user, params }) =>
+    acceptInvitation(db, { ...params, personId: user.id, now: clock() }),
+
+  'POST /invitations/{invitationId}/refusal': async ({ user, params }) =>
+    declineInvitation(db, { ...params, personId: user.id, now: clock() }),
 
   'GET /invitation-links/{token}': async ({ user, params }) =>
     presentLink(await getLink(db, { ...params, personId: user?.id, now: clock() })),

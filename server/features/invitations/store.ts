@@ -43,6 +43,7 @@ export async function countOpen(
     .selectFrom('invitations')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('project_id', '=', projectId)
+    .where('token_hash', 'is not', null)
     .where(isOpen(now))
     .executeTakeFirstOrThrow();
   return count;
@@ -50,17 +51,22 @@ export async function countOpen(
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
-/** A project's newest links, and who used them. */
-export const listInvitations = (
-  db: Db,
-  { projectId, now, limit }: { projectId: number; now: Date; limit: number },
-) =>
+type List = { projectId: number; toPeople: boolean; now: Date; limit: number };
+
+/** A project's newest links with who used them, or its newest invitations to people. */
+export const listInvitations = (db: Db, { projectId, toPeople, now, limit }: List) =>
   db
     .selectFrom('invitations')
     .leftJoin('users as inviter', 'inviter.id', 'invitations.invited_by')
+    .leftJoin('users as person', 'person.id', 'invitations.user_id')
     .select((row) => [
       'invitations.id',
       'invitations.role_name',
+      'invitations.state',
+      'invitations.message',
+      'person.id as person_id',
+      fullName('person').as('person_name'),
+      'person.avatar as person_avatar',
       'inviter.id as inviter_id',
       fullName('inviter').as('inviter_name'),
       'invitations.most_uses',
@@ -71,25 +77,30 @@ export const listInvitations = (
       jsonArrayFrom(
         row
           .selectFrom('invitation_uses')
-          .innerJoin('users as person', 'person.id', 'invitation_uses.user_id')
-          .select(['person.id', fullName('person').as('name'), 'invitation_uses.used_at as at'])
+          .innerJoin('users as joined', 'joined.id', 'invitation_uses.user_id')
+          .select(['joined.id', fullName('joined').as('name'), 'invitation_uses.used_at as at'])
           .whereRef('invitation_uses.invitation_id', '=', 'invitations.id')
           .orderBy('invitation_uses.used_at'),
       ).as('used_by'),
     ])
     .where('invitations.project_id', '=', projectId)
+    .where('invitations.user_id', toPeople ? 'is not' : 'is', null)
     .orderBy('invitations.id', 'desc')
     .limit(limit)
     .execute();
 
-/** Revokes a link. Returns false if the project has no such link. */
+/** Revokes a link or withdraws an open invitation to a person. Returns false if there's none. */
 export async function revokeInvitation(
   db: Db,
   { projectId, id, now }: { projectId: number; id: number; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invitations')
-    .set({ revoked_at: sql`coalesce(revoked_at, ${now.toISOString()})` })
+    .set({
+      revoked_at: sql`coalesce(revoked_at, ${now.toISOString()})`,
+      state: sql`case when state = 'sent' then 'withdrawn' else state end`,
+      ended_at: sql`case when state = 'sent' then ${now.toISOString()}::timestamptz else ended_at end`,
+    })
     .where('id', '=', id)
     .where('project_id', '=', projectId)
     .executeTakeFirst();
@@ -120,7 +131,8 @@ export const findByHash = (
       'projects.team_size',
       isOpen(now).as('is_open'),
       sql<number>`(select count(*) from project_members as member
-                    where member.project_id = invitations.project_id)`.as('members'),
+                    where member.project_id = invitations.project_id
+                      and member.inactive_since is null)`.as('members'),
       sql<boolean>`exists(select from project_members as reader
                            where reader.project_id = invitations.project_id
                              and reader.user_id = ${readerId ?? 0})`.as('is_member'),

@@ -1,20 +1,24 @@
 import type { JoinRequest } from '#contract/join-requests.ts';
-import type { JoinRequestState } from '#contract/vocabulary.ts';
+import { type JoinRequestState, maxUnansweredRequests } from '#contract/vocabulary.ts';
 import {
   checkLead,
   enterTeam,
   getOpenRole,
+  recordSignOfLife,
   refuseRemoved,
 } from '#server/features/members/actions.ts';
-import { hasOpening } from '#server/features/members/policy.ts';
-import { countMembers, isMember, lockProject } from '#server/features/members/store.ts';
+import { asksFirst, hasOpening } from '#server/features/members/policy.ts';
+import { isMember, lockProject } from '#server/features/members/store.ts';
+import { refreshOpenings } from '#server/features/openings/actions.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
+import { countTaken } from '#server/features/reservations/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { alreadyAnswered } from './already-answered.ts';
 import { announceAnswer, announceClosing, announceRequest, settleNotices } from './announce.ts';
 import { refuseDeclined, refuseTooManyRequests } from './limits.ts';
-import { answerDate, canSee, maxUnanswered } from './policy.ts';
+import { answerDate, canSee } from './policy.ts';
 import { presentRequest } from './present.ts';
 import {
   closeWaiting,
@@ -29,12 +33,19 @@ import {
 
 type Ref = { requestId: number; personId: number };
 type Form = { roleId: number | null; message: string };
-type Asking = { projectId: number; personId: number; form: Form; now: Date };
+type Asking = {
+  projectId: number;
+  personId: number;
+  form: Form;
+  now: Date;
+  /** By when it's answered, if that's sooner than usual. */
+  answerBy?: Date;
+};
 
 /** Asks to join a team. Runs in the caller's transaction. */
 export async function askToJoin(
   db: Db,
-  { projectId, personId, form, now }: Asking,
+  { projectId, personId, form, now, answerBy = answerDate(now) }: Asking,
 ): Promise<JoinRequest> {
   await lockJoining(db, personId);
   const project = await lockProject(db, projectId);
@@ -45,13 +56,13 @@ export async function askToJoin(
   if (waiting)
     throw new ProblemError('already_asked', { current: presentRequest(waiting, personId) });
   if (project.status === 'Completed') throw new ProblemError('project_completed');
-  if (project.joining === 'open') throw new ProblemError('joins_at_once');
-  if (project.unanswered_requests >= maxUnanswered) throw new ProblemError('asking_paused');
+  if (!asksFirst(project)) throw new ProblemError('joins_at_once');
+  if (project.unanswered_requests >= maxUnansweredRequests) throw new ProblemError('asking_paused');
   await refuseRemoved(db, membership);
   await refuseDeclined(db, { ...membership, now });
-  const members = await countMembers(db, projectId);
-  if (!hasOpening({ members, teamSize: project.team_size })) throw new ProblemError('team_full');
-  const role = await findChosenRole(db, { projectId, roleId: form.roleId });
+  const taken = await countTaken(db, { ...membership, soon: true });
+  if (!hasOpening({ taken, teamSize: project.team_size })) throw new ProblemError('team_full');
+  const role = await findChosenRole(db, { ...membership, roleId: form.roleId });
   await refuseTooManyRequests(db, { userId: personId, now });
   const { message } = form;
   const id = await insertRequest(db, {
@@ -59,8 +70,9 @@ export async function askToJoin(
     role,
     message,
     askedAt: now,
-    answerBy: answerDate(now),
+    answerBy,
   });
+  await refreshOpenings(db, projectId, now);
   const request = await getRequest(db, { requestId: id, personId });
   await announceRequest(db, request, now);
   return presentRequest(request, personId);
@@ -68,8 +80,8 @@ export async function askToJoin(
 
 const findChosenRole = async (
   db: Db,
-  { projectId, roleId }: { projectId: number; roleId: number | null },
-) => (roleId === null ? undefined : getOpenRole(db, { projectId, roleId }));
+  { roleId, ...membership }: { projectId: number; userId: number; roleId: number | null },
+) => (roleId === null ? undefined : getOpenRole(db, { ...membership, roleId, soon: true }));
 
 /** A request that the person may see. Throws not_found. */
 export async function getRequest(db: Db, { requestId, personId }: Ref) {
@@ -102,8 +114,9 @@ export async function changeRequest(db: Db, { form, ...ref }: Ref & { form: Form
     const role =
       form.roleId !== null && form.roleId === request.role_id
         ? { id: form.roleId, name: request.role_name }
-        : await findChosenRole(db, { projectId, roleId: form.roleId });
+        : await findChosenRole(db, { projectId, userId: ref.personId, roleId: form.roleId });
     await updateRequest(db, { id: request.id, role, message: form.message });
+    await refreshOpenings(db, projectId);
     return presentRequest(await getRequest(db, ref), ref.personId);
   });
 }
@@ -118,6 +131,7 @@ export async function withdrawRequest(db: Db, { now, ...ref }: Ref & { now: Date
     if (request.state !== 'waiting') throw alreadyAnswered(request, ref.personId);
     await endRequest(db, { id: request.id, state: 'withdrawn', now });
     await settleNotices(db, request.id, now);
+    await settlePlaces(db, { projectId: request.project_id, now });
   });
 }
 
@@ -141,9 +155,13 @@ export async function answerRequest(
     await endRequest(db, { id, state: answer, now, answeredBy: ref.personId, answer: text });
     if (answer === 'accepted') {
       const roleId = request.role_id ?? undefined;
-      await enterTeam(db, { projectId, userId, roleId, by: 'answer' });
+      await enterTeam(db, { projectId, userId, roleId, by: 'answer', now });
+    } else {
+      await settlePlaces(db, { projectId, now });
     }
     await resetUnanswered(db, projectId);
+    await recordSignOfLife(db, { projectId, userId: ref.personId });
+    await refreshOpenings(db, projectId, now);
     const answered = await getRequest(db, ref);
     await announceAnswer(db, answered, now);
     return presentRequest(answered, ref.personId);

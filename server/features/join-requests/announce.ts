@@ -1,8 +1,8 @@
+import { maxUnansweredRequests } from '#contract/vocabulary.ts';
 import { listLeads } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { markSubjectRead } from '#server/features/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { maxUnanswered } from './policy.ts';
 import type { JoinRequestRow } from './store.ts';
 
 type Request = { id: number; project_id: number; user_id: number; role_name: string };
@@ -60,7 +60,7 @@ export async function announceExpiry(
   await tell(db, {
     kind: 'join_request_unanswered',
     ...(await toLeads(db, request)),
-    data: { ...dataOf(request), isPaused: unanswered >= maxUnanswered },
+    data: { ...dataOf(request), isPaused: unanswered >= maxUnansweredRequests },
     now,
   });
 }

@@ -3,16 +3,14 @@ import { answerDays } from '#contract/vocabulary.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The days after which the leads are reminded of a request. */
-const [firstReminderDay, lastReminderDay] = [2, 7];
+/** The days after which the leads are reminded of a request; of one that ends sooner, only the last. */
+const firstReminderDay = 2;
+const [lastReminderBeforeEnd, earliestLastReminder] = [2, 1];
 /** Nothing expires sooner than this after the last reminder. */
 export const lastNotice = day;
 
 /** How long someone who was declined can't ask the same team again, in days. */
 export const daysAfterDecline = 30;
-
-/** From this many requests in a row without an answer on, nobody can ask. */
-export const maxUnanswered = 2;
 
 /** How many requests someone can make in a day, and on the first day of their account. */
 export const [maxPerDay, maxOnFirstDay] = [10, 3];
@@ -21,10 +19,18 @@ export const after = (time: Date, days: number) => new Date(time.getTime() + day
 
 export const answerDate = (askedAt: Date) => after(askedAt, answerDays);
 
-/** Requests made before these times are due for their first, or their last reminder. */
-export const reminderDates = (now: Date) => ({
-  first: after(now, -firstReminderDay),
-  last: after(now, -lastReminderDay),
+/** Which requests are due for their first, or their last reminder. */
+export const dueReminders = (now: Date) => ({
+  first: {
+    reminders: 1,
+    askedBefore: after(now, -firstReminderDay),
+    endsAfter: after(now, lastReminderBeforeEnd),
+  },
+  last: {
+    reminders: 2,
+    askedBefore: after(now, -earliestLastReminder),
+    endsBefore: after(now, lastReminderBeforeEnd),
+  },
 });
 
 type Request = { userId: number; state: JoinRequestState };

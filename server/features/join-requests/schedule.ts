@@ -1,7 +1,8 @@
 import type { Db } from '#server/migrations/tables.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';
 import { announceExpiry, announceReminder } from './announce.ts';
-import { lastNotice, reminderDates } from './policy.ts';
+import { dueReminders, lastNotice } from './policy.ts';
 import {
   countUnanswered,
   type DueReminder,
@@ -22,13 +23,11 @@ export const joinRequestTasks: readonly Task[] = [
 ];
 
 function remindFirst(db: Db, now: Date) {
-  const { first, last } = reminderDates(now);
-  return remind(db, { reminders: 1, askedAfter: last, askedBefore: first, now });
+  return remind(db, { ...dueReminders(now).first, now });
 }
 
 function remindLast(db: Db, now: Date) {
-  const { last } = reminderDates(now);
-  return remind(db, { reminders: 2, askedAfter: new Date(0), askedBefore: last, now });
+  return remind(db, { ...dueReminders(now).last, now });
 }
 
 /**
@@ -56,5 +55,6 @@ async function expire(db: Db, now: Date): Promise<boolean> {
     const unanswered = await countUnanswered(db, projectId);
     await announceExpiry(db, { ...request, project_id: projectId }, { unanswered, now });
   }
+  await settlePlaces(db, { projectId, now });
   return true;
 }

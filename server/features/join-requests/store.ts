@@ -39,6 +39,7 @@ const selectRequests = (db: Db, readerId: number) =>
         .select((member) => member.fn.countAll<number>().as('count'))
         .whereRef('project_members.user_id', '=', 'join_requests.user_id')
         .where('team.status', '<>', 'Completed')
+        .where('project_members.inactive_since', 'is', null)
         .$asScalar()
         .$notNull()
         .as('teams'),
@@ -156,6 +157,15 @@ export async function updateRequest(
     .execute();
 }
 
+/** Brings the date forward by which a request is answered. */
+export async function hastenAnswer(db: Db, { id, answerBy }: { id: number; answerBy: Date }) {
+  await db
+    .updateTable('join_requests')
+    .set({ answer_by: sql`least(answer_by, ${answerBy.toISOString()})` })
+    .where('id', '=', id)
+    .execute();
+}
+
 type Ending = {
   state: Exclude<JoinRequestState, 'waiting'>;
   now: Date;
@@ -212,21 +222,29 @@ export async function countUnanswered(db: Db, projectId: number): Promise<number
   return unanswered_requests;
 }
 
-/** Requests with fewer reminders that were made in this time are due. */
-export type DueReminder = { reminders: number; askedAfter: Date; askedBefore: Date };
+/**
+ * Requests with fewer reminders that were made before this time are due, if they end in this time.
+ */
+export type DueReminder = {
+  reminders: number;
+  askedBefore: Date;
+  endsAfter?: Date;
+  endsBefore?: Date;
+};
 
 /** Locks requests that are due for a reminder, past those that another process has locked. */
 export const lockDueForReminder = (
   db: Db,
-  { reminders, askedAfter, askedBefore, limit }: DueReminder & { limit: number },
+  { reminders, askedBefore, endsAfter, endsBefore, limit }: DueReminder & { limit: number },
 ) =>
   db
     .selectFrom('join_requests')
     .select(['id', 'project_id', 'user_id', 'role_name', 'answer_by'])
     .where('state', '=', 'waiting')
     .where('reminders', '<', reminders)
-    .where('asked_at', '>', askedAfter.toISOString())
     .where('asked_at', '<=', askedBefore.toISOString())
+    .$if(endsAfter !== undefined, (due) => due.where('answer_by', '>', endsAfter!.toISOString()))
+    .$if(endsBefore !== undefined, (due) => due.where('answer_by', '<=', endsBefore!.toISOString()))
     .orderBy('id')
     .limit(limit)
     .forUpdate()

@@ -48,6 +48,7 @@ describe('news', () => {
       removed: [],
       commented: [],
       team: false,
+      notes: false,
       repository: false,
       everything: false,
     });

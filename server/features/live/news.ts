@@ -34,6 +34,7 @@ export async function readNews(
     removed: changed.filter((id) => !found.has(id)),
     commented: ticketsOf(changes.filter(({ kind }) => /^(comment|review)_/.test(kind))),
     team: changes.some(({ kind }) => kind.startsWith('member_') || kind === 'project_changed'),
+    notes: changes.some(({ kind, ticket_id }) => kind.startsWith('comment_') && ticket_id === null),
     repository: changes.some(({ kind }) => kind === 'repository_changed'),
     everything,
   };
@@ -48,6 +49,7 @@ export const createReloadNews = (upTo: number): News => ({
   commented: [],
   team: true,
   repository: true,
+  notes: true,
   everything: true,
 });
 

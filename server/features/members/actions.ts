@@ -2,28 +2,39 @@ import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { hasEvent } from '#server/features/activity/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
+import { markSubjectRead } from '#server/features/notifications/store.ts';
 import { openParticipation } from '#server/features/participations/store.ts';
+import { endFindability } from '#server/features/preferences/actions.ts';
 import { hasPlace } from '#server/features/roles/policy.ts';
-import { findRole, refreshOpenRoles } from '#server/features/roles/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
+import {
+  countTaken,
+  deleteReservation,
+  deleteWaiting,
+} from '#server/features/reservations/store.ts';
+import { findRole } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { formatDay } from '#server/platform/format-day.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { refuseTooManyTeams } from './joining-limits.ts';
 import { findRecentRemoval } from './departure-store.ts';
-import { hasOpening } from './policy.ts';
+import { asksFirst, hasOpening } from './policy.ts';
+import { comeBack } from './come-back.ts';
 import {
+  acceptOpenInvitation,
   closeWaitingRequest,
-  countMembers,
   findMember,
   insertMember,
-  isMember,
   listMemberIds,
-  listMembers,
   lockProject,
-  unassignOpenTickets,
 } from './store.ts';
 
+export { lockBoard, recordSignOfLife } from './sign-of-life.ts';
+export { dismissMember, exitTeam } from './removal.ts';
+export { recordDeparture, recordInactivity, releaseTickets } from './departing.ts';
+export { getTeam } from './team.ts';
+export { refuseOutsiders } from './hand-over.ts';
 export { refuseTooManyTeams };
 
 type Membership = { projectId: number; userId: number };
@@ -42,37 +53,62 @@ export async function joinProject(
   });
 }
 
-/** How someone gets into a team: on their own, because a lead accepted their request, or by a link. */
-type Entry = Membership & { roleId: number | undefined; by: 'self' | 'answer' | 'link' };
+/**
+ * How someone gets into a team: on their own, because a lead accepted their request, by a link, by an
+ * invitation to them, or because a place was reserved for them.
+ */
+type Entry = Membership & {
+  roleId: number | undefined;
+  by: 'self' | 'answer' | 'link' | 'invitation' | 'reservation';
+  now?: Date | undefined;
+};
 
 /** The one way into an existing team. The caller holds the person's joining lock. */
-export async function enterTeam(db: Db, { projectId, userId, roleId, by }: Entry) {
+export async function enterTeam(db: Db, { projectId, userId, roleId, by, now }: Entry) {
   const project = await lockProject(db, projectId);
   if (!project) throw notFound('This project doesn’t exist.');
-  if (await isMember(db, { projectId, userId })) return;
+  const member = await findMember(db, { projectId, userId });
+  if (member && member.inactive_since === null) return;
   if (project.status === 'Completed') throw new ProblemError('project_completed');
-  if (by === 'self') {
-    if (project.joining === 'ask') throw new ProblemError('asks_first');
+  if (by === 'self' && !member) {
+    if (asksFirst(project)) throw new ProblemError('asks_first');
     await refuseRemoved(db, { projectId, userId });
   }
-  const members = await countMembers(db, projectId);
-  if (!hasOpening({ members, teamSize: project.team_size })) throw new ProblemError('team_full');
-  const role = roleId === undefined ? undefined : await getOpenRole(db, { projectId, roleId });
+  const taken = await countTaken(db, { projectId, userId });
+  if (!hasOpening({ taken, teamSize: project.team_size })) throw new ProblemError('team_full');
+  const role =
+    roleId === undefined ? undefined : await getOpenRole(db, { projectId, roleId, userId });
   await refuseTooManyTeams(db, { userId, by });
+  if (member) return comeBack(db, { projectId, userId, role });
   await insertMember(db, { projectId, userId, role, isNew: true });
-  if (role) await refreshOpenRoles(db, projectId);
+  await deleteReservation(db, { projectId, userId });
+  await deleteWaiting(db, { projectId, userId });
   await closeWaitingRequest(db, { projectId, userId });
+  await settleInvitation(db, { projectId, userId });
+  await settlePlaces(db, { projectId, ...(now && { now }) });
+  await endFindability(db, { userId, projectId });
   await recordJoining(db, { projectId, userId, role: role?.name ?? '' });
 }
 
-/** A role with a free place. Call it under the project's lock. */
-export async function getOpenRole(
-  db: Db,
-  { projectId, roleId }: { projectId: number; roleId: number },
-) {
-  const role = await findRole(db, { projectId, roleId });
+/** Someone who has joined in another way has nothing to answer anymore. */
+async function settleInvitation(db: Db, membership: Membership) {
+  const id = await acceptOpenInvitation(db, membership);
+  if (id === undefined) return;
+  const kinds = ['invitation_received' as const, 'invitation_reminder' as const];
+  await markSubjectRead(db, { subject: `invitation:${id}`, kinds });
+}
+
+type WantedRole = { projectId: number; roleId: number; userId?: number; soon?: boolean };
+
+/**
+ * A role with a free place for this person, or `soon` one whose member leaves on a later day. Call it
+ * under the project's lock.
+ */
+export async function getOpenRole(db: Db, { projectId, roleId, userId, soon = false }: WantedRole) {
+  const role = await findRole(db, { projectId, roleId, userId });
   if (!role) throw notFound('This role doesn’t exist anymore.');
-  if (hasPlace(role)) return role;
+  const { places, taken, leaving } = role;
+  if (hasPlace({ places, taken: soon ? taken - leaving : taken })) return role;
   const message = `Someone has already taken the ${role.name} role.`;
   throw new ProblemError('role_filled', { message });
 }
@@ -101,29 +137,6 @@ async function recordJoining(db: Db, { projectId, userId, role }: Membership & {
   await tell(db, { kind: 'member_joined', to, actorId: userId, projectId, data: { role } });
 }
 
-/** Unassigns a leaving member's open tickets and records the changes. */
-export async function recordDeparture(
-  db: Db,
-  { projectId, userId, actorId }: Membership & { actorId: number },
-) {
-  const ids = await unassignOpenTickets(db, { projectId, userId });
-  const unassigned = ids.map((ticketId) => ({
-    kind: 'ticket_changed' as const,
-    actorId,
-    ticketId,
-    fields: [{ field: 'assignee' as const, from: userId, to: null }],
-  }));
-  const left = { kind: 'member_left' as const, actorId };
-  await insertChanges(db, { projectId, changes: [left, ...unassigned] });
-}
-
-/** Throws not_found if the person isn't a member. */
-export async function getTeam(db: Db, { projectId, userId }: Membership) {
-  const team = await listMembers(db, projectId);
-  if (!team.some((member) => member.id === userId)) throw notFound();
-  return team;
-}
-
 type Refusals = {
   /** For members who don't lead the project. */
   others: string;
@@ -135,5 +148,5 @@ type Refusals = {
 export async function checkLead(db: Db, membership: Membership, { others, outsiders }: Refusals) {
   const member = await findMember(db, membership);
   if (!member) throw notFound(outsiders);
-  if (!member.is_lead) throw forbidden(others);
+  if (!member.is_lead || member.inactive_since !== null) throw forbidden(others);
 }

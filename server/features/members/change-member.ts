@@ -1,10 +1,11 @@
 import { insertChanges } from '#server/features/changes/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
-import { refreshOpenRoles } from '#server/features/roles/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
 import { getOpenRole, getTeam } from './actions.ts';
-import { canChooseRole, canMakeLead } from './policy.ts';
+import { canChooseRole, canMakeLead, toMember } from './policy.ts';
+import { recordSignOfLife } from './sign-of-life.ts';
 import { lockProject, updateMember } from './store.ts';
 
 type MemberChange = {
@@ -25,9 +26,10 @@ export async function changeMember(
     const team = await getTeam(db, { projectId, userId: personId });
     const person = team.find(({ id }) => id === personId);
     const member = team.find(({ id }) => id === userId);
-    if (!person || !member) throw notFound('This person isn’t in the team anymore.');
+    if (!person || !member || person.inactive_since !== null || member.inactive_since !== null)
+      throw notFound('This person isn’t in the team anymore.');
     const acting = { personId, isLead: person.is_lead, isCreator: person.is_creator };
-    const target = { id: userId, isLead: member.is_lead, isCreator: member.is_creator };
+    const target = toMember(member);
     if (!canChooseRole(acting, target)) {
       throw forbidden('Only leads can change someone else’s role.');
     }
@@ -38,6 +40,7 @@ export async function changeMember(
           : 'Only leads can choose who leads the project.',
       );
     }
+    await recordSignOfLife(db, { projectId, userId: personId });
     const membership = { projectId, userId };
     if (roleId !== undefined && roleId !== member.role_id)
       await changeRole(db, { ...membership, roleId });
@@ -62,5 +65,5 @@ async function changeRole(
     role_id: role?.id ?? null,
     role_name: role?.name ?? '',
   });
-  await refreshOpenRoles(db, projectId);
+  await settlePlaces(db, { projectId });
 }

@@ -6,7 +6,7 @@ import { daysApart } from './store.ts';
 type Departure = {
   projectId: number;
   userId: number;
-  kind: 'left' | 'removed';
+  kind: 'left' | 'removed' | 'inactive';
   note: string;
   byId: number;
 };

@@ -9,8 +9,11 @@ const maxActiveTeams = 5;
 /** How many teams someone can join in a day, and on the first day of their account. */
 const [maxJoinsPerDay, maxJoinsOnFirstDay] = [3, 2];
 
-/** Whether the person joins, asks or uses a link themselves, or a lead accepts them. */
-type Entry = { userId: number; by: 'self' | 'request' | 'link' | 'answer' };
+/** Whether the person joins, asks or takes an offered place themselves, or a lead accepts them. */
+type Entry = {
+  userId: number;
+  by: 'self' | 'request' | 'link' | 'invitation' | 'reservation' | 'answer';
+};
 
 /**
  * Throws if a person can't join another team now. The limits keep places free for people who want to

@@ -1,7 +1,15 @@
 import type { Member } from '#contract/members.ts';
 import { photoAddress } from '#contract/photo-address.ts';
 import { notFound } from '#server/platform/problem.ts';
-import { canChooseRole, canDismiss, canMakeLead, canRemove } from './policy.ts';
+import {
+  canChooseRole,
+  canDismiss,
+  canFree,
+  canMakeLead,
+  canRelease,
+  canRemove,
+  toMember,
+} from './policy.ts';
 import type { listMembers } from './store.ts';
 
 type Row = Awaited<ReturnType<typeof listMembers>>[number];
@@ -21,6 +29,10 @@ export function presentMembers(rows: Row[], person: { id: number }): Member[] {
     roleId: row.role_id,
     isCreator: row.is_creator,
     isLead: row.is_lead,
+    leavesOn: row.leaves_on,
+    awayUntil: row.away_until,
+    quietDays: self.isLead ? row.quiet_days : null,
+    inactiveSince: row.inactive_since,
     can: {
       remove: canRemove({ personId: person.id, memberId: row.id, creatorId }),
       ...presentAbilities(self, row),
@@ -29,11 +41,13 @@ export function presentMembers(rows: Row[], person: { id: number }): Member[] {
 }
 
 function presentAbilities(self: Parameters<typeof canDismiss>[0], row: Row) {
-  const member = { id: row.id, isLead: row.is_lead, isCreator: row.is_creator };
+  const member = toMember(row);
   return {
     dismiss: canDismiss(self, member),
     chooseRole: canChooseRole(self, member),
     makeLead: canMakeLead(self, member),
+    release: canRelease(self, member),
+    free: canFree(self, member),
   };
 }
 

@@ -1,12 +1,15 @@
+import type { HandOver } from '#contract/departures.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { closeParticipation } from '#server/features/participations/store.ts';
-import { refreshOpenRoles } from '#server/features/roles/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
-import { getTeam, recordDeparture } from './actions.ts';
+import { recordDeparture } from './departing.ts';
 import { insertDeparture } from './departure-store.ts';
-import { canDismiss, canRemove } from './policy.ts';
+import { handOverTickets } from './hand-over.ts';
+import { canDismiss, canRemove, toMember } from './policy.ts';
+import { getTeam } from './team.ts';
 import { deleteMember, isMember, listMemberIds, lockProject } from './store.ts';
 
 type Removal = { projectId: number; userId: number; personId: number };
@@ -42,7 +45,7 @@ export async function dismissMember(
     if (!person?.is_lead) throw forbidden('Only leads can remove someone from the team.');
     if (!member) throw notFound('This person isn’t in the team anymore.');
     const acting = { personId, isLead: person.is_lead, isCreator: person.is_creator };
-    const target = { id: userId, isLead: member.is_lead, isCreator: member.is_creator };
+    const target = toMember(member);
     if (!canDismiss(acting, target)) {
       throw forbidden(
         'Only the project’s creator can remove a lead, and nobody removes themselves.',
@@ -52,20 +55,31 @@ export async function dismissMember(
   });
 }
 
+type Exit = Removal & {
+  /** To the team from whoever leaves, or to whoever is removed. */
+  note: string;
+  handOver?: HandOver[];
+  now?: Date;
+};
+
 /** The one way out of a team that goes on. The caller holds the project's lock. */
-async function exitTeam(db: Db, { projectId, userId, personId, note }: Removal & { note: string }) {
+export async function exitTeam(
+  db: Db,
+  { projectId, userId, personId, note, handOver = [], now = new Date() }: Exit,
+) {
   const kind = userId === personId ? 'left' : 'removed';
   await closeParticipation(db, { projectId, userId });
+  await handOverTickets(db, { projectId, userId, handOver, now });
   await deleteMember(db, { projectId, userId });
-  await refreshOpenRoles(db, projectId);
-  await recordDeparture(db, { projectId, userId, actorId: personId });
+  const unassigned = await recordDeparture(db, { projectId, userId, actorId: personId });
   await recordEvent(db, { kind: 'project_left', actorId: userId, projectId });
   const until = await insertDeparture(db, { projectId, userId, kind, note, byId: personId });
-  const about = { actorId: personId, projectId };
+  await settlePlaces(db, { projectId, now });
+  const about = { actorId: personId, projectId, now };
   if (kind === 'removed') {
     await tell(db, { kind: 'member_removed', to: userId, ...about, data: { note, until } });
     return;
   }
   const to = await listMemberIds(db, projectId);
-  await tell(db, { kind: 'member_left', to, ...about, data: {} });
+  await tell(db, { kind: 'member_left', to, ...about, data: { note, unassigned } });
 }

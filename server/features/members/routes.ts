@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { getTeam, joinProject } from './actions.ts';
 import { changeMember } from './change-member.ts';
-import { dismissMember, removeMember } from './removal.ts';
+import { removeMember } from './removal.ts';
 import { getMember, presentMembers } from './present.ts';
 import { updateMember } from './store.ts';
 
@@ -27,9 +27,6 @@ export const memberRoutes = ({ db }: Context): Routes<typeof members> => ({
     await getTeam(db, { ...params, userId: user.id });
     await updateMember(db, { ...params, userId: user.id, is_new: false });
   },
-
-  'POST /projects/{projectId}/departures': async ({ user, params, body }) =>
-    dismissMember(db, { ...params, ...body, personId: user.id }),
 
   'DELETE /projects/{projectId}/members/{userId}': async ({ user, params }) =>
     removeMember(db, { ...params, personId: user.id }),

@@ -17,19 +17,38 @@ export const lockProject = (db: Db, projectId: number) =>
       'offered_to',
       'joining',
       'unanswered_requests',
+      'inactive_since',
     ])
     .where('id', '=', projectId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Locks a person's projects until the transaction ends, always in the same order. */
+/**
+ * Locks a person's projects, those they asked to join, and those in which they wait or a place is
+ * reserved for them, until the transaction ends, always in the same order.
+ */
 export const lockTeamsOf = (db: Db, userId: number) =>
   db
     .selectFrom('projects')
-    .select(['id', 'creator_id'])
+    .select([
+      'id',
+      'creator_id',
+      sql<boolean>`exists(select from project_members
+                           where project_id = projects.id and user_id = ${userId})`.as('is_member'),
+    ])
     .where('id', 'in', (query) =>
-      query.selectFrom('project_members').select('project_id').where('user_id', '=', userId),
+      query
+        .selectFrom('project_members')
+        .select('project_id')
+        .where('user_id', '=', userId)
+        .unionAll(
+          query.selectFrom('join_requests').select('project_id').where('user_id', '=', userId),
+        )
+        .unionAll(query.selectFrom('waitings').select('project_id').where('user_id', '=', userId))
+        .unionAll(
+          query.selectFrom('reservations').select('project_id').where('user_id', '=', userId),
+        ),
     )
     .orderBy('id')
     .forUpdate()
@@ -81,6 +100,8 @@ export async function updateMember(
     role_name?: string;
     is_lead?: boolean;
     is_new?: boolean;
+    away_until?: string | null;
+    inactive_since?: string | null;
   },
 ) {
   await db
@@ -116,7 +137,15 @@ export async function transferProject(
     .set({ creator_id: creatorId, offered_to: null, updated_at: sql`now()` })
     .where('id', '=', projectId)
     .execute();
-  await updateMember(db, { projectId, userId: creatorId, is_lead: true, is_new: false });
+  await db.deleteFrom('takeovers').where('project_id', '=', projectId).execute();
+  // The creator can't leave.
+  await db
+    .deleteFrom('planned_departures')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', creatorId)
+    .execute();
+  const creator = { is_lead: true, is_new: false, inactive_since: null };
+  await updateMember(db, { projectId, userId: creatorId, ...creator });
 }
 
 /** Unassigns a person's tickets that aren't done. Returns their IDs. */
@@ -135,24 +164,38 @@ export async function unassignOpenTickets(
   return rows.map(({ id }) => id);
 }
 
-export async function isMember(db: Db, { projectId, userId }: Membership) {
-  const row = await db
-    .selectFrom('project_members')
-    .select('user_id')
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether someone can read a project's board. Inactive members still can. */
+export const isMember = async (db: Db, membership: Membership) =>
+  (await findMember(db, membership)) !== undefined;
+
+/** Whether someone takes part in a project. */
+export async function isActiveMember(db: Db, membership: Membership) {
+  const member = await findMember(db, membership);
+  return member !== undefined && member.inactive_since === null;
 }
 
 /** A membership, or undefined if the person isn't a member. */
 export const findMember = (db: Db, { projectId, userId }: Membership) =>
   db
     .selectFrom('project_members')
-    .select(['is_lead', 'role_id'])
+    .select(['is_lead', 'role_id', 'inactive_since'])
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
+
+/** Whether someone leads a team that's still building. */
+export async function leadsTeams(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('project_members')
+    .innerJoin('projects', 'projects.id', 'project_members.project_id')
+    .select('projects.id')
+    .where('project_members.user_id', '=', userId)
+    .where('project_members.is_lead', '=', true)
+    .where('projects.status', '<>', 'Completed')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** The IDs of a project's leads. */
 export async function listLeads(db: Db, projectId: number): Promise<number[]> {
@@ -177,6 +220,22 @@ export async function closeWaitingRequest(db: Db, { projectId, userId }: Members
     .execute();
 }
 
+/**
+ * Accepts the open invitation of someone who has joined in any way, and returns its ID. The caller holds
+ * the project's lock.
+ */
+export async function acceptOpenInvitation(db: Db, { projectId, userId }: Membership) {
+  const accepted = await db
+    .updateTable('invitations')
+    .set({ state: 'accepted', ended_at: sql`now()` })
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'sent')
+    .returning('id')
+    .executeTakeFirst();
+  return accepted?.id;
+}
+
 /** Counts a person's teams, those that are still building, and how many they joined within a day. */
 export const countTeams = (db: Db, userId: number) =>
   db
@@ -195,6 +254,7 @@ export const countTeams = (db: Db, userId: number) =>
         .select((member) => member.fn.countAll<number>().as('count'))
         .whereRef('project_members.user_id', '=', 'users.id')
         .where('projects.status', '<>', 'Completed')
+        .where('project_members.inactive_since', 'is', null)
         .$asScalar()
         .$notNull()
         .as('active'),
@@ -212,7 +272,8 @@ export const countTeams = (db: Db, userId: number) =>
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
 
-export async function countMembers(db: Db, projectId: number): Promise<number> {
+/** How many people are in a team, with inactive ones. */
+export async function countEveryone(db: Db, projectId: number): Promise<number> {
   const { count } = await db
     .selectFrom('project_members')
     .select(sql<number>`count(*)`.as('count'))
@@ -221,12 +282,24 @@ export async function countMembers(db: Db, projectId: number): Promise<number> {
   return count;
 }
 
-/** The IDs of a project's members. */
+/** How many places are taken in a team. */
+export async function countMembers(db: Db, projectId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('project_members')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('project_id', '=', projectId)
+    .where('inactive_since', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The IDs of a project's members, without inactive ones. */
 export async function listMemberIds(db: Db, projectId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('project_members')
     .select('user_id')
     .where('project_id', '=', projectId)
+    .where('inactive_since', 'is', null)
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
@@ -246,12 +319,17 @@ export async function listMembersAmong(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The team: the creator first, then in the order they joined. */
+/** The team: the creator first, then in the order they joined, and inactive members last. */
 export const listMembers = (db: Db, projectId: number) =>
   db
     .selectFrom('project_members')
     .innerJoin('users', 'users.id', 'project_members.user_id')
     .innerJoin('projects', 'projects.id', 'project_members.project_id')
+    .leftJoin('planned_departures', (join) =>
+      join
+        .onRef('planned_departures.project_id', '=', 'project_members.project_id')
+        .onRef('planned_departures.user_id', '=', 'project_members.user_id'),
+    )
     .select([
       'users.id',
       fullName('users').as('name'),
@@ -259,9 +337,16 @@ export const listMembers = (db: Db, projectId: number) =>
       'project_members.role_name',
       'project_members.role_id',
       'project_members.is_lead',
+      sql<string | null>`case when away_until >= current_date then away_until end`.as('away_until'),
+      // For how long nothing was heard, once the leads have been told.
+      sql<number | null>`case when quiet_told_at is not null
+                              then current_date - last_seen_on end`.as('quiet_days'),
+      'project_members.inactive_since',
+      'planned_departures.leaves_on',
       sql<boolean>`users.id = projects.creator_id`.as('is_creator'),
     ])
     .where('project_members.project_id', '=', projectId)
+    .orderBy(sql`project_members.inactive_since is not null`)
     .orderBy('is_creator', 'desc')
     .orderBy('project_members.joined_at')
     .orderBy('users.id')

@@ -1,19 +1,36 @@
 import type { NotificationKind } from '#contract/notification-kinds.ts';
 import { containsLink } from '#contract/one-line.ts';
 import { formatDay, formatWeekday } from '#server/platform/format-day.ts';
+import { formatTime } from '#server/platform/mail/format-time.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
 
 /** What is stored with each kind. People are named by `actor_id`, so that accounts can be deleted. */
 export type NotificationData = {
   ticket_assigned: { ticketId: number; title: string };
   ticket_due: { ticketId: number; title: string; dueDate: string };
-  mentioned: { ticketId: number; title: string };
+  /** `ticketId`: null in a note to the team. */
+  mentioned: { ticketId: number | null; title: string };
   comment_written: { ticketId: number; title: string };
   ticket_reviewed: { ticketId: number; title: string; note: string };
   review_requested: { ticketId: number; title: string };
   reviews_waiting: { count: number };
+  note_written: object;
   member_joined: { role: string };
-  member_left: object;
+  /** `note`: what they wrote; it's deleted with their account. `unassigned`: how many open tickets they had. */
+  member_left: { note?: string; unassigned?: number };
+  member_leaving: { on: string; note: string };
+  member_staying: object;
+  member_returned: object;
+  member_quiet: object;
+  still_on_it: { ticketId: number; title: string };
+  tickets_released: object;
+  place_freed: object;
+  /** `inactiveOn`: from when on it's shown as inactive. */
+  project_quiet: { inactiveOn: string };
+  takeover_asked: { until: string };
+  takeover_refused: object;
+  /** `isYours`: for whoever took it over. */
+  takeover_done: { isYours: boolean };
   /** `until`: when they can rejoin on their own. Older ones don't say. */
   member_removed: { note: string; until?: string };
   lead_changed: { isLead: boolean };
@@ -26,8 +43,17 @@ export type NotificationData = {
   join_request_answered: JoinRequestData & { answer: 'accepted' | 'declined'; text: string };
   join_request_expired: JoinRequestData;
   join_request_closed: JoinRequestData & { reason: ClosingReason };
+  findable_ended: { reason: 'time' | 'joined' };
+  /** `message`: what the lead wrote. It's deleted with their account. */
+  invitation_received: InvitationData & { message: string; expiresAt: string };
+  invitation_reminder: InvitationData & { expiresAt: string };
+  place_reserved: { reservationId: number; role: string; until: string };
+  place_opened: object;
   followed: object;
 };
+
+/** `role`: its name, or an empty string. */
+type InvitationData = { invitationId: number; role: string };
 
 /** `role`: its name, or an empty string. */
 type JoinRequestData = { requestId: number; role: string };
@@ -77,9 +103,14 @@ const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
     onlyUnread: true,
   },
   mentioned: {
-    subject: ticketSubject,
-    text: ({ actor, data }) => `${actor.name} mentioned you on ${titleOf(data)}`,
-    path: ticketPath,
+    subject: ({ data: { ticketId }, projectId }) =>
+      ticketId === null ? `notes:${projectId}` : `ticket:${ticketId}`,
+    text: ({ actor, data: { ticketId, title }, project }) =>
+      ticketId === null
+        ? `${actor.name} mentioned you in the notes of ${project.name}`
+        : `${actor.name} mentioned you on ${titleOf({ ticketId, title })}`,
+    path: ({ data: { ticketId }, project }) =>
+      ticketId === null ? notesPath({ project }) : `/tickets/${project.id}/${ticketId}`,
     action: 'Read the comment',
     reason: 'someone mentioned you in a comment',
     onlyUnread: true,
@@ -122,13 +153,21 @@ const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
     reason: 'you’re in this team',
     onlyUnread: true,
   },
+  note_written: {
+    subject: ({ projectId }) => `notes:${projectId}`,
+    text: ({ actor, project }) => `${actor.name} wrote a note to the team of ${project.name}`,
+    path: notesPath,
+    action: 'Read the note',
+    reason: 'you’re in this team',
+    onlyUnread: true,
+  },
   member_joined: {
     subject: projectSubject,
     text: ({ actor, project, data }) =>
       `${actor.name} joined ${project.name}${data.role && ` as ${data.role}`}`,
-    path: workspacePath,
-    details: () => ['Say hello on the board.'],
-    action: 'Open the board',
+    path: notesPath,
+    details: () => ['Say hello in your team’s notes.'],
+    action: 'Say hello',
     reason: 'you’re in this team',
     onlyUnread: true,
   },
@@ -136,10 +175,128 @@ const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
     subject: projectSubject,
     text: ({ actor, project }) => `${actor.name} left ${project.name}`,
     path: workspacePath,
-    details: () => ['Their open tickets are unassigned now.'],
+    details: ({ actor, data: { note = '', unassigned } }) => [
+      ...quote(note, `${actor.name} writes:`),
+      ...describeUnassigned(unassigned),
+    ],
     action: 'Open the board',
     reason: 'you’re in this team',
     onlyUnread: true,
+  },
+  member_leaving: {
+    subject: projectSubject,
+    text: ({ actor, project, data }) =>
+      `${actor.name} leaves ${project.name} on ${formatWeekday(data.on)}`,
+    path: workspacePath,
+    details: ({ actor, data }) => quote(data.note, `${actor.name} writes:`),
+    action: 'Open the board',
+    reason: 'you’re in this team',
+    onlyUnread: true,
+  },
+  member_staying: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} stays in ${project.name} after all`,
+    path: workspacePath,
+    action: 'Open the board',
+    reason: 'you’re in this team',
+    onlyUnread: true,
+  },
+  member_returned: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} is back in ${project.name}`,
+    path: workspacePath,
+    action: 'Open the board',
+    reason: 'you’re in this team',
+    onlyUnread: true,
+  },
+  member_quiet: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} has been quiet in ${project.name} for two weeks`,
+    path: workspacePath,
+    details: ({ actor }) => [
+      `Maybe ask ${actor.name} how they are. Under Team, you can release their open tickets. Only leads see this.`,
+    ],
+    action: 'Open the board',
+    reason: 'you lead this project',
+    onlyUnread: true,
+  },
+  still_on_it: {
+    subject: projectSubject,
+    text: ({ data }) => `Are you still on ${titleOf(data)}?`,
+    path: workspacePath,
+    details: ({ project }) => [
+      `You haven’t done anything in ${project.name} for ten days. If you’re still on it, one press says so. If not, hand it over or step back; nobody asks why.`,
+      'Only you see this question.',
+    ],
+    action: 'Answer',
+    reason: 'a ticket is assigned to you',
+    onlyUnread: true,
+  },
+  tickets_released: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} unassigned your open tickets in ${project.name}`,
+    path: workspacePath,
+    details: () => ['You’re still in the team. Take them back whenever you have time.'],
+    action: 'Open the board',
+    reason: 'these tickets were assigned to you',
+    onlyUnread: true,
+  },
+  place_freed: {
+    subject: projectSubject,
+    text: ({ project }) => `Your place in ${project.name} is free for someone else now`,
+    path: workspacePath,
+    details: ({ actor }) => [
+      `You haven’t done anything there for three weeks, so ${actor.name} freed your place. What you did stays on your profile.`,
+      'You can still read the board, and come back with one press while there’s a place.',
+    ],
+    action: 'Open the board',
+    reason: 'you’re in this team',
+  },
+  project_quiet: {
+    subject: projectSubject,
+    text: ({ project }) => `Are you still building ${project.name}?`,
+    path: workspacePath,
+    details: ({ project, data }) => [
+      `Nothing has happened in ${project.name} for two weeks. If your team is still building, one press says so.`,
+      `Otherwise, the project is shown as inactive from ${formatWeekday(data.inactiveOn)}. Any change on the board wakes it.`,
+    ],
+    action: 'Answer',
+    reason: 'you lead this project',
+    onlyUnread: true,
+  },
+  takeover_asked: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} would like to take over ${project.name}`,
+    path: workspacePath,
+    details: ({ actor, data }) => [
+      `You haven’t done anything there for three weeks. Unless you say no before ${formatWeekday(data.until)}, ${actor.name} becomes the project’s creator then. You stay a lead.`,
+    ],
+    action: 'Answer',
+    reason: 'you created this project',
+    onlyUnread: true,
+  },
+  takeover_refused: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} is still there and keeps ${project.name}`,
+    path: workspacePath,
+    action: 'Open the board',
+    reason: 'you asked to take over this project',
+    onlyUnread: true,
+  },
+  takeover_done: {
+    subject: projectSubject,
+    text: ({ actor, project, data }) =>
+      data.isYours
+        ? `${project.name} is yours now`
+        : `${actor.name} has taken over ${project.name}`,
+    path: workspacePath,
+    details: ({ data }) => [
+      data.isYours
+        ? 'Its creator didn’t say no, so the project has passed to you. They’re still a lead.'
+        : 'Its creator wasn’t there for four weeks. They’re still a lead.',
+    ],
+    action: 'Open the board',
+    reason: 'you’re in this team',
   },
   member_removed: {
     subject: projectSubject,
@@ -272,6 +429,67 @@ const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
     action: 'See your request',
     reason: 'you asked to join this team',
   },
+  findable_ended: {
+    subject: () => 'findable',
+    text: ({ data, project }) =>
+      data.reason === 'joined'
+        ? `You’ve joined ${project.name}, so other teams can’t find you anymore`
+        : 'Teams can’t find you anymore',
+    path: () => '/for-you/preferences',
+    details: ({ data }) => [
+      data.reason === 'joined'
+        ? 'Still looking for another team? You can let teams find you again.'
+        : 'It was for 90 days. Still looking for a team? You can let teams find you again.',
+    ],
+    action: 'Let teams find you',
+    reason: 'you agreed that teams may find you',
+  },
+  invitation_received: {
+    subject: invitationSubject,
+    text: ({ actor, project, data }) =>
+      `${actor.name} invites you to join ${project.name}${data.role && ` as ${data.role}`}`,
+    path: invitationPath,
+    details: ({ actor, data }) => [
+      ...quote(data.message, `${actor.name} writes:`),
+      `You can answer until ${formatWeekday(data.expiresAt)}. If it isn’t for you, decline or ignore it; nobody asks why.`,
+    ],
+    onlyUnread: true,
+    action: 'See the invitation',
+    reason: 'a team invites you',
+  },
+  invitation_reminder: {
+    subject: invitationSubject,
+    text: ({ project, data }) =>
+      `Your invitation to ${project.name} ends on ${formatWeekday(data.expiresAt)}`,
+    path: invitationPath,
+    details: () => ['This is the only reminder. If it isn’t for you, you can ignore it.'],
+    onlyUnread: true,
+    action: 'See the invitation',
+    reason: 'a team invites you',
+  },
+  place_reserved: {
+    subject: ({ data }) => `reservation:${data.reservationId}`,
+    text: ({ project, data }) =>
+      `${project.name} has a place for you${data.role && ` as ${data.role}`}`,
+    path: projectPath,
+    details: ({ data }) => [
+      `You were first on the waiting list, so it’s yours until ${formatTime(data.until)}. After that, it goes to the next in line.`,
+    ],
+    onlyUnread: true,
+    action: 'Take the place',
+    reason: 'you’re on this team’s waiting list',
+  },
+  place_opened: {
+    subject: projectSubject,
+    text: ({ project }) => `${project.name} has an open place`,
+    path: projectPath,
+    details: () => [
+      'It isn’t reserved for anyone, so whoever comes first gets it. You’re off the waiting list now.',
+    ],
+    action: 'See the project',
+    reason: 'you were on this team’s waiting list',
+    onlyUnread: true,
+  },
   followed: {
     subject: ({ actorId }) => `person:${actorId}`,
     text: ({ actor }) => `${actor.name} follows you`,
@@ -313,12 +531,35 @@ function requestPath({ data }: { data: JoinRequestData }) {
   return `/requests/${data.requestId}`;
 }
 
+function invitationSubject({ data }: { data: InvitationData }) {
+  return `invitation:${data.invitationId}`;
+}
+
+function invitationPath({ data }: { data: InvitationData }) {
+  return `/invitations/${data.invitationId}`;
+}
+
+function projectPath({ project }: { project: { id: number } }) {
+  return `/projects/${project.id}`;
+}
+
 function projectSubject({ projectId }: { projectId: number }) {
   return `project:${projectId}`;
 }
 
 function workspacePath({ project }: { project: { id: number } }) {
   return `/team-workspace/${project.id}`;
+}
+
+function notesPath({ project }: { project: { id: number } }) {
+  return `/team-workspace/${project.id}?team=notes`;
+}
+
+function describeUnassigned(count: number | undefined): string[] {
+  // Not stored with older notifications.
+  if (count === undefined) return ['Their open tickets are unassigned now.'];
+  if (count === 0) return [];
+  return [count === 1 ? 'One ticket needs someone.' : `${spellCount(count)} tickets need someone.`];
 }
 
 const closingReasons: Record<ClosingReason, (names: { project: string; role: string }) => string> =

@@ -85,10 +85,21 @@ export async function unsubscribe(
       notificationKinds[setting.kind].choices.length > 0 &&
       (kind === 'digest' ? isInDigest(setting) : setting.kind === kind),
   );
-  const changed = stopped.map((setting) => ({ ...setting, email: 'never' as const }));
+  const changed = stopped.map((setting) => ({ ...setting, email: rarest(setting.kind) }));
   await changeSettings(db, { userId, emails: changed, now: clock() });
-  if (kind === 'digest') return 'We won’t send you daily or weekly emails anymore.';
+  if (kind === 'digest')
+    return changed.some(({ email }) => email === 'weekly')
+      ? 'We won’t send you daily or weekly emails anymore, except a weekly one with questions that others need an answer to.'
+      : 'We won’t send you daily or weekly emails anymore.';
+  if (rarest(kind) === 'weekly')
+    return `We’ll only email you about this weekly: ${notificationKinds[kind].label}`;
   return `We won’t email you about this anymore: ${notificationKinds[kind].label}.`;
+}
+
+/** Some questions can only be asked less often. */
+function rarest(kind: NotificationKind): EmailTime {
+  const { choices }: { choices: readonly EmailTime[] } = notificationKinds[kind];
+  return choices.at(-1) ?? 'now';
 }
 
 const isInDigest = ({ email }: Choice) => email === 'daily' || email === 'weekly';

@@ -154,15 +154,21 @@ export async function markRead(
     select pg_notify(${notificationsChannel}, user_id::text) from read limit 1`.execute(db);
 }
 
-/** Marks everyone's notifications about a subject as read, for example once a request is answered. */
+type SubjectRead = { subject: string; kinds: NotificationKind[]; userId?: number; now?: Date };
+
+/**
+ * Marks everyone's notifications about a subject as read, for example once a request is answered, or
+ * only those of one person.
+ */
 export async function markSubjectRead(
   db: Db,
-  { subject, kinds, now = new Date() }: { subject: string; kinds: NotificationKind[]; now?: Date },
+  { subject, kinds, userId, now = new Date() }: SubjectRead,
 ) {
   await sql`
     with read as (
       update notifications set read_at = ${now}
        where subject = ${subject} and kind = any(${kinds}::text[]) and read_at is null
+         and ${userId === undefined ? sql`true` : sql`user_id = ${userId}`}
       returning user_id
     )
     select pg_notify(${notificationsChannel}, user_id::text)

@@ -1,8 +1,10 @@
 import { deleteStanding } from '#server/features/activity/store.ts';
 import { recordDeparture } from '#server/features/members/actions.ts';
 import { deleteMember, lockTeamsOf, transferProject } from '#server/features/members/store.ts';
+import { refreshOpenings } from '#server/features/openings/actions.ts';
 import { closeParticipation } from '#server/features/participations/store.ts';
-import { refreshOpenRoles } from '#server/features/roles/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
+import { deleteWaitingsOf } from '#server/features/reservations/store.ts';
 import { checkPassword } from '#server/features/passwords/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -87,16 +89,23 @@ async function removePerson(db: Db, { userId, email }: { userId: number; email: 
     const teams = await lockTeamsOf(db, userId);
     // Before their standing, as when a project is created.
     await lockPerson(db, userId);
-    for (const { id: projectId, creator_id } of teams) {
-      await recordDeparture(db, { projectId, userId, actorId: userId });
-      await closeParticipation(db, { projectId, userId });
-      await deleteMember(db, { projectId, userId });
-      await refreshOpenRoles(db, projectId);
+    await deleteWaitingsOf(db, userId);
+    for (const { id: projectId, creator_id, is_member } of teams) {
+      if (is_member) {
+        await recordDeparture(db, { projectId, userId, actorId: userId });
+        await closeParticipation(db, { projectId, userId });
+        await deleteMember(db, { projectId, userId });
+      }
       if (creator_id === userId) await handOver(db, projectId);
+      await settlePlaces(db, { projectId, refusedBy: userId });
     }
     await deleteStanding(db, userId);
     await deleteRemovedProjects(db, userId);
     await deleteUser(db, { userId, email });
+    await refreshOpenings(
+      db,
+      teams.map(({ id }) => id),
+    );
   });
 }
 

@@ -115,7 +115,8 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
       key: ['project_id'],
       size: short,
       page: ({ userId, after: [id], size }) => sql`
-        select project_id, role_name, is_lead, joined_at from project_members
+        select project_id, role_name, is_lead, joined_at, last_seen_on, away_until, inactive_since
+          from project_members
          where user_id = ${userId} and project_id > ${id ?? 0} order by project_id limit ${size}`,
     },
   ],
@@ -134,6 +135,24 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
         select id, project_id, kind, note, at from departures
          where by_id = ${userId} and user_id <> ${userId} and id > ${id ?? 0}
          order by id limit ${size}`,
+    },
+  ],
+  plannedDepartures: [
+    {
+      key: ['project_id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select project_id, leaves_on, note, hand_over from planned_departures
+         where user_id = ${userId} and project_id > ${id ?? 0} order by project_id limit ${size}`,
+    },
+  ],
+  takeovers: [
+    {
+      key: ['project_id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select project_id, asked_at from takeovers
+         where user_id = ${userId} and project_id > ${id ?? 0} order by project_id limit ${size}`,
     },
   ],
   joinRequests: [
@@ -159,9 +178,46 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
       key: ['id'],
       size: short,
       page: ({ userId, after: [id], size }) => sql`
-        select id, project_id, role_name, most_uses, uses, created_at, expires_at, revoked_at
+        select id, project_id, role_name, most_uses, uses, created_at, expires_at, revoked_at,
+               message, state, ended_at
           from invitations
          where invited_by = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+    {
+      key: ['id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, project_id, role_name, message, state, created_at, expires_at, ended_at,
+               true as to_you
+          from invitations
+         where user_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
+  waitings: [
+    {
+      key: ['project_id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select project_id, role_id, is_invited, since from waitings
+         where user_id = ${userId} and project_id > ${id ?? 0} order by project_id limit ${size}`,
+    },
+  ],
+  reservations: [
+    {
+      key: ['id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, project_id, role_id, is_invited, until, request_id from reservations
+         where user_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
+  privacySettings: [
+    {
+      key: ['user_id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select user_id, invitations from privacy_settings
+         where user_id = ${userId} and user_id > ${id ?? 0} order by user_id limit ${size}`,
     },
   ],
   invitationUses: [
@@ -171,7 +227,7 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
       page: ({ userId, after: [id], size }) => sql`
         select invitation_id as id, project_id, role_name, used_at
           from invitation_uses join invitations on invitations.id = invitation_id
-         where user_id = ${userId} and invitation_id > ${id ?? 0}
+         where invitation_uses.user_id = ${userId} and invitation_id > ${id ?? 0}
          order by invitation_id limit ${size}`,
     },
   ],
@@ -189,7 +245,7 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
       key: ['id'],
       size: long,
       page: ({ userId, after: [id], size }) => sql`
-        select id, ticket_id, text, created_at, updated_at from comments
+        select id, ticket_id, project_id, text, created_at, updated_at from comments
          where author_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
     },
   ],
@@ -258,6 +314,25 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
         select project_id, number, kind, ticket_id, fields, occurred_at from changes
          where actor_id = ${userId} and (project_id, number) > (${projectId ?? 0}, ${number ?? 0})
          order by project_id, number limit ${size}`,
+    },
+  ],
+  teamPreferences: [
+    {
+      key: [],
+      size: short,
+      page: ({ userId }) => sql`
+        select disciplines, learns, hours, week, time_zone, goal, languages, note, findable_until,
+               seen_on
+          from team_preferences where user_id = ${userId}`,
+    },
+  ],
+  openingDismissals: [
+    {
+      key: ['project_id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select project_id, dismissed_at from opening_dismissals
+         where user_id = ${userId} and project_id > ${id ?? 0} order by project_id limit ${size}`,
     },
   ],
   notifications: [

@@ -36,6 +36,7 @@ export async function findSuccessor(db: Db, projectId: number): Promise<number |
     .selectFrom('project_members')
     .select('user_id')
     .where('project_id', '=', projectId)
+    .orderBy(sql`inactive_since is not null`)
     .orderBy('is_lead', 'desc')
     .orderBy('joined_at')
     .orderBy('user_id')
@@ -65,7 +66,7 @@ export async function deleteUser(db: Db, { userId, email }: { userId: number; em
   await deleteJoinRequests(db, userId);
   await deleteEmails(db, userId);
   await removeFromReplies(db, userId);
-  await deleteRequestNotices(db, userId);
+  await deleteNotices(db, userId);
   await db.deleteFrom('registrations').where('email', '=', email).execute();
   await deleteKeysOf(db, userId);
   await removeFromRepositoryItems(db, userId);
@@ -110,8 +111,8 @@ async function deleteJoinRequests(db: Db, userId: number) {
   await db.deleteFrom('join_requests').where('user_id', '=', userId).execute();
 }
 
-/** Deletes what leads were told about the person's requests to join, with their messages. */
-async function deleteRequestNotices(db: Db, userId: number) {
+/** Deletes what others were told with the person's words: requests, invitations and goodbyes. */
+async function deleteNotices(db: Db, userId: number) {
   await db
     .deleteFrom('notifications')
     .where('actor_id', '=', userId)
@@ -119,6 +120,10 @@ async function deleteRequestNotices(db: Db, userId: number) {
       'join_request_received',
       'join_request_reminder',
       'join_request_unanswered',
+      'member_leaving',
+      'member_left',
+      'invitation_received',
+      'invitation_reminder',
     ])
     .execute();
 }

@@ -8,8 +8,11 @@ import {
   setContactAddress,
 } from '#server/features/contact-address/actions.ts';
 import { notifyBoardsOf } from '#server/features/changes/store.ts';
+import { leadsTeams } from '#server/features/members/store.ts';
+import { takesInvitations } from '#server/features/privacy-settings/actions.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { wasTold } from '#server/features/notifications/store.ts';
+import { refreshCandidate } from '#server/features/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
@@ -33,7 +36,17 @@ export async function getPublicProfile(
   context: ProfileContext,
   request: ProfileRequest,
 ): Promise<PublicProfile> {
-  return presentPublicProfile(await loadProfile(context, request), request);
+  const parts = await loadProfile(context, request);
+  return presentPublicProfile(parts, {
+    ...request,
+    canInvite: await canInvite(context.db, request),
+  });
+}
+
+/** Whether the person asking leads a team to which they may invite this person. */
+async function canInvite(db: Db, { userId, personId }: ProfileRequest): Promise<boolean> {
+  if (personId === undefined || personId === userId) return false;
+  return (await leadsTeams(db, personId)) && takesInvitations(db, { userId, personId });
 }
 
 async function loadProfile({ db, clock }: ProfileContext, { userId, personId }: ProfileRequest) {
@@ -89,7 +102,10 @@ export async function changeTechStack(
   db: Db,
   { userId, entries }: { userId: number; entries: TechStackEntry[] },
 ) {
-  await db.transaction().execute((db) => replaceTechStack(db, { userId, entries }));
+  await db.transaction().execute(async (db) => {
+    await replaceTechStack(db, { userId, entries });
+    await refreshCandidate(db, userId);
+  });
   return entries;
 }
 

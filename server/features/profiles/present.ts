@@ -28,12 +28,12 @@ export const presentProfile = (parts: Parts): Profile => ({
 /** A person's profile as others see it. `personId` is undefined for a visitor. */
 export const presentPublicProfile = (
   parts: Parts,
-  { personId }: { personId: number | undefined },
+  { personId, canInvite }: { personId: number | undefined; canInvite: boolean },
 ): PublicProfile => {
   const following = { personId, userId: parts.row.id, follows: parts.row.follows };
   return {
     ...presentShown(parts),
-    can: { follow: canFollow(following), unfollow: canUnfollow(following) },
+    can: { follow: canFollow(following), unfollow: canUnfollow(following), invite: canInvite },
   };
 };
 

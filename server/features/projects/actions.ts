@@ -3,7 +3,8 @@ import type { DeletedProject, Project, projectCreation } from '#contract/project
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertMember } from '#server/features/members/store.ts';
 import { openParticipation } from '#server/features/participations/store.ts';
-import { insertRoles, refreshOpenRoles } from '#server/features/roles/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
+import { insertRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -35,8 +36,8 @@ export async function createProject(
     await refuseTooMany(db, person.id);
     const projectId = await insertProject(db, { ...form, creatorId: person.id });
     await insertRoles(db, { projectId, names: form.lookingFor });
-    await refreshOpenRoles(db, projectId);
     await insertMember(db, { projectId, userId: person.id, isLead: true });
+    await settlePlaces(db, { projectId });
     await recordEvent(db, { kind: 'project_created', actorId: person.id, projectId });
     await openParticipation(db, { projectId, userId: person.id });
     return getProject(db, { projectId, person });

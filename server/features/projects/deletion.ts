@@ -1,14 +1,15 @@
 import type { Project } from '#contract/projects.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { closeRequests } from '#server/features/join-requests/actions.ts';
+import { recordSignOfLife } from '#server/features/members/actions.ts';
 import {
-  countMembers,
+  countEveryone,
   deleteMember,
   insertMember,
   isMember,
   lockProject,
 } from '#server/features/members/store.ts';
-import { refreshOpenRoles } from '#server/features/roles/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
@@ -32,10 +33,11 @@ export async function deleteProject(
     if (!project || !(await isMember(db, membership))) throw notFound();
     if (project.creator_id !== person.id)
       throw forbidden('Only the project’s creator can delete it.');
-    refuseOthers((await countMembers(db, projectId)) - 1);
+    refuseOthers((await countEveryone(db, projectId)) - 1);
     await closeRequests(db, { projectId, reason: 'deleted' });
     await markDeleted(db, projectId, clock().toISOString());
     await deleteMember(db, membership);
+    await settlePlaces(db, { projectId });
     const left = { kind: 'member_left', actorId: person.id } as const;
     await insertChanges(db, { projectId, changes: [left] });
   });
@@ -69,7 +71,8 @@ export async function restoreProject(
       role: kept ? { id: kept.roleId, name: kept.roleName } : undefined,
       joinedAt: kept?.joinedAt,
     });
-    await refreshOpenRoles(db, projectId);
+    await settlePlaces(db, { projectId });
+    await recordSignOfLife(db, { projectId, userId: person.id });
     const joined = { kind: 'member_joined', actorId: person.id } as const;
     await insertChanges(db, { projectId, changes: [joined] });
     return getProject(db, { projectId, person });

@@ -2,14 +2,20 @@ import { photoAddress } from '#contract/photo-address.ts';
 import type { Project } from '#contract/projects.ts';
 import { weekTimes } from '#contract/vocabulary.ts';
 import { presentRole } from '#server/features/roles/present.ts';
+import { takeoverEnd } from '#server/features/takeovers/policy.ts';
 import {
   canAsk,
+  canComeBack,
   canEdit,
   canHandOver,
   canJoin,
   canOpen,
   canRemove,
+  canTakeOver,
+  canWait,
   hasAsked,
+  isActive,
+  isInactive,
   isPaused,
   rejoinsAt,
 } from './policy.ts';
@@ -40,11 +46,19 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
   timeZone: row.time_zone,
   goal: row.goal,
   joining: row.joining,
+  reservedPlaces: row.reservations.length,
+  reservedUntil: findReservedUntil(row, person),
+  invitationId: row.invitations.find(({ userId }) => userId === person?.id)?.id ?? null,
   isPaused: isPaused(row),
   isNew: row.members.some(({ userId, isNew }) => isNew && userId === person?.id),
   waitingRequests: canEdit(row, person) ? row.waiting_ids.length : 0,
   hasAsked: hasAsked(row, person),
   rejoinAt: presentTime(rejoinsAt(row, person)),
+  inactiveSince: row.inactive_since,
+  isQuiet: row.quiet_asked_at !== null && row.inactive_since === null && canEdit(row, person),
+  membership: presentMembership(row, person),
+  quietTicket: row.quiet_members.find(({ userId }) => userId === person?.id)?.ticket ?? null,
+  takeover: presentTakeover(row, person),
   version: row.version,
   completedAt: row.completed_at,
   summary: row.summary,
@@ -55,14 +69,32 @@ export const presentProject = (row: ProjectRow, person: { id: number } | undefin
     open: canOpen(row, person),
     join: canJoin(row, person),
     ask: canAsk(row, person),
+    comeBack: canComeBack(row, person),
+    wait: canWait(row, person),
     edit: canEdit(row, person),
     answer: canEdit(row, person),
     handOver: canHandOver(row, person),
+    takeOver: canTakeOver(row, person),
     remove: canRemove(row, person),
   },
 });
 
+/** Until when a place is reserved for the person asking. */
+const findReservedUntil = ({ reservations }: ProjectRow, person: { id: number } | undefined) =>
+  presentTime(reservations.find(({ userId }) => userId === person?.id)?.until ?? null);
+
 const presentTime = (time: string | null) => time && new Date(time).toISOString();
+function presentMembership(row: ProjectRow, person: { id: number } | undefined) {
+  if (isInactive(row, person)) return 'inactive';
+  return isActive(row, person) ? 'active' : null;
+}
+
+/** Only the team sees who takes the project over, and until when its creator can say no. */
+function presentTakeover(row: ProjectRow, person: { id: number } | undefined): Project['takeover'] {
+  if (!row.takeover || !canOpen(row, person)) return null;
+  const { userId, name } = row.takeover;
+  return { userId, name, until: takeoverEnd(row.takeover) };
+}
 
 /** Only the creator and the member see that the project has been offered. */
 function presentOffer(row: ProjectRow, person: { id: number } | undefined): Project['offeredTo'] {

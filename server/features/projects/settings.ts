@@ -3,10 +3,11 @@ import type { Project, projectUpdate } from '#contract/projects.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { closeRequests } from '#server/features/join-requests/actions.ts';
 import { resetUnanswered } from '#server/features/join-requests/store.ts';
-import { checkLead } from '#server/features/members/actions.ts';
+import { checkLead, recordSignOfLife } from '#server/features/members/actions.ts';
 import { countMembers, lockProject } from '#server/features/members/store.ts';
 import { replaceRoles } from '#server/features/roles/actions.ts';
-import { refreshOpenRoles } from '#server/features/roles/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
+import { countTaken } from '#server/features/reservations/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
@@ -27,7 +28,8 @@ export async function changeProject(
   return asLead(db, lead, async (db, project) => {
     if (version !== project.version)
       throw new ProblemError('stale_project', { current: await getProject(db, lead) });
-    refuseTooSmall({ members: await countMembers(db, projectId), teamSize: settings.teamSize });
+    const teamSize = { members: await countMembers(db, projectId), teamSize: settings.teamSize };
+    refuseTooSmall({ ...teamSize, taken: await countTaken(db, { projectId }) });
     await replaceRoles(db, { projectId, roles });
     await closeRequests(db, { projectId, reason: 'role-deleted' });
     await updateProject(db, projectId, settings);
@@ -67,16 +69,22 @@ async function asLead(
       { projectId, userId: person.id },
       { others: 'Only leads can change the project’s settings.', outsiders },
     );
+    await recordSignOfLife(db, { projectId, userId: person.id });
     await change(db, project);
-    await refreshOpenRoles(db, projectId);
+    await settlePlaces(db, { projectId });
     const changed = { kind: 'project_changed', actorId: person.id } as const;
     await insertChanges(db, { projectId, changes: [changed] });
     return getProject(db, { projectId, person });
   });
 }
 
-function refuseTooSmall({ members, teamSize }: { members: number; teamSize: number }) {
-  if (members <= teamSize) return;
-  const message = `${spellCount(members)} people are in the team already. Make it at least ${members}.`;
+type Size = { members: number; taken: number; teamSize: number };
+
+function refuseTooSmall({ members, taken, teamSize }: Size) {
+  if (taken <= teamSize) return;
+  const reserved = taken - members;
+  const people = `${spellCount(members)} ${members === 1 ? 'person is' : 'people are'} in the team already`;
+  const places = `${spellCount(reserved).toLowerCase()} ${reserved === 1 ? 'place is' : 'places are'} reserved`;
+  const message = `${people}${reserved > 0 ? `, and ${places}` : ''}. Make it at least ${taken}.`;
   throw new ProblemError('team_too_large', { message });
 }

@@ -4,7 +4,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { projectUpdate } from '#contract/projects.ts';
 import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
 import { removedRecently } from '#server/features/members/store.ts';
-import { takenPlaces } from '#server/features/roles/store.ts';
+import { leavingMembers, takenPlaces } from '#server/features/roles/store.ts';
+import { goneDays } from '#server/features/takeovers/policy.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
@@ -62,6 +63,12 @@ export const findProject = (db: Db, id: number) =>
     .where('projects.deleted_at', 'is', null)
     .executeTakeFirst();
 
+export const listProjectsById = (db: Db, ids: number[]) =>
+  selectProjects(db)
+    .where('projects.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('projects.deleted_at', 'is', null)
+    .execute();
+
 /** A person's projects, the last joined first. */
 export const listProjectsOfMember = (db: Db, { userId }: { userId: number }) =>
   selectProjects(db)
@@ -86,7 +93,10 @@ export const listOpenProjects = (
       sql<number>`(
         select id from (select * from projects order by id desc limit ${newestCount}) as newest
          where status <> 'Completed' and looking_for <> '{}' and deleted_at is null
-           and team_size > (select count(*) from project_members where project_id = newest.id)
+           and inactive_since is null
+           and team_size > (select count(*) from project_members
+                             where project_id = newest.id and inactive_since is null)
+                           + (select count(*) from reservations where project_id = newest.id)
            and not exists (select from project_members
                             where project_id = newest.id and user_id = ${userId ?? 0})
          order by id desc limit ${limit})`,
@@ -192,6 +202,43 @@ const statusColumns = (status: ProjectStatus) => ({
   completed_at: status === 'Completed' ? sql<string>`coalesce(completed_at, now())` : null,
 });
 
+/** Who is inactive, leaving or quiet, and who takes the project over. Without parameters, see below. */
+const lifeOfTeam = [
+  sql<number[]>`(select coalesce(json_agg(user_id), '[]') from project_members
+                  where project_id = projects.id and inactive_since is not null)`.as(
+    'inactive_ids',
+  ),
+  sql<number>`(select count(*) from planned_departures
+                where project_id = projects.id)`.as('leaving_count'),
+  sql<{ userId: number; ticket: { id: number; title: string } | null }[]>`(
+    select coalesce(json_agg(json_build_object(
+             'userId', quiet.user_id,
+             'ticket', (select json_build_object('id', id, 'title', title) from tickets
+                         where project_id = projects.id and assignee_id = quiet.user_id
+                           and status <> 'Done' and deleted_at is null
+                         order by id limit 1))), '[]')
+      from project_members as quiet
+     where quiet.project_id = projects.id and quiet.quiet_asked_at is not null
+       and quiet.inactive_since is null)`.as('quiet_members'),
+  sql<boolean>`exists(
+    select from project_members as creating
+     where creating.project_id = projects.id and creating.user_id = projects.creator_id
+       and greatest(creating.last_seen_on, creating.away_until) <= current_date - ${sql.lit(goneDays)}
+  )`.as('creator_is_gone'),
+  sql<TakeoverRow | null>`(
+    select json_build_object('userId', user_id, 'name', ${fullName('taker')},
+                             'askedAt', asked_at, 'remindedAt', reminded_at)
+      from takeovers join users as taker on taker.id = user_id
+     where project_id = projects.id)`.as('takeover'),
+] as const;
+
+export type TakeoverRow = {
+  userId: number;
+  name: string;
+  askedAt: string;
+  remindedAt: string | null;
+};
+
 export type ProjectRow = InferResult<ReturnType<typeof selectProjects>>[number];
 
 /** Selects projects with their creators and members. Callers add the conditions. */
@@ -222,9 +269,28 @@ export const selectProjects = (db: Db) =>
       'projects.offered_to',
       'projects.joining',
       'projects.unanswered_requests',
+      'projects.quiet_asked_at',
+      'projects.inactive_since',
       'projects.created_at',
       'projects.updated_at',
       removedRecently.as('removed'),
+      ...lifeOfTeam,
+      jsonArrayFrom(
+        row
+          .selectFrom('reservations')
+          .select([
+            'reservations.user_id as userId',
+            sql<string | null>`case when request_id is null then until end`.as('until'),
+          ])
+          .whereRef('reservations.project_id', '=', 'projects.id'),
+      ).as('reservations'),
+      jsonArrayFrom(
+        row
+          .selectFrom('invitations')
+          .select(['invitations.id', 'invitations.user_id as userId'])
+          .whereRef('invitations.project_id', '=', 'projects.id')
+          .where(sql<boolean>`state = 'sent'`),
+      ).as('invitations'),
       fullName('creator').as('creator_name'),
       // Without parameters, because a search uses the text of this statement.
       sql<number[]>`(select coalesce(json_agg(user_id), '[]') from join_requests
@@ -243,6 +309,7 @@ export const selectProjects = (db: Db) =>
             'roles.level',
             'roles.mentors',
             takenPlaces.as('taken'),
+            leavingMembers.as('leaving'),
           ])
           .whereRef('roles.project_id', '=', 'projects.id')
           .orderBy('roles.ordinal'),
@@ -260,6 +327,7 @@ export const selectProjects = (db: Db) =>
             'membership.is_new as isNew',
           ])
           .whereRef('membership.project_id', '=', 'projects.id')
+          .where('membership.inactive_since', 'is', null)
           .orderBy('membership.joined_at')
           .orderBy('membership.user_id'),
       ).as('members'),

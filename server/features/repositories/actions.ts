@@ -1,6 +1,6 @@
 import type { Repository, RepositoryDelivery } from '#contract/repositories.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
-import { checkLead } from '#server/features/members/actions.ts';
+import { checkLead, recordSignOfLife } from '#server/features/members/actions.ts';
 import { isMember, lockProject } from '#server/features/members/store.ts';
 import { findTicket } from '#server/features/tickets/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -88,6 +88,7 @@ const asLead = <Result>(
   db.transaction().execute(async (db) => {
     await lockProject(db, projectId);
     await refuseOthers(db, { projectId, userId });
+    await recordSignOfLife(db, { projectId, userId });
     const result = await change(db);
     const changed = { kind: 'repository_changed', actorId: userId } as const;
     await insertChanges(db, { projectId, changes: [changed] });

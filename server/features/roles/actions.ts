@@ -6,7 +6,7 @@ import { deleteRoles, insertRole, listRoles, updateRole } from './store.ts';
 
 /**
  * Replaces a project's roles, in this order. A role can't get fewer places than members. Call it under
- * the project's lock, and refreshOpenRoles afterwards.
+ * the project's lock, and settlePlaces afterwards.
  */
 export async function replaceRoles(
   db: Db,
@@ -31,7 +31,9 @@ export async function replaceRoles(
   }
 }
 
-function tooSmall({ name, taken }: { name: string; taken: number }) {
-  const message = `${spellCount(taken)} people have the role ${name}. Give it at least ${taken} places.`;
+function tooSmall({ name, taken, reserved }: { name: string; taken: number; reserved: number }) {
+  const people = `${spellCount(taken)} people have the role ${name}`;
+  const places = reserved > 0 ? ' or a place reserved in it' : '';
+  const message = `${people}${places}. Give it at least ${taken} places.`;
   return new ProblemError('role_too_small', { message });
 }

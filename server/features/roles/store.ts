@@ -9,14 +9,30 @@ export type RoleRow = {
   discipline: Discipline;
   places: number;
   taken: number;
+  /** How many of its members leave on a later day. */
+  leaving: number;
   skills: string[];
   level: RoleLevel;
   mentors: boolean;
 };
 
-/** How many members are in a role. Part of a statement that reads `roles`. */
-export const takenPlaces = sql<number>`
-  (select count(*) from project_members as taker where taker.role_id = roles.id)`;
+const reservedPlaces = sql<number>`
+  (select count(*) from reservations as kept where kept.role_id = roles.id)`;
+
+/**
+ * How many places of a role are taken, by members or by people for whom one is reserved. Part of a
+ * statement that reads `roles`.
+ */
+export const takenPlaces = sql<number>`(
+  (select count(*) from project_members as taker
+    where taker.role_id = roles.id and taker.inactive_since is null)
+  + ${reservedPlaces})`;
+
+/** How many members of a role leave on a later day. Part of a statement that reads `roles`. */
+export const leavingMembers = sql<number>`
+  (select count(*) from project_members as leaver
+     join planned_departures using (project_id, user_id)
+    where leaver.role_id = roles.id and leaver.inactive_since is null)`;
 
 /** Adds roles with one place each, in this order. Their disciplines are guessed from the names. */
 export async function insertRoles(
@@ -29,18 +45,12 @@ export async function insertRoles(
       from unnest(${names}::text[]) with ordinality as wanted (name, ordinal)`.execute(db);
 }
 
-/** A project's roles, with the number of members in each. Call it under the project's lock. */
+/** A project's roles, with how many places are taken in each. Call it under the project's lock. */
 export const listRoles = (db: Db, projectId: number) =>
   db
     .selectFrom('roles')
-    .leftJoin('project_members', 'project_members.role_id', 'roles.id')
-    .select((row) => [
-      'roles.id',
-      'roles.name',
-      row.fn.count<number>('project_members.user_id').as('taken'),
-    ])
+    .select(['roles.id', 'roles.name', takenPlaces.as('taken'), reservedPlaces.as('reserved')])
     .where('roles.project_id', '=', projectId)
-    .groupBy('roles.id')
     .execute();
 
 /** Deletes roles. Their members keep the names of their roles. */
@@ -83,20 +93,34 @@ export async function updateRole(
 
 const guess = (name: string) => sql<Discipline>`discipline_of(${name})`;
 
-/** A role of a project, with the number of members in it. Call it under the project's lock. */
-export const findRole = (db: Db, { projectId, roleId }: { projectId: number; roleId: number }) =>
+type RoleOf = { projectId: number; roleId: number; userId?: number | undefined };
+
+/**
+ * A role of a project, with how many places are taken; not the one that's reserved for this person. Call
+ * it under the project's lock.
+ */
+export const findRole = (db: Db, { projectId, roleId, userId = 0 }: RoleOf) =>
   db
     .selectFrom('roles')
-    .select(['id', 'name', 'places', takenPlaces.as('taken')])
+    .select([
+      'id',
+      'name',
+      'places',
+      sql<number>`${takenPlaces} - (
+        select count(*) from reservations where role_id = roles.id and user_id = ${userId})`.as(
+        'taken',
+      ),
+      leavingMembers.as('leaving'),
+    ])
     .where('id', '=', roleId)
     .where('project_id', '=', projectId)
     .executeTakeFirst();
 
 /**
- * Stores which roles have a free place, where a search finds them. Call it after each change of them.
- * A complete project has no openings.
+ * Stores which roles have a free place, where a search finds them. A complete project has no openings.
+ * Only `settlePlaces` calls it, which also reserves free places.
  */
-export async function refreshOpenRoles(db: Db, projectId: number) {
+export async function storeOpenRoles(db: Db, projectId: number) {
   await sql`
     with open as (
       select name, discipline, ordinal from roles

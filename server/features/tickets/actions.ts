@@ -5,7 +5,8 @@ import { prepareEvents } from '#server/features/activity/actions.ts';
 import { refreshCredited } from '#server/features/participations/actions.ts';
 import { getLastChange } from '#server/features/changes/actions.ts';
 import { insertChanges, type NewChange, prepareChanges } from '#server/features/changes/store.ts';
-import { findMember, isMember } from '#server/features/members/store.ts';
+import { lockBoard } from '#server/features/members/actions.ts';
+import { findMember, isActiveMember, isMember } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -24,7 +25,6 @@ import {
   findTicket,
   listTechnologies,
   listTickets,
-  lockBoard,
   restoreTicket,
   type TicketRow,
 } from './store.ts';
@@ -221,7 +221,7 @@ async function chooseAssignee(db: Db, { ticket, form }: Change): Promise<number 
   if (assigneeId !== ticket.assignee_id) await refuseNonMembers(db, { projectId, assigneeId });
   const reopened = ticket.status === 'Done' && form.status !== 'Done';
   if (!reopened || assigneeId === null) return assigneeId;
-  return (await isMember(db, { projectId, userId: assigneeId })) ? assigneeId : null;
+  return (await isActiveMember(db, { projectId, userId: assigneeId })) ? assigneeId : null;
 }
 
 /** Without `after`, a ticket keeps its position, or goes to the end of its new column. */
@@ -245,7 +245,7 @@ async function refuseNonMembers(
   db: Db,
   { projectId, assigneeId }: { projectId: number; assigneeId: number | null },
 ) {
-  if (assigneeId === null || (await isMember(db, { projectId, userId: assigneeId }))) return;
+  if (assigneeId === null || (await isActiveMember(db, { projectId, userId: assigneeId }))) return;
   throw invalidField('assigneeId', 'The assignee must be a member of this project.');
 }
 

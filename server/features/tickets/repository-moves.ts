@@ -2,6 +2,7 @@ import type { TicketStatus } from '#contract/vocabulary.ts';
 import { prepareEvents } from '#server/features/activity/actions.ts';
 import { prepareChanges } from '#server/features/changes/store.ts';
 import { refreshCredited } from '#server/features/participations/actions.ts';
+import { recordSignOfLife } from '#server/features/members/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { differencesOf } from './differences.ts';
 import { fieldsOf } from './fields.ts';
@@ -24,6 +25,7 @@ export async function moveByRepository(
   const creditedId = assigneeId ?? 0;
   const found = await findMove(db, { projectId, userId: creditedId, ticketId, status, creditedId });
   if (!found?.credits) return false;
+  await recordSignOfLife(db, { projectId, userId: null });
   const before = fieldsOf(found.ticket);
   const after = { ...before, status };
   const { position, rearranged } = await createPosition(db, {

@@ -9,15 +9,6 @@ import { columnOf, type FieldColumn, fieldColumns } from './fields.ts';
 type Membership = { projectId: number; userId: number };
 type Column = { projectId: number; status: TicketStatus };
 
-/** Locks a member's board until the transaction ends. Returns false if the person isn't a member. */
-export async function lockBoard(db: Db, { projectId, userId }: Membership): Promise<boolean> {
-  const { rows } = await sql`
-    select from projects join project_members on project_members.project_id = projects.id
-     where projects.id = ${projectId} and project_members.user_id = ${userId}
-       for no key update of projects`.execute(db);
-  return rows.length > 0;
-}
-
 /** The technologies of a project, which its tickets can have as labels. */
 export async function listTechnologies(db: Db, projectId: number): Promise<string[]> {
   const row = await db

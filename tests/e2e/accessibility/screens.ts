@@ -1,4 +1,5 @@
 import type { Account } from '#tests/e2e/pieces.ts';
+import { invite } from '#tests/factories/invitations.ts';
 import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';
 import { createFullProject, fillInProfile } from './sample-content.ts';
 
@@ -23,6 +24,11 @@ export const publicScreens: Screen[] = [
   { path: '/invite', title: 'This invitation is incomplete', action: ['link', 'Find a team'] },
   { path: '/forgot-password', title: 'Forgot your password?', action: ['button', 'Send link'] },
   { path: '/reset-password', title: 'This link is incomplete', action: ['link', 'Ask for'] },
+  {
+    path: '/how-matching-works',
+    title: 'How matching works',
+    action: ['heading', 'Points'],
+  },
   { path: '/terms', title: 'Terms of Service', action: ['heading', 'Your account'] },
   { path: '/privacy', title: 'Privacy Policy', action: ['heading', 'Cookies'] },
   {
@@ -56,6 +62,7 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
     body: {},
   });
   const invitation = new URL(link.url).pathname;
+  const personal = await invite(other, { projectId: asked.id, person });
   return [
     { path: '/profile', title: person.name, action: ['button', 'Edit Profile'] },
     { path: `/profile/${other.id}`, title: other.name, action: ['button', 'Follow'] },
@@ -76,6 +83,12 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
       action: ['link', 'Account'],
     },
     { path: '/notifications', title: 'Notifications', action: ['heading', 'Notifications'] },
+    { path: '/for-you', title: 'For you', action: ['button', 'Show me teams'] },
+    {
+      path: '/for-you/preferences',
+      title: 'What you’re looking for',
+      action: ['button', 'Save changes'],
+    },
     { path: '/update-name', title: 'Update First Name', action: ['button', 'Update'] },
     { path: '/project-submission', title: 'Create New Project', action: ['button', 'Next'] },
     {
@@ -99,11 +112,21 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
       action: ['heading', 'Requests'],
     },
     {
+      path: `/team-workspace/${projectId}/people`,
+      title: `Find people · ${projectName}`,
+      action: ['heading', 'Find people'],
+    },
+    {
       path: `/requests/${request.id}`,
       title: `Your request · ${asked.name}`,
       action: ['button', 'Change request'],
     },
     { path: invitation, title: `Invitation to ${asked.name}`, action: ['button', 'Join the team'] },
+    {
+      path: `/invitations/${personal.id}`,
+      title: `Your invitation · ${asked.name}`,
+      action: ['button', 'Join the team'],
+    },
     { path: ticketPath, title: ticketTitle, action: ['button', 'Edit description'] },
     {
       path: `/tickets/${projectId}/999999`,

@@ -71,6 +71,20 @@ test('no axe violations: the board, the team and the dialog to leave it', async 
   await page.getByRole('menuitem', { name: 'Remove from team' }).click();
   await expect(page.getByRole('dialog', { name: `Remove ${eetu.name}?` })).toBeVisible();
   await expectAccessible(page);
+  const member = await openPage({ ...stillPage, person: eetu });
+  await openBoard(member, projectId);
+  await member.getByRole('textbox', { name: 'Say hello in your team’s notes' }).fill('Hello!');
+  await member.getByRole('button', { name: 'Say hello' }).click();
+  await member.getByRole('link', { name: 'See the notes' }).click();
+  await expect(member.getByRole('article', { name: /^Comment by Eetu/ })).toBeVisible();
+  await expectAccessible(member);
+  await member.getByRole('tab', { name: 'People' }).click();
+  await member.getByRole('button', { name: 'I’ll be away for a while' }).click();
+  await expectAccessible(member);
+  await member.getByRole('button', { name: 'Leave team' }).click();
+  await member.getByLabel('When', { exact: true }).selectOption('later');
+  await expect(member.getByLabel('Day', { exact: true })).toBeVisible();
+  await expectAccessible(member);
 });
 
 test('no axe violations: the board, empty, and after a failed move', async ({

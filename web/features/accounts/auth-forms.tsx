@@ -17,6 +17,8 @@ type AuthFormsProps = {
   successMessage: string | undefined;
   /** Where external logins go on to. */
   next: string;
+  /** Where to go after confirming a registration, also in another browser. */
+  nextAfterRegistration: string;
   /** Called with the email typed so far. */
   onForgotPassword: (email: string) => void;
   onSignedIn: (profile: Profile) => void;
@@ -37,6 +39,7 @@ export function AuthForms({
   errorMessage,
   successMessage,
   next,
+  nextAfterRegistration,
   onForgotPassword,
   onSignedIn,
   onSecondStep,
@@ -66,7 +69,7 @@ export function AuthForms({
           onForgotPassword={onForgotPassword}
         />
       ) : (
-        <RegisterForm onRegistered={showRegistered} />
+        <RegisterForm next={nextAfterRegistration} onRegistered={showRegistered} />
       )}
       <p className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or continue with

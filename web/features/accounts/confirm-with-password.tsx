@@ -14,7 +14,7 @@ import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 type ConfirmWithPasswordProps = {
   token: string;
   email: string;
-  onConfirmed: () => void;
+  onConfirmed: (next: string) => void;
   onLinkFailure: (code: LinkFailure) => void;
   onForgotten: () => void;
 };
@@ -39,8 +39,8 @@ export function ConfirmWithPassword({
   useEffect(() => setFocus('password'), [setFocus]);
   const submit = form.handleSubmit(async (entered) => {
     try {
-      await confirm.mutateAsync(entered);
-      onConfirmed();
+      const { next } = await confirm.mutateAsync(entered);
+      onConfirmed(next);
     } catch (failure) {
       const code = getLinkFailure(failure);
       if (code) onLinkFailure(code);

@@ -2,6 +2,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { registration } from '#contract/accounts.ts';
 import { getPasswordHint } from '#contract/passwords.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { paths } from '#web/lib/paths.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,8 +23,11 @@ const draft = {
 
 /** Registers with an email address, which the person then confirms with an emailed link. */
 export function RegisterForm({
+  next,
   onRegistered,
 }: {
+  /** Where to go after confirming the address. */
+  next: string;
   onRegistered: (registered: { email: string }) => void;
 }) {
   const registering = useRegistration();
@@ -36,7 +40,7 @@ export function RegisterForm({
   const password = useWatch({ control: form.control, name: 'password' });
   const register = form.handleSubmit(async (entered) => {
     try {
-      await registering.mutateAsync(entered);
+      await registering.mutateAsync({ ...entered, ...(next !== paths.home && { next }) });
       deleteFormDraft(draft);
       onRegistered({ email: entered.email });
     } catch (error) {

@@ -12,7 +12,8 @@ import type { Verification } from './queries.ts';
 
 type VerificationProps = {
   token: string;
-  onConfirmed: () => void;
+  /** `next`: where the person was going when they registered. */
+  onConfirmed: (next?: string) => void;
   onLinkFailure: (code: LinkFailure) => void;
 };
 
@@ -24,7 +25,7 @@ export function VerifyAddress({ token, onConfirmed, onLinkFailure }: Verificatio
   const [form, setForm] = useState<'password' | 'newPassword'>('password');
   const confirm = useMutation({
     mutationFn: (body: Verification) => call('POST /auth/verification', { body }),
-    onSuccess: onConfirmed,
+    onSuccess: ({ next }) => onConfirmed(next),
     onError: (error) => {
       const code = getLinkFailure(error);
       if (code) onLinkFailure(code);

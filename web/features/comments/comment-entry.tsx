@@ -9,20 +9,20 @@ import { Button } from '#web/ui/button.tsx';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 import { EditComment } from './edit-comment.tsx';
-import type { TicketIds } from './queries.ts';
+import type { Thread } from './queries.ts';
 
 const Markdown = lazy(() => import('#web/ui/text/markdown.tsx'));
 
 type CommentEntryProps = {
   comment: Comment;
-  ids: TicketIds;
+  thread: Thread;
   people: readonly Mentioned[];
   onReply: () => void;
   onDeleted: () => void;
 };
 
 /** One comment, with the actions the person is allowed. */
-export function CommentEntry({ comment, ids, people, onReply, onDeleted }: CommentEntryProps) {
+export function CommentEntry({ comment, thread, people, onReply, onDeleted }: CommentEntryProps) {
   const [editing, setEditing] = useState(false);
   const editButton = useReturnFocus(editing);
   const { author, text, mentions } = comment;
@@ -44,7 +44,7 @@ export function CommentEntry({ comment, ids, people, onReply, onDeleted }: Comme
         {editing ? (
           <EditComment
             comment={comment}
-            ids={ids}
+            thread={thread}
             people={people}
             onEnd={() => setEditing(false)}
           />
@@ -67,7 +67,7 @@ export function CommentEntry({ comment, ids, people, onReply, onDeleted }: Comme
                 </Button>
               )}
               {comment.can.remove && (
-                <DeleteComment comment={comment} ids={ids} onDeleted={onDeleted} />
+                <DeleteComment comment={comment} thread={thread} onDeleted={onDeleted} />
               )}
             </div>
           </>

@@ -6,45 +6,53 @@ import { Loading } from '#web/ui/feedback/loading.tsx';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { CommentEntry } from './comment-entry.tsx';
-import { commentsQuery, type TicketIds } from './queries.ts';
+import { commentsQuery, type Thread } from './queries.ts';
 import { quote } from './quote.ts';
 import { WriteComment, type WriteCommentHandle } from './write-comment.tsx';
 
-type CommentsProps = TicketIds & {
+type CommentsProps = {
+  thread: Thread;
   /** Whose draft is kept. */
   personId: number | undefined;
   /** The team, who can be mentioned. */
   people: readonly Mentioned[];
 };
 
-/** The comments on a ticket, and the box to write one. */
-export function Comments({ projectId, ticketId, personId, people }: CommentsProps) {
-  const ids = { projectId, ticketId };
+/** The comments on a ticket or a team's notes, and the box to write one. */
+export function Comments({ thread, personId, people }: CommentsProps) {
+  const isNotes = thread.ticketId === null;
+  const nouns = isNotes ? 'notes' : 'comments';
   const box = useRef<WriteCommentHandle>(null);
-  const { data: comments, error, isPending, refetch } = useQuery(commentsQuery(ids));
+  const { data: comments, error, isPending, refetch } = useQuery(commentsQuery(thread));
   return (
-    <section aria-labelledby="comments" className="border-t border-line pt-5">
-      <h2 id="comments" className="mb-3 text-lg">
-        Comments
+    <section aria-labelledby={nouns} className={isNotes ? undefined : 'border-t border-line pt-5'}>
+      <h2 id={nouns} className={isNotes ? 'sr-only' : 'mb-3 text-lg'}>
+        {isNotes ? 'Notes' : 'Comments'}
         {!!comments?.length && (
           <span className="ml-2 text-base font-normal text-soft tabular-nums">
             {formatNumber(comments.length)}
           </span>
         )}
       </h2>
-      {isPending && <Loading className="py-6">Loading comments...</Loading>}
+      {isPending && <Loading className="py-6">{`Loading ${nouns}...`}</Loading>}
       {error && (
         <LoadFailure className="mb-4" onRetry={refetch}>
-          Couldn’t load comments. {getErrorMessage(error, '')}
+          Couldn’t load {nouns}. {getErrorMessage(error, '')}
         </LoadFailure>
       )}
-      {comments?.length === 0 && <p className="mb-4 text-soft">No comments yet</p>}
+      {comments?.length === 0 && (
+        <p className="mb-4 text-soft">
+          {isNotes
+            ? 'No notes yet. Say hello, or share what everyone should know.'
+            : 'No comments yet'}
+        </p>
+      )}
       <ol className="grid gap-5">
         {comments?.map((comment) => (
           <CommentEntry
             key={comment.id}
             comment={comment}
-            ids={ids}
+            thread={thread}
             people={people}
             onReply={() => box.current?.add(quote(showMentions(comment.text, comment.mentions)))}
             onDeleted={() => box.current?.focus()}
@@ -53,10 +61,14 @@ export function Comments({ projectId, ticketId, personId, people }: CommentsProp
       </ol>
       <WriteComment
         key={personId}
-        ids={ids}
+        thread={thread}
         people={people}
         personId={personId}
-        draft={`comment-${ticketId}-${personId}`}
+        draft={
+          isNotes
+            ? `note-${thread.projectId}-${personId}`
+            : `comment-${thread.ticketId}-${personId}`
+        }
         ref={box}
         className={comments?.length ? 'mt-6' : ''}
       />

@@ -4,15 +4,15 @@ import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import type { TicketIds } from './queries.ts';
+import type { Thread } from './queries.ts';
 import { useDeleteComment } from './use-change-comments.ts';
 
-type DeleteCommentProps = { comment: Comment; ids: TicketIds; onDeleted: () => void };
+type DeleteCommentProps = { comment: Comment; thread: Thread; onDeleted: () => void };
 
 /** Deletes a comment after a confirmation. */
-export function DeleteComment({ comment, ids, onDeleted }: DeleteCommentProps) {
+export function DeleteComment({ comment, thread, onDeleted }: DeleteCommentProps) {
   const [asking, setAsking] = useState(false);
-  const remove = useDeleteComment(ids);
+  const remove = useDeleteComment(thread);
   const confirm = () =>
     // Uses the promise, not mutation callbacks: a live update can unmount this component first.
     void remove.mutateAsync(comment.id).then(onDeleted, (error: unknown) => {

@@ -5,23 +5,23 @@ import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CommentBox } from './comment-box.tsx';
-import type { TicketIds } from './queries.ts';
+import type { Thread } from './queries.ts';
 import { useChangeComment } from './use-change-comments.ts';
 
 type EditCommentProps = {
   comment: Comment;
-  ids: TicketIds;
+  thread: Thread;
   /** The team, who can be mentioned. */
   people: readonly Mentioned[];
   onEnd: () => void;
 };
 
 /** Edits a comment. Escape cancels only if nothing was changed. */
-export function EditComment({ comment, ids, people, onEnd }: EditCommentProps) {
+export function EditComment({ comment, thread, people, onEnd }: EditCommentProps) {
   const [before] = useState(() => showMentions(comment.text, comment.mentions));
   const [text, setText] = useState(before);
   const area = useRef<HTMLTextAreaElement>(null);
-  const change = useChangeComment(ids);
+  const change = useChangeComment(thread);
   useEffect(() => {
     area.current?.focus();
     area.current?.setSelectionRange(before.length, before.length);

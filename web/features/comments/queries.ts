@@ -1,15 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api.ts';
 
-export type TicketIds = { projectId: number; ticketId: number };
+/** Comments on a ticket or, if `ticketId` is null, a team's notes. */
+export type Thread = { projectId: number; ticketId: number | null };
 
-/** The comments on a ticket, oldest first. */
-export const commentsQuery = ({ projectId, ticketId }: TicketIds) =>
+/** A thread's comments, oldest first. */
+export const commentsQuery = ({ projectId, ticketId }: Thread) =>
   queryOptions({
     queryKey: ['comments', projectId, ticketId],
     queryFn: ({ signal }) =>
-      call('GET /projects/{projectId}/tickets/{ticketId}/comments', {
-        params: { projectId: String(projectId), ticketId: String(ticketId) },
-        signal,
-      }),
+      ticketId === null
+        ? call('GET /projects/{projectId}/notes', { params: { projectId }, signal })
+        : call('GET /projects/{projectId}/tickets/{ticketId}/comments', {
+            params: { projectId, ticketId },
+            signal,
+          }),
   });

@@ -1,55 +1,64 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Comment } from '#contract/comments.ts';
 import { call } from '#web/lib/api.ts';
-import { commentsQuery, type TicketIds } from './queries.ts';
+import { commentsQuery, type Thread } from './queries.ts';
 
-const pathOf = ({ projectId, ticketId }: TicketIds) => ({
-  projectId: String(projectId),
-  ticketId: String(ticketId),
-});
-
-export function useWriteComment(ids: TicketIds) {
-  const update = useCommentsUpdate(ids);
+export function useWriteComment(thread: Thread) {
+  const { projectId, ticketId } = thread;
+  const update = useCommentsUpdate(thread);
   return useMutation({
     mutationFn: (text: string) =>
-      call('POST /projects/{projectId}/tickets/{ticketId}/comments', {
-        params: pathOf(ids),
-        body: { text },
-      }),
+      ticketId === null
+        ? call('POST /projects/{projectId}/notes', { params: { projectId }, body: { text } })
+        : call('POST /projects/{projectId}/tickets/{ticketId}/comments', {
+            params: { projectId, ticketId },
+            body: { text },
+          }),
     // A live update may have added it already.
     onSuccess: (comment) =>
       update((comments) => [...comments.filter(({ id }) => id !== comment.id), comment]),
   });
 }
 
-export function useChangeComment(ids: TicketIds) {
-  const update = useCommentsUpdate(ids);
+export function useChangeComment(thread: Thread) {
+  const { projectId, ticketId } = thread;
+  const update = useCommentsUpdate(thread);
   return useMutation({
-    mutationFn: ({ id, text }: { id: number; text: string }) =>
-      call('PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}', {
-        params: { ...pathOf(ids), commentId: String(id) },
-        body: { text },
-      }),
+    mutationFn: ({ id: commentId, text }: { id: number; text: string }) =>
+      ticketId === null
+        ? call('PUT /projects/{projectId}/notes/{commentId}', {
+            params: { projectId, commentId },
+            body: { text },
+          })
+        : call('PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}', {
+            params: { projectId, ticketId, commentId },
+            body: { text },
+          }),
     onSuccess: (comment) =>
       update((comments) => comments.map((one) => (one.id === comment.id ? comment : one))),
   });
 }
 
-export function useDeleteComment(ids: TicketIds) {
-  const update = useCommentsUpdate(ids);
+export function useDeleteComment(thread: Thread) {
+  const { projectId, ticketId } = thread;
+  const update = useCommentsUpdate(thread);
   return useMutation({
-    mutationFn: (id: number) =>
-      call('DELETE /projects/{projectId}/tickets/{ticketId}/comments/{commentId}', {
-        params: { ...pathOf(ids), commentId: String(id) },
-      }),
+    mutationFn: (commentId: number) =>
+      ticketId === null
+        ? call('DELETE /projects/{projectId}/notes/{commentId}', {
+            params: { projectId, commentId },
+          })
+        : call('DELETE /projects/{projectId}/tickets/{ticketId}/comments/{commentId}', {
+            params: { projectId, ticketId, commentId },
+          }),
     onSuccess: (_, id) => update((comments) => comments.filter((one) => one.id !== id)),
   });
 }
 
 /** Updates the cached list. Cancels loading, which could bring back older data. */
-function useCommentsUpdate(ids: TicketIds) {
+function useCommentsUpdate(thread: Thread) {
   const client = useQueryClient();
-  const { queryKey } = commentsQuery(ids);
+  const { queryKey } = commentsQuery(thread);
   return async (update: (comments: Comment[]) => Comment[]) => {
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (comments) => comments && update(comments));

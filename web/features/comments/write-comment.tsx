@@ -5,13 +5,13 @@ import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CommentBox } from './comment-box.tsx';
-import type { TicketIds } from './queries.ts';
+import type { Thread } from './queries.ts';
 import { useWriteComment } from './use-change-comments.ts';
 
 export type WriteCommentHandle = { add: (text: string) => void; focus: () => void };
 
 type WriteCommentProps = {
-  ids: TicketIds;
+  thread: Thread;
   /** The key of the saved draft. */
   draft: string;
   /** The team, who can be mentioned, and who is writing. */
@@ -21,12 +21,20 @@ type WriteCommentProps = {
   className: string;
 };
 
-/** The box for a new comment. Its text is kept until it's sent, even across a reload. */
-export function WriteComment({ ids, draft, people, personId, ref, className }: WriteCommentProps) {
+/** The box for a new comment or note. Its text is kept until it's sent, even across a reload. */
+export function WriteComment({
+  thread,
+  draft,
+  people,
+  personId,
+  ref,
+  className,
+}: WriteCommentProps) {
   const [text, setText] = useDraft(draft);
   const area = useRef<HTMLTextAreaElement>(null);
-  const write = useWriteComment(ids);
+  const write = useWriteComment(thread);
   const isEmpty = text.trim() === '';
+  const noun = thread.ticketId === null ? 'note' : 'comment';
   useImperativeHandle(ref, () => ({
     add: (quoted) => {
       setText((typed) => (typed.trim() ? `${typed.trimEnd()}\n\n${quoted}` : quoted));
@@ -50,9 +58,9 @@ export function WriteComment({ ids, draft, people, personId, ref, className }: W
       <CommentBox
         ref={area}
         people={people.filter(({ id }) => id !== personId)}
-        label="Comment"
+        label={noun === 'note' ? 'Note' : 'Comment'}
         hideLabel
-        placeholder="Write a comment..."
+        placeholder={`Write a ${noun}...`}
         value={text}
         readOnly={write.isPending}
         onChange={setText}
@@ -64,13 +72,13 @@ export function WriteComment({ ids, draft, people, personId, ref, className }: W
       />
       {write.error && (
         <Notice tone="error" className="mt-2">
-          Couldn’t send your comment. {getErrorMessage(write.error, 'Please try again.')}
+          Couldn’t send your {noun}. {getErrorMessage(write.error, 'Please try again.')}
         </Notice>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-soft">Supports Markdown and @mentions</p>
         <Button type="submit" variant="primary" aria-disabled={isEmpty} busy={write.isPending}>
-          {write.isPending ? 'Sending...' : 'Comment'}
+          {write.isPending ? 'Sending...' : noun === 'note' ? 'Post note' : 'Comment'}
         </Button>
       </div>
     </form>

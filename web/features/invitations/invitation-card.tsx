@@ -2,9 +2,13 @@ import type { InvitationLink } from '#contract/invitations.ts';
 import { formatWeekday } from '#web/lib/format-dates.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 
+type InvitationCardProps = Pick<InvitationLink, 'project' | 'role'> & {
+  /** Until when a link works. */
+  expiresAt?: string;
+};
+
 /** What someone is invited to. */
-export const InvitationCard = ({ link }: { link: InvitationLink }) => {
-  const { project, role, expiresAt } = link;
+export const InvitationCard = ({ project, role, expiresAt }: InvitationCardProps) => {
   return (
     <section
       aria-label={project.name}
@@ -15,7 +19,7 @@ export const InvitationCard = ({ link }: { link: InvitationLink }) => {
         {[
           ...(role ? [`You’d join as ${role}`] : []),
           `${project.currentMembers} / ${formatCount(project.teamSize, 'member')}`,
-          `the link works until ${formatWeekday(new Date(expiresAt))}`,
+          ...(expiresAt ? [`the link works until ${formatWeekday(new Date(expiresAt))}`] : []),
         ].join(' · ')}
       </p>
     </section>

@@ -25,9 +25,11 @@ export function LinkList({ projectId }: { projectId: number }) {
       aria-label="Links"
       className="grid grid-cols-1 divide-y divide-line rounded-lg border border-line bg-surface empty:hidden"
     >
-      {data.map((invitation) => (
-        <Item key={invitation.id} projectId={projectId} invitation={invitation} />
-      ))}
+      {data
+        .filter(({ user }) => user === null)
+        .map((invitation) => (
+          <Item key={invitation.id} projectId={projectId} invitation={invitation} />
+        ))}
     </ul>
   );
 }

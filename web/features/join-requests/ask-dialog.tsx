@@ -26,7 +26,9 @@ type AskDialogProps = {
 export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps) {
   // Stays as it was while the answer arrives.
   const [request] = useState(waiting);
-  const roles = project.roles.filter(({ id, free }) => free > 0 || id === request?.roleId);
+  const roles = project.roles.filter(
+    ({ id, free, freeSoon }) => free + freeSoon > 0 || id === request?.roleId,
+  );
   const [chosen, setRole] = useState(roleId ?? request?.roleId ?? null);
   // Someone else may have taken it meanwhile.
   const role = roles.some(({ id }) => id === chosen) ? chosen : null;

@@ -12,20 +12,14 @@ export const membersQuery = (projectId: number) =>
       }),
   });
 
+/** Tickets go to members who have a place in the team. */
+export const isActive = ({ inactiveSince }: Member) => inactiveSince === null;
+
 /** Shown when the team can't load (Specification, section 8). */
 export const membersFailure = 'Failed to fetch project members';
 
+/** Tells the page that someone is leaving the team on their own. */
 export const removalKey = (projectId: number) => ['remove-member', projectId] as const;
-
-/** Removes a member, or leaves the team. */
-export const useRemoveMember = (projectId: number) =>
-  useMutation({
-    mutationKey: removalKey(projectId),
-    mutationFn: ({ userId }: { userId: number }) =>
-      call('DELETE /projects/{projectId}/members/{userId}', {
-        params: { projectId: String(projectId), userId: String(userId) },
-      }),
-  });
 
 /** Refreshes the team and its project, whose roles have other free places. */
 function useTeamMutation<Variables>(mutationFn: (variables: Variables) => Promise<unknown>) {

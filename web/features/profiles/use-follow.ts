@@ -52,6 +52,6 @@ function applyFollow(profile: PublicProfile, action: FollowAction): PublicProfil
   return {
     ...profile,
     stats: { ...profile.stats, followers },
-    can: { follow: action === 'unfollow', unfollow: action === 'follow' },
+    can: { ...profile.can, follow: action === 'unfollow', unfollow: action === 'follow' },
   };
 }

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { AskOrRequest } from './ask-or-request.tsx';
 import { JoinFailure } from './join-failure.tsx';
+import { countFreePlaces } from './open-places.ts';
 import { JoinLater } from './join-later.tsx';
+import { OtherWay } from './other-way.tsx';
 import { OpenTeamSpace } from './open-team-space.tsx';
 import { type ProjectSearch, writeSearch } from './project-search.ts';
 import { joinFailure, useJoin } from './use-join.ts';
@@ -21,22 +24,24 @@ type JoinProjectProps = {
 export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
   const join = useJoin(project);
   if (project.can.open) return <OpenTeamSpace project={project} hasJoined={join.isSuccess} />;
+  if (project.reservedUntil || project.invitationId !== null)
+    return <OtherWay project={project} size="sm" />;
   if (project.rejoinAt) return <JoinLater project={project} />;
   if (project.hasAsked) return <AskOrRequest project={project} size="sm" />;
   if (project.isPaused) return <NotLooking />;
+  const card = { projectId: project.id, searchParams: writeSearch(search) };
+  const login = isVisitor ? paths.loginFor(paths.projectCard(card)) : undefined;
   const failure = join.error ? getErrorMessage(join.error, joinFailure) : undefined;
-  if (project.currentMembers >= project.teamSize)
-    return failure ? <JoinFailure>{failure}</JoinFailure> : <TeamIsFull />;
-  if (!project.can.join && !project.can.ask) return <JoinFailure>{failure}</JoinFailure>;
-  if (isVisitor) {
+  if (countFreePlaces(project) === 0 && !project.can.ask) {
+    if (failure) return <JoinFailure>{failure}</JoinFailure>;
     return (
-      <ButtonLink
-        size="sm"
-        variant="offered"
-        to={paths.loginFor(
-          paths.projectCard({ projectId: project.id, searchParams: writeSearch(search) }),
-        )}
-      >
+      <TeamIsFull>{project.can.wait && <OtherWay {...{ project, login }} size="sm" />}</TeamIsFull>
+    );
+  }
+  if (!project.can.join && !project.can.ask) return <JoinFailure>{failure}</JoinFailure>;
+  if (login !== undefined) {
+    return (
+      <ButtonLink size="sm" variant="offered" to={login}>
         Join Project
       </ButtonLink>
     );
@@ -54,4 +59,9 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
 
 const NotLooking = () => <span className="text-sm text-soft">Not taking requests right now</span>;
 
-const TeamIsFull = () => <span className="text-sm text-soft">Team is full</span>;
+const TeamIsFull = ({ children }: { children: ReactNode }) => (
+  <span className="flex flex-wrap items-center justify-end gap-x-1 text-sm text-soft">
+    Team is full
+    {children}
+  </span>
+);

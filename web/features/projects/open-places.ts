@@ -2,22 +2,27 @@ import type { Project } from '#contract/projects.ts';
 import type { Role } from '#contract/roles.ts';
 import { paths } from '#web/lib/paths.ts';
 
-type Team = Pick<Project, 'roles' | 'teamSize' | 'currentMembers' | 'status'>;
+type Places = Pick<Project, 'teamSize' | 'currentMembers' | 'reservedPlaces' | 'reservedUntil'>;
+type Team = Places & Pick<Project, 'roles' | 'status'>;
+
+/** How many places are free for the person. Those that are reserved for others aren't. */
+export const countFreePlaces = (project: Places) =>
+  Math.max(
+    0,
+    project.teamSize -
+      project.currentMembers -
+      project.reservedPlaces +
+      (project.reservedUntil === null ? 0 : 1),
+  );
 
 /**
  * The open places of a team, each with its role; undefined for a place without one. A project can look
  * for more roles than it has places.
  */
-export function listOpenPlaces({
-  roles,
-  teamSize,
-  currentMembers,
-  status,
-}: Team): (Role | undefined)[] {
+export function listOpenPlaces({ roles, status, ...places }: Team): (Role | undefined)[] {
   if (status === 'Completed') return [];
   const wanted = roles.flatMap((role) => Array.from({ length: role.free }, () => role));
-  const count = Math.max(0, teamSize - currentMembers);
-  return Array.from({ length: count }, (_, index) => wanted[index]);
+  return Array.from({ length: countFreePlaces(places) }, (_, index) => wanted[index]);
 }
 
 /** What pressing an open place does. */

@@ -1,23 +1,30 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Project } from '#contract/projects.ts';
 import type { Role } from '#contract/roles.ts';
 import { paths, roleAnchor } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { countFreePlaces } from './open-places.ts';
 import { JoinFailure } from './join-failure.tsx';
 import { RoleDetails } from './role-details.tsx';
 import type { Joining } from './use-joining.ts';
 
-type OpenRolesProps = { project: Project; isVisitor: boolean; joining: Joining };
+type OpenRolesProps = {
+  project: Project;
+  isVisitor: boolean;
+  joining: Joining;
+  renderFit: (roleId: number) => ReactNode;
+};
 
 /** The roles with a free place, each with a button to join in it. */
-export function OpenRoles({ project, isVisitor, joining }: OpenRolesProps) {
+export function OpenRoles({ project, isVisitor, joining, renderFit }: OpenRolesProps) {
   useFocusOnRole();
-  const { roles, status, currentMembers, teamSize } = project;
-  const isOpen = status !== 'Completed' && currentMembers < teamSize;
+  const { roles, status } = project;
+  const isOpen = status !== 'Completed' && (countFreePlaces(project) > 0 || project.can.ask);
+  const isFree = ({ free, freeSoon }: Role) => free > 0 || (project.can.ask && freeSoon > 0);
   // A role that someone else has just taken stays, with the reason why joining failed.
   const shown = roles.filter(
-    ({ id, free }) => (isOpen && free > 0) || joining.failureAt(`role-${id}`),
+    (role) => (isOpen && isFree(role)) || joining.failureAt(`role-${role.id}`),
   );
   if (!isOpen && shown.length === 0) return null;
   return (
@@ -32,11 +39,17 @@ export function OpenRoles({ project, isVisitor, joining }: OpenRolesProps) {
         {shown.map((role) => (
           <li key={role.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
             <div className="grid min-w-0 flex-1 basis-48 gap-1">
-              <span className="font-semibold wrap-anywhere">{role.name}</span>
+              <span className="font-semibold wrap-anywhere">
+                {role.name}
+                {role.free === 0 && role.freeSoon > 0 && (
+                  <span className="ml-2 text-sm font-normal text-soft">Free soon</span>
+                )}
+              </span>
               <RoleDetails role={role} />
+              {role.free > 0 && renderFit(role.id)}
               <JoinFailure>{joining.failureAt(`role-${role.id}`)}</JoinFailure>
             </div>
-            {(project.can.join || project.can.ask) && role.free > 0 && (
+            {(project.can.join || project.can.ask) && isFree(role) && (
               <JoinRole {...{ role, isVisitor, joining, project }} />
             )}
           </li>

@@ -7,6 +7,7 @@ import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { TagRow } from '#web/ui/text/tag-row.tsx';
 import { CardTeam } from './card-team.tsx';
+import { InactiveSince } from './inactive-since.tsx';
 import { difficultyTones, statusTones } from './project-tones.ts';
 import { RepositoryLink } from './repository-link.tsx';
 import { WorkingStyleRow } from './working-style-row.tsx';
@@ -101,6 +102,7 @@ export function ProjectCard({ project, action, isVisitor = false, level = 2 }: P
           <span className="shrink-0 text-sm text-soft tabular-nums">
             {currentMembers} / {teamSize} members
           </span>
+          <InactiveSince day={project.inactiveSince} />
         </div>
         <ProgressBar label="Places filled" value={currentMembers} max={teamSize} />
         <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-2 @sm:gap-x-3">

@@ -6,8 +6,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { AskOrRequest } from './ask-or-request.tsx';
+import { InactiveSince } from './inactive-since.tsx';
 import { JoinFailure } from './join-failure.tsx';
 import { JoinLater } from './join-later.tsx';
+import { OtherWay } from './other-way.tsx';
 import { OpenTeamSpace } from './open-team-space.tsx';
 import { difficultyTones, statusTones } from './project-tones.ts';
 import { ShareProject } from './share-project.tsx';
@@ -28,10 +30,11 @@ export const ProjectHeader = ({ project, isVisitor, joining }: ProjectHeaderProp
         <div className="flex flex-wrap gap-2">
           <Badge tone={statusTones[project.status]}>{project.status}</Badge>
           <Badge tone={difficultyTones[project.difficulty]}>{project.difficulty}</Badge>
+          <InactiveSince day={project.inactiveSince} />
         </div>
       </div>
       <div className="grid justify-items-start gap-2 sm:justify-items-end">
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-end gap-2">
           <MainAction {...{ project, isVisitor, joining }} />
           <ShareProject project={project} />
         </div>
@@ -61,6 +64,9 @@ function BackLink() {
 function MainAction({ project, isVisitor, joining }: ProjectHeaderProps) {
   if (project.can.open)
     return <OpenTeamSpace isMain project={project} hasJoined={joining.hasJoined} />;
+  const login = isVisitor ? paths.loginFor(paths.project(project.id)) : undefined;
+  if (project.reservedUntil || project.invitationId !== null)
+    return <OtherWay project={project} size="md" />;
   if (project.rejoinAt) {
     return (
       <div className="max-w-80">
@@ -69,12 +75,13 @@ function MainAction({ project, isVisitor, joining }: ProjectHeaderProps) {
     );
   }
   if (project.hasAsked) return <AskOrRequest project={project} size="md" />;
+  if (project.can.wait) return <OtherWay {...{ project, login }} size="md" />;
   if (project.isPaused)
     return <span className="text-body text-soft">Not taking requests right now</span>;
   if (!project.can.join && !project.can.ask) return null;
-  if (isVisitor) {
+  if (login !== undefined) {
     return (
-      <ButtonLink variant="primary" to={paths.loginFor(paths.project(project.id))}>
+      <ButtonLink variant="primary" to={login}>
         Join Project
       </ButtonLink>
     );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { OpenRoles } from './open-roles.tsx';
@@ -6,8 +7,15 @@ import { ProjectHeader } from './project-header.tsx';
 import { ProjectTeam } from './project-team.tsx';
 import { useJoining } from './use-joining.ts';
 
+type ProjectPageProps = {
+  project: Project;
+  isVisitor: boolean;
+  /** How an open role suits the person. */
+  renderFit: (roleId: number) => ReactNode;
+};
+
 /** Everything about a project that anyone may see. */
-export function ProjectPage({ project, isVisitor }: { project: Project; isVisitor: boolean }) {
+export function ProjectPage({ project, isVisitor, renderFit }: ProjectPageProps) {
   const joining = useJoining(project);
   const shared = { project, isVisitor, joining };
   return (
@@ -30,7 +38,7 @@ export function ProjectPage({ project, isVisitor }: { project: Project; isVisito
             </h2>
             <p className="max-w-measure whitespace-pre-line wrap-anywhere">{project.description}</p>
           </section>
-          <OpenRoles {...shared} />
+          <OpenRoles {...shared} renderFit={renderFit} />
         </div>
         <ProjectFacts project={project} />
       </div>

@@ -1,7 +1,9 @@
 import type { Project } from '#contract/projects.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { membersOf } from '#web/ui/pieces/team-slots.ts';
+import { countFreePlaces } from './open-places.ts';
 import { useOpenPlaces } from './use-open-places.tsx';
 
 type ProjectTeamProps = { project: Project; isVisitor: boolean };
@@ -31,11 +33,17 @@ export function ProjectTeam({ project, isVisitor }: ProjectTeamProps) {
   );
 }
 
-function describePlaces({ status, currentMembers, teamSize, can, hasAsked }: Project): string {
-  const members = `${currentMembers} / ${teamSize} members`;
+function describePlaces(project: Project): string {
+  const { status, currentMembers, teamSize, reservedPlaces, reservedUntil, can, hasAsked } =
+    project;
+  const reserved = reservedPlaces === 0 ? '' : `, ${formatCount(reservedPlaces, 'reserved place')}`;
+  const members = `${currentMembers} / ${teamSize} members${reserved}`;
   if (status === 'Completed') return 'This project is complete.';
-  if (currentMembers >= teamSize) return `${members}. Team is full`;
+  if (reservedUntil) return members;
+  const isFull = countFreePlaces(project) === 0;
+  if (isFull && !can.ask && !hasAsked) return `${members}. Team is full`;
   if (hasAsked) return `${members}. You’ve asked to join.`;
+  if (isFull) return `${members}. A place is free soon.`;
   if (can.ask) return `${members}. Press an open place to ask for it.`;
   return can.join ? `${members}. Press an open place to join.` : members;
 }

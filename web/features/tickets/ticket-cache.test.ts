@@ -17,6 +17,7 @@ const news = (fields: Partial<News>): News => ({
   commented: [],
   team: false,
   repository: false,
+  notes: false,
   everything: false,
   ...fields,
 });

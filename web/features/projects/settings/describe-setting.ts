@@ -4,7 +4,7 @@ import {
   languageName,
   timeZoneName,
   weekTimeNames,
-} from '#web/features/projects/working-style.ts';
+} from '#web/lib/working-style-names.ts';
 import { joiningNames } from './joining-names.ts';
 import { levelNames } from './level-names.ts';
 import type { RoleValues, SettingsField, SettingsValues } from './settings-values.ts';

@@ -8,7 +8,7 @@ import {
   type WeekTime,
 } from '#contract/vocabulary.ts';
 
-export type RoleValues = Omit<Role, 'id' | 'free' | 'discipline'> & {
+export type RoleValues = Omit<Role, 'id' | 'free' | 'freeSoon' | 'discipline'> & {
   id?: number | undefined;
   discipline?: Discipline | undefined;
 };
@@ -38,7 +38,7 @@ export const valuesOf = (project: Project): SettingsValues => ({
   githubUrl: project.githubUrl,
   techStack: project.techStack,
   image: project.image === stockImage ? stockImage : '',
-  roles: project.roles.map(({ free: _free, ...role }) => role),
+  roles: project.roles.map(({ free: _free, freeSoon: _freeSoon, ...role }) => role),
   languages: project.languages,
   hours: project.hours,
   week: project.week,

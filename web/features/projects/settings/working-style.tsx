@@ -1,8 +1,8 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { goals, weekTimes } from '#contract/vocabulary.ts';
-import { goalNames, timeZoneName, weekTimeNames } from '#web/features/projects/working-style.ts';
+import { goalNames, timeZoneName, weekTimeNames } from '#web/lib/working-style-names.ts';
+import { LanguagesField } from '#web/ui/forms/languages-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { LanguagesField } from './languages-field.tsx';
 import type { SettingsForm } from './settings-form-values.ts';
 
 const notSet = { value: null, label: 'Not set' };
@@ -22,7 +22,11 @@ export function WorkingStyle() {
         name="languages"
         control={control}
         render={({ field: { value, onChange } }) => (
-          <LanguagesField value={value} onChange={onChange} />
+          <LanguagesField
+            hint="What the team speaks and writes, up to 5."
+            value={value}
+            onChange={onChange}
+          />
         )}
       />
       <div className="grid gap-5 sm:grid-cols-3">

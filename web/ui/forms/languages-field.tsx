@@ -1,7 +1,7 @@
 import { languageCodes } from '#contract/languages.ts';
-import { languageName } from '#web/features/projects/working-style.ts';
-import { Select } from '#web/ui/forms/select.tsx';
+import { languageName } from '#web/lib/working-style-names.ts';
 import { Tag } from '#web/ui/text/tag.tsx';
+import { Select } from './select.tsx';
 
 /** Leaves out codes that the browser has no name for, and those that share one, such as “Akan”. */
 const all = languageCodes
@@ -12,16 +12,20 @@ const all = languageCodes
 
 const maxLanguages = 5;
 
-type LanguagesFieldProps = { value: string[]; onChange: (codes: string[]) => void };
+type LanguagesFieldProps = {
+  hint: string;
+  value: string[];
+  onChange: (codes: string[]) => void;
+};
 
-/** The languages that a team speaks. */
-export function LanguagesField({ value, onChange }: LanguagesFieldProps) {
+/** The languages that a team or a person speaks. */
+export function LanguagesField({ hint, value, onChange }: LanguagesFieldProps) {
   const isFull = value.length >= maxLanguages;
   return (
     <div>
       <Select
         label="Languages"
-        hint="What the team speaks and writes, up to 5."
+        hint={hint}
         className="max-w-80"
         disabled={isFull}
         value=""

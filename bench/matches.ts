@@ -1,0 +1,118 @@
+import type { Pool } from 'pg';
+import { knownSkills } from '#contract/known-labels.ts';
+import { connectDatabase, type Database } from '#server/platform/database/connect.ts';
+import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
+import { startPieces } from '#tests/pieces-process.ts';
+import { fillWithOpenings } from './many-openings.ts';
+import { cpuTimeOf, findPostgres } from './processes.ts';
+import type { Row } from './table.ts';
+
+const many = 1_000_000;
+/** `BENCH_OPENINGS=50000 npm run bench -- matches` takes a minute. */
+const count = Number(process.env['BENCH_OPENINGS'] ?? many);
+const [few, requests] = [3000, 200];
+
+type Server = { url: string; node: number; dataDir: string; database: Database };
+
+/** Measures matching among 1,000,000 openings and people, and among 3,000, where all are compared. */
+export async function measureMatches(dataDir: string): Promise<Row[]> {
+  return [...(await measureAmong(`${dataDir}-few`, few)), ...(await measureAmong(dataDir, count))];
+}
+
+async function measureAmong(dataDir: string, size: number): Promise<Row[]> {
+  const pieces = await startPieces({ DATA_DIR: dataDir });
+  const connectionString = await findRunningPostgres(dataDir);
+  const database = connectDatabase({ connectionString }, () => {});
+  try {
+    await fillWithOpenings(database.pool, size);
+    const server = { url: pieces.url, node: pieces.child.pid ?? 0, dataDir, database };
+    const rows: Row[] = [];
+    for (const skills of [0, 4, 12]) {
+      const userId = await createPerson(database.pool, skills);
+      rows.push(
+        await measure(server, {
+          what: `teams for someone with ${skills} skills`,
+          size,
+          userId,
+          path: '/openings/for-me',
+        }),
+      );
+    }
+    const { rows: roles } = await database.pool.query<{
+      id: number;
+      project: number;
+      user: number;
+    }>(
+      `select roles.id, projects.id as project, creator_id as user
+         from roles join projects on projects.id = project_id order by roles.id desc limit 1`,
+    );
+    const { id, project, user } = roles[0]!;
+    const path = `/projects/${project}/roles/${id}/people`;
+    return [
+      ...rows,
+      await measure(server, { what: 'people for a role', size, userId: user, path }),
+    ];
+  } finally {
+    await database.close();
+    await pieces.stop();
+  }
+}
+
+/** Someone with skills of all frequencies, or who hasn't said anything. */
+async function createPerson(pool: Pool, skills: number): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into users (email, first_name, last_name, login_method, communication_email)
+     values ($1, 'Bench', 'Person', 'email', $1) returning id`,
+    [`bench-${skills}@pieces.test`],
+  );
+  const { id } = rows[0]!;
+  if (skills === 0) return id;
+  await pool.query(
+    `insert into team_preferences (user_id, disciplines, hours, week, time_zone, goal, languages)
+     values ($1, '{Front-end,Back-end}', 6, '{weekday_evening}', 'Europe/Helsinki', 'learn', '{en}')`,
+    [id],
+  );
+  await pool.query(
+    `insert into tech_stack_entries (user_id, ordinal, technology, technology_key, skill_level, description)
+     select $1, ordinal, name, lower(name), 'PROFICIENT', ''
+       from unnest($2::text[]) with ordinality as one (name, ordinal)`,
+    [id, knownSkills.slice(0, skills).map(([name]) => name)],
+  );
+  return id;
+}
+
+type Measure = { what: string; size: number; userId: number; path: string };
+
+async function measure(
+  { url, node, dataDir, database }: Server,
+  { what, size, userId, path }: Measure,
+): Promise<Row> {
+  const cookie = await openSession(database.db, {
+    userId,
+    userAgent: 'bench',
+    address: '127.0.0.1',
+    now: new Date(),
+  });
+  const get = async () => {
+    const headers = { cookie: `pieces_session=${cookie}` };
+    const response = await fetch(`${url}/api${path}`, { headers });
+    const list = (await response.json()) as unknown[];
+    if (!response.ok || list.length === 0) throw new Error(`${path}: ${response.status}`);
+  };
+  // Warms up both processes.
+  for (let at = 0; at < 50; at += 1) await get();
+  const postgres = findPostgres(dataDir);
+  const before = { node: cpuTimeOf(node), postgres: cpuTimeOf(postgres) };
+  for (let at = 0; at < requests; at += 1) await get();
+  const used = {
+    node: (cpuTimeOf(node) - before.node) / requests,
+    postgres: (cpuTimeOf(postgres) - before.postgres) / requests,
+  };
+  return {
+    what: `match among ${size.toLocaleString('en-US')}: ${what}, CPU-ms of Node + PostgreSQL`,
+    figure: (used.node + used.postgres).toFixed(1),
+    comparison: `${used.node.toFixed(1)} + ${used.postgres.toFixed(1)}`,
+    target: '≤ 25',
+  };
+}

@@ -1,0 +1,22 @@
+/** Someone with an open ticket is asked after this many days without a sign of life, */
+export const askMemberDays = 10;
+/** and their leads are told this many days after the question. */
+export const tellLeadsDays = 4;
+
+/** Leads are asked after this many days without a sign of life in their project. */
+export const askLeadsDays = 14;
+/** From then on, a project is inactive, but never sooner than this after the question. */
+export const [inactiveDays, answerDays] = [30, 16];
+
+/** How many days ahead someone can say that they're away. */
+const maxAwayDays = 60;
+
+const day = 24 * 60 * 60 * 1000;
+
+export const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * day);
+
+export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+export function isPossibleAbsence(until: string, now: Date): boolean {
+  return until >= dayOf(now) && until <= dayOf(daysFrom(now, maxAwayDays));
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/migrations/tables.ts';
+import { answerDays, askLeadsDays, askMemberDays, inactiveDays, tellLeadsDays } from './policy.ts';
+
+type Membership = { projectId: number; userId: number };
+
+/** Closes what an inactive member had planned or was offered. */
+export async function closePlans(db: Db, { projectId, userId }: Membership) {
+  for (const table of ['planned_departures', 'takeovers'] as const)
+    await db
+      .deleteFrom(table)
+      .where('project_id', '=', projectId)
+      .where('user_id', '=', userId)
+      .execute();
+  await db
+    .updateTable('projects')
+    .set({ offered_to: null })
+    .where('id', '=', projectId)
+    .where('offered_to', '=', userId)
+    .execute();
+}
+
+type Batch = { now: Date; limit: number };
+
+export type QuietMember = Membership & { ticketId: number; title: string };
+
+/**
+ * Marks members as asked who hold an open ticket and gave no sign of life for some time, past those that
+ * another process has locked. Returns them with their oldest ticket.
+ */
+export async function takeQuietMembers(db: Db, { now, limit }: Batch): Promise<QuietMember[]> {
+  const { rows } = await sql<QuietMember>`
+    with quiet as (
+      select member.project_id, member.user_id, ticket.id, ticket.title
+        from project_members as member
+        join projects on projects.id = member.project_id
+        cross join lateral (
+          select id, title from tickets
+           where project_id = member.project_id and assignee_id = member.user_id
+             and tickets.status <> 'Done' and deleted_at is null
+           order by id limit 1) as ticket
+       where member.inactive_since is null and member.quiet_asked_at is null
+         and member.last_seen_on <= ${daysAgo(now, askMemberDays)}
+         and coalesce(member.away_until, '-infinity') <= ${daysAgo(now, askMemberDays)}
+         and projects.status <> 'Completed' and projects.inactive_since is null
+         and projects.deleted_at is null
+       order by member.project_id, member.user_id
+       limit ${limit}
+         for update of member skip locked
+    )
+    update project_members set quiet_asked_at = ${now}
+      from quiet
+     where project_members.project_id = quiet.project_id
+       and project_members.user_id = quiet.user_id
+    returning quiet.project_id as "projectId", quiet.user_id as "userId",
+              quiet.id as "ticketId", quiet.title`.execute(db);
+  return rows;
+}
+
+/** Marks members as told of to their leads, who didn't answer in time. Returns them. */
+export async function takeSilentMembers(db: Db, { now, limit }: Batch): Promise<Membership[]> {
+  const { rows } = await sql<Membership>`
+    with silent as (
+      select project_id, user_id from project_members
+       where quiet_asked_at <= ${now}::timestamptz - make_interval(days => ${tellLeadsDays})
+         and quiet_told_at is null and inactive_since is null
+       order by project_id, user_id
+       limit ${limit}
+         for update skip locked
+    )
+    update project_members set quiet_told_at = ${now}
+      from silent
+     where project_members.project_id = silent.project_id
+       and project_members.user_id = silent.user_id
+    returning silent.project_id as "projectId", silent.user_id as "userId"`.execute(db);
+  return rows;
+}
+
+/** Marks projects as asked about that had no sign of life for some time. Returns their IDs. */
+export const takeQuietProjects = (db: Db, batch: Batch) =>
+  takeProjects(db, batch, {
+    due: sql`last_active_on <= ${daysAgo(batch.now, askLeadsDays)} and quiet_asked_at is null`,
+    change: sql`quiet_asked_at = ${batch.now}`,
+  });
+
+/** Marks projects as inactive whose leads didn't answer. Returns their IDs. */
+export const takeInactiveProjects = (db: Db, batch: Batch) =>
+  takeProjects(db, batch, {
+    due: sql`last_active_on <= ${daysAgo(batch.now, inactiveDays)}
+         and quiet_asked_at <= ${batch.now}::timestamptz - make_interval(days => ${answerDays})`,
+    change: sql`inactive_since = ${batch.now}`,
+  });
+
+type Taking = { due: ReturnType<typeof sql>; change: ReturnType<typeof sql> };
+
+async function takeProjects(db: Db, { limit }: Batch, { due, change }: Taking): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with quiet as (
+      select id from projects
+       where inactive_since is null and status <> 'Completed' and deleted_at is null and ${due}
+       order by id limit ${limit}
+         for no key update skip locked
+    )
+    update projects set ${change} from quiet where projects.id = quiet.id
+    returning projects.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const daysAgo = (now: Date, days: number) => sql`(${now}::timestamptz::date - ${days}::int)`;

@@ -1,0 +1,49 @@
+import { tell } from '#server/features/notifications/actions.ts';
+import { markSubjectRead } from '#server/features/notifications/store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+
+type Sent = {
+  id: number;
+  projectId: number;
+  userId: number;
+  invitedBy: number | null;
+  role: string;
+  expiresAt: string;
+  now: Date;
+};
+
+/** Tells someone that they're invited. */
+export const announceInvitation = (
+  db: Db,
+  { id, projectId, userId, invitedBy, role, expiresAt, message, now }: Sent & { message: string },
+) =>
+  tell(db, {
+    kind: 'invitation_received',
+    to: userId,
+    actorId: invitedBy,
+    projectId,
+    data: { invitationId: id, role, message, expiresAt },
+    now,
+  });
+
+/** Reminds someone that an invitation ends soon. */
+export const announceReminder = (
+  db: Db,
+  { id, projectId, userId, invitedBy, role, expiresAt, now }: Sent,
+) =>
+  tell(db, {
+    kind: 'invitation_reminder',
+    to: userId,
+    actorId: invitedBy,
+    projectId,
+    data: { invitationId: id, role, expiresAt },
+    now,
+  });
+
+/** Marks what someone was told about an invitation as read: there's nothing to answer anymore. */
+export const settleNotices = (db: Db, { invitationId, now }: { invitationId: number; now: Date }) =>
+  markSubjectRead(db, {
+    subject: `invitation:${invitationId}`,
+    kinds: ['invitation_received', 'invitation_reminder'],
+    now,
+  });

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/migrations/tables.ts';
+
+type Membership = { projectId: number; userId: number };
+
+/** Locks a project for a member. `isStale`: today's sign of life hasn't been stored yet. */
+export async function lockMembership(db: Db, { projectId, userId }: Membership) {
+  const { rows } = await sql<{ isInactive: boolean; isStale: boolean }>`
+    select project_members.inactive_since is not null as "isInactive",
+           ${isQuiet(sql`projects`, sql`last_active_on`)} or projects.inactive_since is not null
+           or ${isQuiet(sql`project_members`, sql`last_seen_on`)} as "isStale"
+      from projects join project_members on project_members.project_id = projects.id
+     where projects.id = ${projectId} and project_members.user_id = ${userId}
+       for no key update of projects`.execute(db);
+  return rows[0];
+}
+
+/** Without a sign of life today, or asked for one. */
+const isQuiet = (table: ReturnType<typeof sql>, day: ReturnType<typeof sql>) =>
+  sql`(${table}.${day} < current_date or ${table}.quiet_asked_at is not null)`;
+
+/** Stores a project's sign of life, unless it has one today. Returns how it was before, if it changed. */
+export async function markProjectActive(db: Db, projectId: number) {
+  const { rows } = await sql<{ wasAsked: boolean; wasInactive: boolean }>`
+    update projects
+       set last_active_on = current_date, quiet_asked_at = null, inactive_since = null
+      from projects as before
+     where projects.id = ${projectId} and before.id = projects.id
+       and (${isQuiet(sql`before`, sql`last_active_on`)} or before.inactive_since is not null)
+    returning before.quiet_asked_at is not null as "wasAsked",
+              before.inactive_since is not null as "wasInactive"`.execute(db);
+  return rows[0];
+}
+
+/** The same for a member. */
+export async function markMemberSeen(db: Db, { projectId, userId }: Membership) {
+  const { rows } = await sql<{ wasAsked: boolean }>`
+    update project_members as member
+       set last_seen_on = current_date, quiet_asked_at = null, quiet_told_at = null
+      from project_members as before
+     where member.project_id = ${projectId} and member.user_id = ${userId}
+       and before.project_id = member.project_id and before.user_id = member.user_id
+       and ${isQuiet(sql`before`, sql`last_seen_on`)}
+    returning before.quiet_asked_at is not null as "wasAsked"`.execute(db);
+  return rows[0];
+}

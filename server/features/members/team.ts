@@ -1,0 +1,12 @@
+import type { Db } from '#server/migrations/tables.ts';
+import { notFound } from '#server/platform/problem.ts';
+import { listMembers } from './store.ts';
+
+type Membership = { projectId: number; userId: number };
+
+/** Throws not_found if the person isn't a member. */
+export async function getTeam(db: Db, { projectId, userId }: Membership) {
+  const team = await listMembers(db, projectId);
+  if (!team.some((member) => member.id === userId)) throw notFound();
+  return team;
+}

@@ -1,0 +1,59 @@
+import type { Db } from '#server/migrations/tables.ts';
+import { lockPerson } from '#server/platform/database/locks.ts';
+import { candidateKeys, type PersonFacts, toPersonFacts } from './candidate.ts';
+import { deleteCandidate, findPersonSource, insertCandidate } from './candidate-store.ts';
+import { openingKeys, toOpening } from './opening.ts';
+import { listOpeningSources, replaceOpenings } from './store.ts';
+
+export { bestSkills, type PersonFacts } from './candidate.ts';
+export type { Opening } from './opening.ts';
+export { disciplineKey, noDiscipline, skillPairs } from './match-keys.ts';
+export { isKnownSkill } from './skill-name.ts';
+export { offsetOf } from './week-mask.ts';
+
+/**
+ * Computes the openings of projects again. Call it in each transaction that changes what they're
+ * computed from: a project, its roles, members or join requests. The caller holds the project's lock.
+ */
+export async function refreshOpenings(
+  db: Db,
+  projectIds: number | number[],
+  now: Date = new Date(),
+) {
+  const ids = [projectIds].flat();
+  if (ids.length === 0) return;
+  const sources = await listOpeningSources(db, ids);
+  const openings = sources.map((source) => toOpening(source, now));
+  await replaceOpenings(db, {
+    projectIds: ids,
+    openings,
+    keys: openings.flatMap(openingKeys),
+    now,
+  });
+}
+
+/** The same for what teams can find about a person: their preferences or their tech stack changed. */
+export async function refreshCandidate(db: Db, userId: number, now: Date = new Date()) {
+  await lockPerson(db, userId);
+  await deleteCandidate(db, userId);
+  const source = await findPersonSource(db, userId);
+  if (!source || source.findableUntil === null) return;
+  const { findableUntil, seenOn, ...person } = source;
+  const facts = toPersonFacts(person, now);
+  await insertCandidate(db, {
+    userId,
+    candidate: { ...facts, findableUntil, seenOn },
+    keys: candidateKeys(facts),
+    now,
+  });
+}
+
+/** A person as they're compared with openings. */
+export async function getPersonFacts(
+  db: Db,
+  { userId, now }: { userId: number; now: Date },
+): Promise<PersonFacts> {
+  const source = await findPersonSource(db, userId);
+  const nothing = { disciplines: [], learns: [], week: [], languages: [], skills: [] };
+  return toPersonFacts(source ?? { ...nothing, hours: null, timeZone: '', goal: null }, now);
+}

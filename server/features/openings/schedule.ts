@@ -1,0 +1,38 @@
+import type { Db } from '#server/migrations/tables.ts';
+import type { Task } from '#server/platform/schedule/schedule.ts';
+import { refreshCandidate, refreshOpenings } from './actions.ts';
+import { lockDuePeople } from './candidate-store.ts';
+import { lockDueProjects } from './store.ts';
+import { zonesThatChanged } from './week-mask.ts';
+
+const batch = 200;
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Computes openings and people again once a week, after a zone changed its clock, and after an upgrade
+ * or a restore, which leave them out.
+ */
+export const openingTasks: readonly Task[] = [
+  { name: 'refresh of openings', every: 60, run: refreshDueOpenings },
+  { name: 'refresh of people who can be found', every: 60, run: refreshDuePeople },
+];
+
+async function refreshDueOpenings(db: Db, now: Date): Promise<boolean> {
+  const ids = await lockDueProjects(db, { ...dueDates(now), limit: batch });
+  await refreshOpenings(db, ids, now);
+  return ids.length > 0;
+}
+
+async function refreshDuePeople(db: Db, now: Date): Promise<boolean> {
+  const ids = await lockDuePeople(db, { ...dueDates(now), limit: batch });
+  for (const id of ids) await refreshCandidate(db, id, now);
+  return ids.length > 0;
+}
+
+function dueDates(now: Date) {
+  return {
+    before: new Date(now.getTime() - 7 * day),
+    zones: zonesThatChanged(now),
+    changedSince: new Date(now.getTime() - day),
+  };
+}

@@ -1,0 +1,34 @@
+import type { PrivacySettings } from '#contract/privacy-settings.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { lockPerson } from '#server/platform/database/locks.ts';
+import { findPrivacySettings, haveBuiltTogether, upsertPrivacySettings } from './store.ts';
+
+type Change = {
+  userId: number;
+  changes: { [Key in keyof PrivacySettings]?: PrivacySettings[Key] | undefined };
+};
+
+/** Changes the settings that were sent. The lock keeps changes at the same time from undoing another. */
+export async function changePrivacySettings(
+  db: Db,
+  { userId, changes }: Change,
+): Promise<PrivacySettings> {
+  return db.transaction().execute(async (db) => {
+    await lockPerson(db, userId);
+    const stored = await findPrivacySettings(db, userId);
+    const settings = { invitations: changes.invitations ?? stored.invitations };
+    await upsertPrivacySettings(db, userId, settings);
+    return settings;
+  });
+}
+
+/** Whether someone lets this person invite them to a team. */
+export async function takesInvitations(
+  db: Db,
+  { userId, personId }: { userId: number; personId: number },
+): Promise<boolean> {
+  const { invitations } = await findPrivacySettings(db, userId);
+  if (invitations === 'teammates')
+    return haveBuiltTogether(db, { personId: userId, otherId: personId });
+  return invitations === 'anyone';
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/migrations/tables.ts';
+import { takenPlaces } from '#server/features/roles/store.ts';
+
+type Membership = { projectId: number; userId: number };
+
+/** How many places of a project are reserved. Part of a statement that reads `projects`. */
+const reservedPlaces = sql<number>`
+  (select count(*) from reservations where reservations.project_id = projects.id)`;
+
+const members = sql<number>`
+  (select count(*) from project_members
+    where project_members.project_id = projects.id and inactive_since is null)`;
+
+/** The members who leave on a later day. */
+const leaving = sql<number>`
+  (select count(*) from planned_departures
+     join project_members using (project_id, user_id)
+    where planned_departures.project_id = projects.id and inactive_since is null)`;
+
+/**
+ * Counts the members of a project and the places that are reserved for others than this person. With
+ * `soon`, places of members who leave on a later day count as free. Call it under the project's lock.
+ */
+export async function countTaken(
+  db: Db,
+  { projectId, userId, soon = false }: { projectId: number; userId?: number; soon?: boolean },
+): Promise<number> {
+  const { taken } = await db
+    .selectFrom('projects')
+    .select(
+      sql<number>`${members} - ${soon ? leaving : sql`0`} + (
+        select count(*) from reservations
+         where reservations.project_id = projects.id and user_id <> ${userId ?? 0})`.as('taken'),
+    )
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return taken;
+}
+
+/** A person's reservation in a project. */
+export const findReservation = (db: Db, { projectId, userId }: Membership) =>
+  db
+    .selectFrom('reservations')
+    .select(['id', 'role_id', 'is_invited', 'until', 'request_id'])
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+/**
+ * Ends a project's reservations whose time is over, or whose request has been answered. Returns them,
+ * with the ones of this person.
+ */
+export const endReservations = (
+  db: Db,
+  { projectId, userId, now }: { projectId: number; userId?: number | undefined; now: Date },
+) =>
+  db
+    .deleteFrom('reservations')
+    .where('project_id', '=', projectId)
+    .where(
+      sql<boolean>`(
+        user_id = ${userId ?? 0}
+        or request_id is null and until <= ${now.toISOString()}
+        or request_id is not null and not exists(
+             select from join_requests
+              where join_requests.id = request_id and state = 'waiting'))`,
+    )
+    .returning(['id', 'attempt'])
+    .execute();
+
+/** The first in line for a free place of a project, if someone waits for one that's free now. */
+export const findNext = (db: Db, projectId: number) =>
+  selectFitting(db, projectId)
+    .orderBy('waitings.is_invited', 'desc')
+    .orderBy('waitings.since')
+    .orderBy('waitings.user_id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Everyone who waits for a place of a project that's free now. */
+export const listFitting = (db: Db, projectId: number) => selectFitting(db, projectId).execute();
+
+const selectFitting = (db: Db, projectId: number) =>
+  db
+    .selectFrom('waitings')
+    .innerJoin('projects', 'projects.id', 'waitings.project_id')
+    .leftJoin('roles', 'roles.id', 'waitings.role_id')
+    .select(['waitings.user_id', 'waitings.role_id', 'waitings.is_invited', 'roles.name as role'])
+    .where('waitings.project_id', '=', projectId)
+    .where('projects.status', '<>', 'Completed')
+    .where('projects.deleted_at', 'is', null)
+    .where('projects.team_size', '>', sql<number>`${members} + ${reservedPlaces}`)
+    .where((where) =>
+      where.or([where('waitings.role_id', 'is', null), where('roles.places', '>', takenPlaces)]),
+    );
+
+type NewReservation = Membership & {
+  roleId: number | null;
+  isInvited: boolean;
+  attempt: number;
+  until: Date;
+};
+
+export async function insertReservation(
+  db: Db,
+  { projectId, userId, roleId, isInvited, attempt, until }: NewReservation,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('reservations')
+    .values({
+      project_id: projectId,
+      user_id: userId,
+      role_id: roleId,
+      is_invited: isInvited,
+      attempt,
+      until: until.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Keeps a reserved place until a request has an answer. */
+export async function keepForRequest(db: Db, { id, requestId }: { id: number; requestId: number }) {
+  await db
+    .updateTable('reservations')
+    .set({ request_id: requestId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes someone off a project's waiting list. */
+export async function deleteWaiting(db: Db, { projectId, userId }: Membership) {
+  await db
+    .deleteFrom('waitings')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Deletes a person's reservation because they have taken the place. */
+export async function deleteReservation(db: Db, { projectId, userId }: Membership) {
+  await db
+    .deleteFrom('reservations')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Takes a person off all waiting lists. */
+export async function deleteWaitingsOf(db: Db, userId: number) {
+  await db.deleteFrom('waitings').where('user_id', '=', userId).execute();
+}
+
+/** Locks a project with a reservation whose time is over, past those that are locked. */
+export async function lockProjectWithDue(db: Db, now: Date): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('reservations')
+        .select('project_id')
+        .where('request_id', 'is', null)
+        .where('until', '<=', now.toISOString()),
+    )
+    .orderBy('id')
+    .limit(1)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row?.id;
+}

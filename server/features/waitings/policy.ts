@@ -1,0 +1,9 @@
+const day = 24 * 60 * 60 * 1000;
+
+/** How many waiting lists someone can be on. */
+export const maxWaitings = 5;
+
+/** How soon a team answers someone who asks for a place that was reserved for them. */
+const answerDays = 2;
+
+export const reservedAnswerDate = (now: Date) => new Date(now.getTime() + answerDays * day);

@@ -1,0 +1,20 @@
+import type { waitings } from '#contract/waitings.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Routes } from '#server/platform/http/serve.ts';
+import { acceptReservation, stopWaiting, wait } from './actions.ts';
+import { presentWaiting } from './present.ts';
+import { listWaitings } from './store.ts';
+
+export const waitingRoutes = ({ db, clock }: Context): Routes<typeof waitings> => ({
+  'GET /waitings': async ({ user }) =>
+    (await listWaitings(db, { userId: user.id })).map(presentWaiting),
+
+  'PUT /projects/{projectId}/waiting': async ({ user, params, body }) =>
+    wait(db, { ...params, personId: user.id, form: body, now: clock() }),
+
+  'DELETE /projects/{projectId}/waiting': async ({ user, params }) =>
+    stopWaiting(db, { ...params, personId: user.id, now: clock() }),
+
+  'POST /projects/{projectId}/reservation/acceptance': async ({ user, params, body }) =>
+    acceptReservation(db, { ...params, ...body, personId: user.id, now: clock() }),
+});

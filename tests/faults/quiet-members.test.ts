@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest';
+import { connectDatabase } from '#server/platform/database/connect.ts';
+import { makeTeam, startOn, startPostgres } from './pieces-on-postgres.ts';
+import { makeFolder, waitFor } from './processes.ts';
+
+vi.setConfig({ testTimeout: 400_000 });
+
+const due = 400;
+
+test('kill -9 of each of two processes: 400 quiet members are asked once each', async () => {
+  const { connectionString } = await startPostgres(await makeFolder());
+  const first = await startOn(connectionString);
+  const { projectId } = await makeTeam({ url: first.url, connectionString }, 1);
+  await first.stop();
+  const { pool, close } = connectDatabase({ connectionString }, () => {});
+  await pool.query(
+    `with people as (
+       insert into users (email, communication_email, login_method, first_name, last_name)
+       select email, email, 'google', 'Juno', 'Number' || number
+         from (select number, number || '@quiet.test' as email
+                 from generate_series(1, ${due}) as number) as people
+       returning id
+     ), members as (
+       insert into project_members (project_id, user_id, last_seen_on)
+       select $1, id, current_date - 11 from people
+     )
+     insert into tickets (project_id, number, title, description, status, priority, type,
+                          assignee_id, position)
+     select $1, 1000 + row_number() over (order by id), 'Ticket', '', 'Backlog', 'Medium', '', id,
+            'z' || id from people`,
+    [projectId],
+  );
+  const countAsked = async () => {
+    const { rows } = await pool.query<{ count: number }>(
+      'select count(*) as count from project_members where quiet_asked_at is not null',
+    );
+    return Number(rows[0]?.count);
+  };
+
+  const processes = [startOn(connectionString), startOn(connectionString)];
+  for (const [at, starting] of processes.entries()) {
+    const pieces = await starting;
+    await waitFor('some questions', async () => (await countAsked()) > at * 100);
+    pieces.child.kill('SIGKILL');
+    await pieces.ended;
+  }
+  expect(await countAsked()).toBeLessThan(due);
+  await Promise.all([startOn(connectionString), startOn(connectionString)]);
+  await waitFor('all questions', async () => (await countAsked()) === due);
+
+  const { rows: told } = await pool.query(
+    `select count(*)::int as all, count(distinct user_id)::int as different from notifications
+      where kind = 'still_on_it'`,
+  );
+  expect(told).toEqual([{ all: due, different: due }]);
+  const { rows: mails } = await pool.query(
+    `select count(*)::int as all, count(distinct payload)::int as different from outbox
+      where kind = 'notification'`,
+  );
+  expect(mails).toEqual([{ all: due, different: due }]);
+  await close();
+});

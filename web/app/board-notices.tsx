@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { Project } from '#contract/projects.ts';
+import { ComeBack, QuietProject, StillOnIt } from '#web/features/inactivity/quiet-notices.tsx';
+import { TakeoverNotice } from '#web/features/takeovers/takeover-notice.tsx';
+import { LeaveTeam } from './leave-team.tsx';
+import Welcome from './welcome.tsx';
+
+type BoardNoticesProps = { project: Project; personId: number | undefined };
+
+/** What someone is asked or told above the board: a welcome, and questions to those who were quiet. */
+export default function BoardNotices({ project, personId }: BoardNoticesProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <>
+      {project.isNew && <Welcome {...{ project, personId }} />}
+      {project.membership === 'inactive' && <ComeBack project={project} />}
+      <StillOnIt project={project} onStepBack={() => setIsLeaving(true)} />
+      {project.membership === 'active' && (project.isQuiet || project.inactiveSince) && (
+        <QuietProject project={project} />
+      )}
+      <TakeoverNotice {...{ project, personId }} />
+      {isLeaving && (
+        <LeaveTeam projectId={project.id} personId={personId} onClose={() => setIsLeaving(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Member } from '#contract/members.ts';
+import type { Project } from '#contract/projects.ts';
+import { Comments } from '#web/features/comments/comments.tsx';
+import { DepartureLine } from '#web/features/departures/departure-line.tsx';
+import { Away } from '#web/features/inactivity/away.tsx';
+import { QuietMember } from '#web/features/inactivity/quiet-member.tsx';
+import { membersQuery } from '#web/features/members/queries.ts';
+import { Team } from '#web/features/members/team.tsx';
+import { useReadSubject } from '#web/features/notifications/state.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Tabs } from '#web/ui/page/tabs.tsx';
+import { LeaveTeam } from './leave-team.tsx';
+
+export type TeamTab = 'people' | 'notes';
+
+type TeamDialogProps = {
+  projectId: number;
+  project: Project | undefined;
+  personId: number | undefined;
+  /** Undefined while it's closed. */
+  tab: TeamTab | undefined;
+  onTab: (tab: TeamTab | undefined) => void;
+  /** Called after removing someone else, whose tickets are now unassigned. */
+  onRemoved: () => void;
+};
+
+/** The team: its people, and its notes to each other. */
+export function TeamDialog({
+  projectId,
+  project,
+  personId,
+  tab,
+  onTab,
+  onRemoved,
+}: TeamDialogProps) {
+  const isOpen = tab !== undefined;
+  const { data: members } = useQuery({ ...membersQuery(projectId), enabled: isOpen });
+  const [isLeaving, setIsLeaving] = useState(false);
+  // Stays as it was while the dialog closes.
+  const [shown, setShown] = useState(tab);
+  if (tab && tab !== shown) setShown(tab);
+  const describe = (member: Member) => {
+    const isSelf = member.id === personId;
+    return [
+      <DepartureLine key="departure" {...{ projectId, member, isSelf }} />,
+      isSelf && member.inactiveSince === null && (
+        <Away key="away" projectId={projectId} awayUntil={member.awayUntil} />
+      ),
+      !isSelf && <QuietMember key="quiet" {...{ projectId, member }} />,
+    ];
+  };
+  useReadSubject(tab === 'notes' ? `notes:${projectId}` : undefined);
+  return (
+    <Dialog open={isOpen} onOpenChange={() => onTab(undefined)} title="Team">
+      <Tabs
+        label="Team"
+        // Two tabs never scroll.
+        className="[&_[role=tablist]]:bg-none"
+        value={shown ?? 'people'}
+        onChange={onTab}
+        tabs={[
+          {
+            value: 'people',
+            label: 'People',
+            panel: (
+              <Team
+                {...{ projectId, personId, onRemoved }}
+                plan={project}
+                open={isOpen}
+                onLeave={() => setIsLeaving(true)}
+                aboutMember={describe}
+              />
+            ),
+          },
+          {
+            value: 'notes',
+            label: 'Notes',
+            panel: (
+              <Comments
+                thread={{ projectId, ticketId: null }}
+                personId={personId}
+                people={members ?? []}
+              />
+            ),
+          },
+        ]}
+      />
+      {isLeaving && <LeaveTeam {...{ projectId, personId }} onClose={() => setIsLeaving(false)} />}
+    </Dialog>
+  );
+}

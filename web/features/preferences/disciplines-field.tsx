@@ -1,0 +1,39 @@
+import { type Discipline, disciplines } from '#contract/vocabulary.ts';
+
+const most = 3;
+
+type DisciplinesFieldProps = {
+  value: readonly Discipline[];
+  onChange: (value: Discipline[]) => void;
+};
+
+/** Up to three kinds of work, the first one chosen first. */
+export function DisciplinesField({ value, onChange }: DisciplinesFieldProps) {
+  const isFull = value.length >= most;
+  return (
+    <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+      {disciplines.map((discipline) => {
+        const isChosen = value.includes(discipline);
+        return (
+          <label
+            key={discipline}
+            className="flex min-h-9 items-center gap-2.5 has-disabled:opacity-50 pointer-coarse:min-h-11"
+          >
+            <input
+              type="checkbox"
+              className="size-4 accent-accent"
+              checked={isChosen}
+              disabled={isFull && !isChosen}
+              onChange={() =>
+                onChange(
+                  isChosen ? value.filter((one) => one !== discipline) : [...value, discipline],
+                )
+              }
+            />
+            {discipline}
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PreferenceForm, TeamPreferences } from '#contract/preferences.ts';
+import type { Discipline, Goal, WeekTime } from '#contract/vocabulary.ts';
+
+/** The fields of the form, as texts. */
+export type PreferenceValues = {
+  disciplines: Discipline[];
+  learns: string[];
+  hours: string;
+  week: WeekTime[];
+  timeZone: string;
+  goal: Goal | '';
+  languages: string[];
+  note: string;
+  findable: boolean;
+};
+
+const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export const valuesOf = (preferences: TeamPreferences): PreferenceValues => ({
+  disciplines: preferences.disciplines,
+  learns: preferences.learns,
+  hours: preferences.hours === null ? '' : String(preferences.hours),
+  week: preferences.week,
+  timeZone: preferences.timeZone || (preferences.isSaved ? '' : browserZone()),
+  goal: preferences.goal ?? '',
+  languages: preferences.languages,
+  note: preferences.note,
+  findable: preferences.findableUntil !== null,
+});
+
+export const formOf = ({ hours, goal, ...values }: PreferenceValues): PreferenceForm => ({
+  ...values,
+  hours: hours === '' ? null : Number(hours),
+  goal: goal === '' ? null : goal,
+});

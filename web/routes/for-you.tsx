@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { disciplines, goals } from '#contract/vocabulary.ts';
+import { OpeningFilters } from '#web/features/matches/opening-filters.tsx';
+import { OpeningList } from '#web/features/matches/opening-list.tsx';
+import type { OpeningFilter } from '#web/features/matches/queries.ts';
+import { EditPreferences } from '#web/features/preferences/edit-preferences.tsx';
+import { preferencesQuery } from '#web/features/preferences/queries.ts';
+import { paths } from '#web/lib/paths.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
+
+/** Teams that may suit the person. Those who haven't said what they look for are asked first. */
+export function Component() {
+  const { data, error, refetch } = useQuery(preferencesQuery);
+  if (data?.isSaved) return <Openings />;
+  return (
+    <Page width="form" className="grid grid-cols-1 gap-6">
+      <PageTitle lead="Five questions, all optional. They help us find teams that fit.">
+        For you
+      </PageTitle>
+      {error && !data && (
+        <LoadFailure onRetry={refetch}>
+          {getErrorMessage(error, 'Couldn’t load your answers. Please try again.')}
+        </LoadFailure>
+      )}
+      {!error && !data && <Loading />}
+      {data && <EditPreferences preferences={data} action="Show me teams" onSaved={focusTitle} />}
+    </Page>
+  );
+}
+
+/** The list replaces the form, with its button. */
+const focusTitle = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus());
+
+function Openings() {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const filter: OpeningFilter = {
+    discipline: disciplines.find((one) => one === searchParams.get('discipline')),
+    goal: goals.find((one) => one === searchParams.get('goal')),
+  };
+  const show = ({ discipline, goal }: OpeningFilter) =>
+    setSearchParams(
+      { ...(discipline && { discipline }), ...(goal && { goal }) },
+      { replace: true },
+    );
+  return (
+    <Page className="grid grid-cols-1 gap-6">
+      <PageTitle
+        lead={
+          <>
+            Teams with an open role that may suit you.{' '}
+            <Link to={paths.howMatchingWorks} className="link">
+              How matching works
+            </Link>
+          </>
+        }
+        action={<ButtonLink to={paths.preferences}>Change what you’re looking for</ButtonLink>}
+      >
+        For you
+      </PageTitle>
+      <OpeningFilters filter={filter} onChange={show} />
+      <OpeningList
+        filter={filter}
+        onClear={() => show({ discipline: undefined, goal: undefined })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import type { OwnInvitation } from '#contract/invitations.ts';
+import { WhileFull } from '#web/app/while-full.tsx';
+import { InvitationCard } from '#web/features/invitations/invitation-card.tsx';
+import { AnswerInvitation, EndedInvitation } from '#web/features/invitations/own-invitation.tsx';
+import { ownInvitationQuery } from '#web/features/invitations/person-queries.ts';
+import { useReadSubject } from '#web/features/notifications/state.ts';
+import { paths } from '#web/lib/paths.ts';
+import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { DocumentTitle, PageTitle } from '#web/ui/page/page-title.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Component as NotFound } from './not-found.tsx';
+
+/** An invitation to the signed-in person. */
+export function Component() {
+  const { invitationId = '' } = useParams();
+  return /^[1-9]\d{0,14}$/.test(invitationId) ? (
+    <Loaded key={invitationId} invitationId={Number(invitationId)} />
+  ) : (
+    <NotFound />
+  );
+}
+
+function Loaded({ invitationId }: { invitationId: number }) {
+  const { data: invitation, error, refetch } = useQuery(ownInvitationQuery(invitationId));
+  useReadSubject(`invitation:${invitationId}`);
+  if (isProblem(error, 'not_found')) return <NotFound />;
+  if (invitation) return <Invitation invitation={invitation} />;
+  if (error) {
+    return (
+      <Page width="form" className="grid grid-cols-1 gap-5">
+        <PageTitle>Invitation</PageTitle>
+        <LoadFailure onRetry={refetch}>
+          {getErrorMessage(error, 'Couldn’t load the invitation. Please try again.')}
+        </LoadFailure>
+      </Page>
+    );
+  }
+  return (
+    <Page width="form">
+      <DocumentTitle>Invitation</DocumentTitle>
+      <Loading />
+    </Page>
+  );
+}
+
+function Invitation({ invitation }: { invitation: OwnInvitation }) {
+  const navigate = useNavigate();
+  const { project, role, invitedBy, message, can } = invitation;
+  const inviter = invitedBy?.name ?? 'The team';
+  return (
+    <Page width="form" className="grid grid-cols-1 gap-5">
+      <PageTitle
+        tab={`Your invitation · ${project.name}`}
+        lead={`${inviter} invites you${role && ` as ${role}`}. You’ll be in the team right away.`}
+      >
+        {`Join ${project.name}`}
+      </PageTitle>
+      {message && (
+        <blockquote className="border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
+          {message}
+        </blockquote>
+      )}
+      <InvitationCard project={project} role={role} />
+      {can.answer ? (
+        <>
+          <WhileFull projectId={project.id} />
+          <AnswerInvitation
+            invitation={invitation}
+            onJoined={() => void navigate(paths.teamWorkspace(project.id), { replace: true })}
+            onDeclined={() => toast({ tone: 'success', title: 'Declined the invitation' })}
+          />
+        </>
+      ) : (
+        <EndedInvitation invitation={invitation} />
+      )}
+    </Page>
+  );
+}
