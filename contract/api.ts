@@ -24,6 +24,8 @@ import { profiles } from './profiles.ts';
 import { progressCalls } from './progress.ts';
 import { projects } from './projects.ts';
 import { repositories } from './repositories.ts';
+import { participations } from './participations.ts';
+import { reviews } from './reviews.ts';
 import { sessions } from './sessions.ts';
 import { takeovers } from './takeovers.ts';
 import { tickets } from './tickets.ts';
@@ -56,6 +58,8 @@ export const api = {
   ...waitings,
   ...tickets,
   ...comments,
+  ...reviews,
+  ...participations,
   ...changes,
   ...repositories,
   ...live,

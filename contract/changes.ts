@@ -20,6 +20,8 @@ export const changeKinds = [
   'board_arranged',
   'repository_changed',
   'ticket_moved_by_repository',
+  'review_written',
+  'review_deleted',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

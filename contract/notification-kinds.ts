@@ -27,6 +27,13 @@ export const notificationKinds = {
   },
   mentioned: { label: 'Someone mentions you', email: 'now', choices: emailTimes },
   comment_written: { label: 'Comments on your tickets', email: 'daily', choices: emailTimes },
+  ticket_reviewed: { label: 'A review of your ticket', email: 'daily', choices: emailTimes },
+  review_requested: { label: 'Someone asks you for a review', email: 'now', choices: emailTimes },
+  reviews_waiting: {
+    label: 'Your team’s tickets wait for a review',
+    email: 'weekly',
+    choices: emailTimes,
+  },
   member_joined: { label: 'Someone joins your team', email: 'daily', choices: emailTimes },
   member_left: { label: 'Someone leaves your team', email: 'daily', choices: emailTimes },
   member_leaving: {

@@ -51,6 +51,8 @@ export const problems = {
   ],
   limit_reached: [409, 'You’ve reached a limit.'],
   stale_ticket: [409, 'Someone else changed this ticket in the meantime. Reload it and try again.'],
+  not_finished: [409, 'Only finished tickets can be reviewed.'],
+  already_reviewed: [409, 'You’ve already reviewed this ticket.'],
   login_unavailable: [
     409,
     'You can’t sign in this way right now. Try again later or use another way.',

@@ -101,8 +101,18 @@ export const profile = z.object({
       icon: z.enum(awardIcons),
     }),
   ),
+  /** Those that aren't reached yet. */
+  openAchievements: z.array(
+    z.object({ name: z.string(), description: z.string(), icon: z.enum(awardIcons) }),
+  ),
   activity: z.array(
-    z.object({ type: z.enum(activityTypes), project: z.string(), date: z.string() }),
+    // `link` is a page here, or an address in the repository; only the team can open tickets.
+    z.object({
+      type: z.enum(activityTypes),
+      project: z.string(),
+      date: z.string(),
+      link: z.string(),
+    }),
   ),
   experience: z.array(entry),
   education: z.array(entry),

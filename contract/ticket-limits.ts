@@ -7,6 +7,9 @@ export const maxTitleLength = 500;
 const maxDescriptionLength = 100_000;
 /** How many labels a ticket can have. */
 export const maxLabels = 3;
+
+/** The note of a review. */
+export const maxNoteLength = 280;
 export const earliestDueDate = '2000-01-01';
 export const latestDueDate = '2099-12-31';
 

@@ -134,6 +134,7 @@ const teamActivityTypes = [
   'ticket_created',
   'ticket_started',
   'ticket_done',
+  'ticket_reviewed',
 ] as const;
 export const activityTypes = [...specifiedActivityTypes, ...teamActivityTypes] as const;
 export type ActivityType = (typeof activityTypes)[number];

@@ -28,6 +28,8 @@ import { profileRoutes } from './features/profiles/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { repositoryRoutes } from './features/repositories/routes.ts';
+import { participationRoutes } from './features/participations/routes.ts';
+import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { takeoverRoutes } from './features/takeovers/routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
@@ -64,6 +66,8 @@ export const createRoutes = (
   ...waitingRoutes(context),
   ...ticketRoutes(context),
   ...commentRoutes(context),
+  ...reviewRoutes(context),
+  ...participationRoutes(context),
   ...changeRoutes(context),
   ...liveRoutes(context, live, bell),
   ...notificationRoutes(context, bell),

@@ -7,12 +7,14 @@ import { openingTasks } from './features/openings/schedule.ts';
 import { preferenceTasks } from './features/preferences/schedule.ts';
 import { reservationTasks } from './features/reservations/schedule.ts';
 import { ticketTasks } from './features/tickets/schedule.ts';
+import { reviewTasks } from './features/reviews/schedule.ts';
 import { takeoverTasks } from './features/takeovers/schedule.ts';
 import type { Task } from './platform/schedule/schedule.ts';
 
 /** What is due at certain times, of all features. */
 export const tasks: readonly Task[] = [
   ...ticketTasks,
+  ...reviewTasks,
   ...joinRequestTasks,
   ...preferenceTasks,
   ...openingTasks,

@@ -11,6 +11,7 @@ import { invitePerson } from '#server/features/invitations/invite-person.ts';
 import { changeMember } from '#server/features/members/change-member.ts';
 import { insertMember } from '#server/features/members/store.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
+import { openParticipation } from '#server/features/participations/store.ts';
 import { changePreferences } from '#server/features/preferences/actions.ts';
 import { changeTechStack, saveProfile } from '#server/features/profiles/actions.ts';
 import { insertFollow } from '#server/features/profiles/store.ts';
@@ -31,6 +32,7 @@ import {
   waitings,
 } from './life.ts';
 import { preferences } from './preferences.ts';
+import { addReviews } from './reviews.ts';
 import { people, type PersonKey, type SeedPerson } from './people.ts';
 import { projects, type SeedProject } from './projects.ts';
 import { smallBoards } from './small-boards.ts';
@@ -59,6 +61,7 @@ export async function seed({ db }: { db: Db }): Promise<boolean> {
   await addActivity(db, ids);
   await backdateEvents(db);
   await backdateChanges(db);
+  await addReviews(db, ids);
   await addPreferences(db, ids);
   await deactivate(db);
   return true;
@@ -161,6 +164,7 @@ async function addMember(db: Db, membership: { projectId: number; userId: number
   await insertMember(db, membership);
   const { projectId, userId } = membership;
   await recordEvent(db, { kind: 'project_joined', actorId: userId, projectId });
+  await openParticipation(db, { projectId, userId });
 }
 
 async function addTicket(
@@ -276,11 +280,12 @@ async function backdateEvents(db: Db) {
   await sql`
     with before as (delete from events returning *)
     insert into events (kind, actor_id, credited_id, project_id, ticket_id, is_solo, text_length,
-                        ticket_age, occurred_at)
+                        ticket_age, labels, occurred_at)
     select before.kind, mover.id, mover.id, before.project_id, before.ticket_id, before.is_solo,
            before.text_length,
            case before.kind when 'ticket_done'
                 then extract(epoch from tickets.updated_at - tickets.created_at)::int end,
+           case before.kind when 'ticket_done' then tickets.labels end,
            case before.kind when 'project_created' then projects.created_at
                             when 'project_joined' then project_members.joined_at
                             when 'ticket_created' then tickets.created_at

@@ -54,6 +54,8 @@ export type Tables = {
     /** An IANA name, or empty if we don't know it. */
     time_zone: Generated<string>;
     created_at: Generated<string>;
+    /** Tells reviewers apart. Null before their first review. */
+    reviewer_ref: string | null;
   };
   photos: { user_id: number; large: Buffer; small: Buffer; created_at: Generated<string> };
   tech_stack_entries: {
@@ -208,6 +210,8 @@ export type Tables = {
     joined_at: Generated<string>;
     /** The `users.name_version` recorded in the board's log. */
     name_version: Generated<number>;
+    /** When they're next told that tickets wait for a review. */
+    review_reminder_at: Generated<string>;
     /** The last day on which they did something in the project. */
     last_seen_on: Generated<string>;
     away_until: string | null;
@@ -359,7 +363,43 @@ export type Tables = {
     text_length: number | null;
     /** The person's tickets done on that day in the project, or their comments on that day. */
     nth_that_day: number | null;
+    /** The labels of a ticket when it was done. */
+    labels: string[] | null;
   };
+  reviews: {
+    id: GeneratedAlways<number>;
+    project_id: number;
+    ticket_id: number;
+    /** The event of when the ticket was done. */
+    done_id: number;
+    by_id: number | null;
+    /** Tells reviewers apart, also after they deleted their accounts. */
+    by_ref: string;
+    note: Generated<string>;
+    counts: boolean;
+    is_picked: Generated<boolean>;
+    created_at: string;
+  };
+  participations: {
+    id: GeneratedAlways<number>;
+    user_id: number | null;
+    project_id: number;
+    /** Set when someone leaves. Until then, their membership has it. */
+    role_name: Generated<string>;
+    from_day: string;
+    to_day: string | null;
+    done: Generated<number>;
+    reviewed: Generated<number>;
+    /** How many different people reviewed the tickets. */
+    reviewers: Generated<number>;
+    /** Reviews given. */
+    given: Generated<number>;
+    comments: Generated<number>;
+    skills: Generated<string[]>;
+    most_people: Generated<number>;
+    rules: Generated<number>;
+  };
+  activity_days: { user_id: number; day: string; count: number };
   changes: {
     project_id: number;
     number: number;
@@ -497,6 +537,9 @@ export type EventKind =
   | 'ticket_started'
   | 'ticket_done'
   | 'ticket_reopened'
-  | 'comment_written';
+  | 'comment_written'
+  | 'review_written'
+  | 'ticket_reviewed'
+  | 'ticket_unreviewed';
 
 export type Db = Kysely<Tables>;

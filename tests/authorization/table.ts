@@ -415,6 +415,33 @@ export const table: Record<keyof Api, Row> = {
     expected: author(204),
     params: comment,
   },
+  'GET /projects/{projectId}/tickets/{ticketId}/reviews': {
+    expected: team(200),
+    params: ticket,
+  },
+  // The ticket isn't finished, and nobody has reviewed it.
+  'POST /projects/{projectId}/tickets/{ticketId}/reviews': {
+    expected: team(409),
+    params: ticket,
+    body: () => ({ note: 'Well done' }),
+  },
+  'DELETE /projects/{projectId}/tickets/{ticketId}/reviews': {
+    expected: signedIn(404),
+    params: ticket,
+  },
+  'POST /projects/{projectId}/tickets/{ticketId}/review-requests': {
+    expected: team(409),
+    params: ticket,
+    body: ({ memberId }) => ({ userId: memberId }),
+  },
+  'GET /users/{userId}/participations': { expected: anyone(200), params: person },
+  'GET /users/{userId}/activity-days': { expected: anyone(200), params: person },
+  'GET /users/participations/{projectId}/notes': { expected: signedIn(200), params: project },
+  'PUT /users/participations/{projectId}/notes': {
+    expected: signedIn(200),
+    params: project,
+    body: () => ({ reviewIds: [] }),
+  },
   'GET /projects/{projectId}/notes': { expected: team(200), params: project },
   'POST /projects/{projectId}/notes': {
     expected: team(201),

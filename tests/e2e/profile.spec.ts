@@ -229,6 +229,7 @@ test('activity has the verbs of its type', async ({ openPage, signUp }) => {
     project_joined: 'Joined',
     ticket_created: 'Created a ticket in',
     ticket_started: 'Started a ticket in',
+    ticket_reviewed: 'Reviewed a ticket in',
     ticket_done: 'Finished a ticket in',
   } satisfies Record<ActivityType, string>;
   const page = await openPage({ person: await signUp() });
@@ -236,7 +237,12 @@ test('activity has the verbs of its type', async ({ openPage, signUp }) => {
   await page.route(/\/api\/(auth\/me|users\/profile)$/, async (route) => {
     const response = await route.fetch();
     const date = new Date().toISOString();
-    const activity = Object.keys(verbs).map((type) => ({ type, project: 'Harbour bells', date }));
+    const activity = Object.keys(verbs).map((type) => ({
+      type,
+      project: 'Harbour bells',
+      date,
+      link: '/projects/1',
+    }));
     await route.fulfill({ response, json: { ...(await response.json()), activity } });
   });
   await page.goto('/profile?tab=activity');

@@ -42,11 +42,14 @@ export function useLiveProject({ projectId, ticketId, lastChange, personId }: Op
       if (news.notes) refresh(commentsQuery({ projectId, ticketId: null }).queryKey);
       for (const ticketId of news.commented)
         refresh(commentsQuery({ projectId, ticketId }).queryKey);
-      for (const ticketId of [...news.tickets.map(({ id }) => id), ...news.commented])
+      for (const ticketId of [...news.tickets.map(({ id }) => id), ...news.commented]) {
         refresh(historyQuery({ projectId, ticketId }).queryKey);
+        refresh(['reviews', projectId, ticketId]);
+      }
       if (news.everything) {
         refresh(['comments', projectId]);
         refresh(['history', projectId]);
+        refresh(['reviews', projectId]);
       }
     },
     onNotifications: (state) => receiveState(client, state),

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { ChangePhotoButton } from '#web/features/photos/change-photo-button.tsx';
 import { OwnActions } from '#web/features/profiles/own-actions.tsx';
@@ -11,6 +12,9 @@ import { useProfile } from '#web/features/profiles/queries.ts';
 import { changeProfile } from '#web/features/profiles/use-change-profile.ts';
 import { UserProjects } from '#web/features/projects/user-projects.tsx';
 import { Page } from '#web/ui/page/page.tsx';
+
+const BuiltTogether = lazy(() => import('#web/features/participations/built-together.tsx'));
+const ActivityCalendar = lazy(() => import('#web/features/participations/activity-calendar.tsx'));
 
 export function Component() {
   const client = useQueryClient();
@@ -34,6 +38,16 @@ export function Component() {
         isOwn
         profile={profile}
         projects={<UserProjects />}
+        builtTogether={
+          <Suspense>
+            <BuiltTogether userId={profile.id} isOwn />
+          </Suspense>
+        }
+        calendar={
+          <Suspense>
+            <ActivityCalendar userId={profile.id} />
+          </Suspense>
+        }
         projectPath={({ id }) => paths.teamWorkspace(id)}
       />
     </Page>

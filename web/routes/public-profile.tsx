@@ -1,5 +1,6 @@
 import { fullName } from '#contract/full-name.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { Asking } from '#web/app/asking.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -19,6 +20,9 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { Component as NotFound } from './not-found.tsx';
+
+const BuiltTogether = lazy(() => import('#web/features/participations/built-together.tsx'));
+const ActivityCalendar = lazy(() => import('#web/features/participations/activity-calendar.tsx'));
 
 export function Component() {
   const { userId = '' } = useParams();
@@ -58,6 +62,16 @@ function PublicProfile({ userId }: { userId: number }) {
           <Asking>
             <PersonProjects person={profile} isVisitor={isVisitor} />
           </Asking>
+        }
+        builtTogether={
+          <Suspense>
+            <BuiltTogether userId={userId} isOwn={false} />
+          </Suspense>
+        }
+        calendar={
+          <Suspense>
+            <ActivityCalendar userId={userId} />
+          </Suspense>
         }
         projectPath={(project) =>
           mine?.some(({ id }) => id === project.id)

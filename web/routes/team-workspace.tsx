@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import type { Project } from '#contract/projects.ts';
+import type { Ticket } from '#contract/tickets.ts';
 import { isGone } from '#web/lib/problem-error.ts';
 import { RedirectHome } from '#web/app/redirect-home.tsx';
 import type { TeamTab } from '#web/app/team-dialog.tsx';
@@ -31,6 +32,12 @@ const GoneProject = lazy(() => import('#web/app/gone-project.tsx'));
 
 /** Navigation state that links to this screen pass along (Specification, section 3). */
 type ProjectContext = { projectName: string; projectDescription: string; projectStatus: string };
+
+/** Loads with the first finished ticket. Nothing is lost if it can't: the ticket's page offers it, too. */
+const offerReview = (ticket: Ticket) =>
+  void import('#web/features/reviews/offer-review.ts')
+    .then((module) => module.offerReview(ticket))
+    .catch(() => {});
 
 export function Component() {
   const projectId = Number.parseInt(useParams().projectId ?? '', 10) || 0;
@@ -132,6 +139,9 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
               projectId={projectId}
               personId={profile?.id}
               onCreate={() => setCreating(true)}
+              onFinished={(ticket) => {
+                if ([null, profile?.id].includes(ticket.assigneeId)) offerReview(ticket);
+              }}
             />
           }
         />

@@ -11,6 +11,7 @@ import { Viewers } from '#web/features/live/viewers.tsx';
 import { isActive, membersFailure, membersQuery } from '#web/features/members/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { useOwnProject } from '#web/features/projects/use-own-project.ts';
+import { Reviews } from '#web/features/reviews/reviews.tsx';
 import { TicketReferences } from '#web/features/repositories/ticket-references.tsx';
 import { Breadcrumb } from '#web/features/tickets/ticket-page/breadcrumb.tsx';
 import { DeleteTicket } from '#web/features/tickets/ticket-page/delete-ticket.tsx';
@@ -88,6 +89,12 @@ export function Component() {
                 : undefined
             }
           >
+            <Reviews
+              projectId={projectId}
+              ticketId={ticket.id}
+              isDone={ticket.status === 'Done'}
+              personId={profile?.id}
+            />
             <TicketReferences projectId={projectId} ticketId={ticket.id} />
             <Comments
               thread={{ projectId, ticketId: ticket.id }}

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/profiles.ts';
 import type { AwardIcon } from '#contract/vocabulary.ts';
-import { teamContributionsOf, teamTicketsDone, ticketsDone } from './contributions.ts';
+import { teamContributionsOf, ticketsDone, ticketsReviewed } from './contributions.ts';
 import { countOf, type Standing } from './standing.ts';
 
 export type AchievementRule = {
@@ -12,8 +12,8 @@ export type AchievementRule = {
 };
 
 /**
- * Achievements are reached once and never lost. Firsts count solo too, everything else needs a team of
- * at least two.
+ * Achievements are reached once and never lost. Firsts count solo too. Those for working in a team need
+ * tickets that teammates have reviewed.
  */
 export const achievementRules: readonly AchievementRule[] = [
   {
@@ -48,21 +48,22 @@ export const achievementRules: readonly AchievementRule[] = [
   },
   {
     name: 'Ten tickets done',
-    description: 'Finished ten tickets in a team',
+    description: 'Finished ten tickets that teammates reviewed',
     icon: 'check',
-    isReached: (standing) => teamTicketsDone(standing) >= 10,
+    isReached: (standing) => ticketsReviewed(standing) >= 10,
   },
   {
     name: 'Fifty tickets done',
-    description: 'Finished fifty tickets in a team',
+    description: 'Finished fifty tickets that teammates reviewed',
     icon: 'check',
-    isReached: (standing) => teamTicketsDone(standing) >= 50,
+    isReached: (standing) => ticketsReviewed(standing) >= 50,
   },
   {
     name: 'Three teams',
-    description: 'Joined three teams',
+    description: 'Joined three teams and finished a ticket that a teammate reviewed',
     icon: 'puzzle',
-    isReached: (standing) => countOf(standing, 'project_joined') >= 3,
+    isReached: (standing) =>
+      countOf(standing, 'project_joined') >= 3 && ticketsReviewed(standing) >= 1,
   },
   {
     name: 'A week in a row',
@@ -72,9 +73,9 @@ export const achievementRules: readonly AchievementRule[] = [
   },
   {
     name: 'A hundred contributions',
-    description: 'Contributed a hundred times in a team',
+    description: 'Contributed a hundred times in a team that reviews work',
     icon: 'star',
-    isReached: (standing) => teamContributionsOf(standing) >= 100,
+    isReached: (standing) => teamContributionsOf(standing) >= 100 && ticketsReviewed(standing) >= 1,
   },
 ];
 
@@ -86,3 +87,9 @@ export const achievementsOf = ({ reached }: Standing): Profile['achievements'] =
       return date === undefined ? [] : [{ name, description, icon, date }];
     })
     .toSorted((one, other) => (one.date < other.date ? 1 : -1));
+
+/** The achievements that a person hasn't reached yet. */
+export const openAchievementsOf = ({ reached }: Standing): Profile['openAchievements'] =>
+  achievementRules
+    .filter(({ name }) => !(name in reached))
+    .map(({ name, description, icon }) => ({ name, description, icon }));

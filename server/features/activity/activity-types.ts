@@ -14,6 +14,7 @@ const typeOfEvent: Partial<Record<EventKind, ActivityType>> = {
   ticket_started: 'ticket_started',
   ticket_done: 'ticket_done',
   comment_written: 'other',
+  review_written: 'ticket_reviewed',
 };
 
 /** The kinds of events shown as activity. */

@@ -115,6 +115,24 @@ describe('what counts', () => {
     expect(contributionsOf(standing)).toBe(expected);
   });
 
+  test('a ticket done within ten minutes counts while it’s reviewed', () => {
+    const quick = { ticket_age: 599 };
+    const events = [
+      happened('ticket_done', '2026-05-01', quick),
+      happened('ticket_reviewed', '2026-05-02', quick),
+    ];
+    const standing = computeStanding(events);
+    expect(contributionsOf(standing)).toBe(1);
+    // It was reviewed by someone else.
+    expect(standing.lastDay).toBe('');
+    const reopened = [
+      ...events,
+      happened('ticket_unreviewed', '2026-05-03', quick),
+      happened('ticket_reopened', '2026-05-03', quick),
+    ];
+    expect(contributionsOf(computeStanding(reopened))).toBe(0);
+  });
+
   test('reopening takes back a ticket only if it counted', () => {
     const events = [
       happened('ticket_done'),
@@ -135,16 +153,30 @@ describe('badges and achievements', () => {
 
   test.each([
     [[happened('project_created')], 'Founder', 'First project'],
-    [[happened('project_joined'), happened('ticket_done')], 'Team player', 'First team'],
-    [times(10, 'ticket_created'), 'Planner', 'First ticket'],
-    [times(10, 'ticket_done'), 'Finisher', 'Ten tickets done'],
-    [times(10, 'comment_written'), 'Good listener', 'First comment'],
+    [[happened('project_joined'), happened('ticket_reviewed')], 'Team player', 'First team'],
+    [[...times(10, 'ticket_created'), happened('ticket_reviewed')], 'Planner', 'First ticket'],
+    [times(10, 'ticket_reviewed'), 'Finisher', 'Ten tickets done'],
+    [
+      [...times(10, 'comment_written'), happened('ticket_reviewed')],
+      'Good listener',
+      'First comment',
+    ],
   ])('%#: %j', (events, badge, achievement) => {
     const standing = computeStanding(events);
     expect(badgesOf(standing).map(({ name }) => name)).toContain(badge);
     expect(achievementsOf(standing).map(({ name }) => name)).toContain(achievement);
     const fewer = computeStanding(events.slice(1));
     expect(badgesOf(fewer).map(({ name }) => name)).not.toContain(badge);
+  });
+
+  test('for teamwork need tickets that teammates reviewed', () => {
+    const kinds = ['project_joined', 'ticket_created', 'ticket_done', 'comment_written'] as const;
+    const events = kinds.flatMap((kind) => times(60, kind));
+    const lost = [...events, ...times(1, 'ticket_reviewed'), ...times(1, 'ticket_unreviewed')];
+    for (const standing of [computeStanding(events), computeStanding(lost)])
+      expect(badgesOf(standing)).toEqual([]);
+    const names = achievementsOf(computeStanding(events)).map(({ name }) => name);
+    expect(names.filter((name) => !name.startsWith('First'))).toEqual([]);
   });
 
   test('of solo work are only the firsts, and those for a project or days in a row', () => {

@@ -1,11 +1,14 @@
 import type { Profile } from '#contract/profiles.ts';
-import { teamTicketsDone } from './contributions.ts';
+import { ticketsReviewed } from './contributions.ts';
 import { countOf, type Standing, teamCountOf } from './standing.ts';
 
 type Badge = Profile['badges'][number];
 type Rule = Badge & { isEarned: (standing: Standing) => boolean };
 
-/** Badges describe what a person has done so far. Those for tickets and comments need a team of at least two. */
+/**
+ * Badges describe what a person has done so far. Those for working in a team need a ticket that a
+ * teammate has reviewed, because everything else can be done alone with a second account.
+ */
 const badgeRules: readonly Rule[] = [
   {
     name: 'Founder',
@@ -16,32 +19,34 @@ const badgeRules: readonly Rule[] = [
   },
   {
     name: 'Team player',
-    description: 'Joined a team and finished a ticket',
+    description: 'Joined a team and finished a ticket that a teammate reviewed',
     color: 'lake',
     icon: 'puzzle',
     isEarned: (standing) =>
-      countOf(standing, 'project_joined') >= 1 && teamTicketsDone(standing) >= 1,
+      countOf(standing, 'project_joined') >= 1 && ticketsReviewed(standing) >= 1,
   },
   {
     name: 'Planner',
-    description: 'Created ten tickets in a team',
+    description: 'Created ten tickets in a team that reviews work',
     color: 'lake',
     icon: 'ticket',
-    isEarned: (standing) => teamCountOf(standing, 'ticket_created') >= 10,
+    isEarned: (standing) =>
+      teamCountOf(standing, 'ticket_created') >= 10 && ticketsReviewed(standing) >= 1,
   },
   {
     name: 'Finisher',
-    description: 'Finished ten tickets in a team',
+    description: 'Finished ten tickets that teammates reviewed',
     color: 'moss',
     icon: 'check',
-    isEarned: (standing) => teamTicketsDone(standing) >= 10,
+    isEarned: (standing) => ticketsReviewed(standing) >= 10,
   },
   {
     name: 'Good listener',
-    description: 'Wrote ten comments in a team',
+    description: 'Wrote ten comments in a team that reviews work',
     color: 'lingonberry',
     icon: 'comment',
-    isEarned: (standing) => teamCountOf(standing, 'comment_written') >= 10,
+    isEarned: (standing) =>
+      teamCountOf(standing, 'comment_written') >= 10 && ticketsReviewed(standing) >= 1,
   },
   {
     name: 'Steady',

@@ -1,11 +1,12 @@
+import type { EventKind } from '#server/migrations/tables.ts';
 import { type AchievementRule, achievementRules } from './achievements.ts';
-import { type ActivityEvent, countsForStanding } from './credit-rules.ts';
+import { type ActivityEvent, countsForStanding, extendsDay, needsReview } from './credit-rules.ts';
 import { tally } from './daily-tally.ts';
 import { countOf, emptyStanding, type Standing, teamCountOf } from './standing.ts';
 import { extendStreak } from './streak.ts';
 
 /** Increment this when a rule changes, so that stored standings are recomputed. */
-export const rulesVersion = 2;
+export const rulesVersion = 3;
 
 /** Computes a standing from all events that are credited to a person, oldest first. */
 export function computeStanding(events: readonly ActivityEvent[]): Standing {
@@ -33,15 +34,26 @@ export function addEvent(standing: Standing, event: ActivityEvent): Standing {
 }
 
 function countEvent(standing: Standing, event: ActivityEvent) {
-  const { kind, occurred_at: at, is_solo: isSolo } = event;
-  standing.counts[kind] = countOf(standing, kind) + 1;
-  if (!isSolo) standing.teamCounts[kind] = teamCountOf(standing, kind) + 1;
+  const { occurred_at: at } = event;
+  countKind(standing, event, event.kind);
+  const sameAs = event.kind in asDone && needsReview(event) ? asDone[event.kind] : undefined;
+  if (sameAs) countKind(standing, event, sameAs);
   tally(standing, event);
-  // Someone else may have done it: reopened their ticket, or removed them from a team.
-  if (kind === 'ticket_reopened' || kind === 'project_left') return;
+  if (!extendsDay(event)) return;
   // Most events are on the same day as the one before.
   if (!standing.lastDay || !at.startsWith(standing.lastDay))
     extendStreak(standing, at.slice(0, 10));
+}
+
+/** A ticket done within ten minutes counts as done while it's reviewed. */
+const asDone: Partial<Record<EventKind, EventKind>> = {
+  ticket_reviewed: 'ticket_done',
+  ticket_unreviewed: 'ticket_reopened',
+};
+
+function countKind(standing: Standing, { is_solo: isSolo }: ActivityEvent, kind: EventKind) {
+  standing.counts[kind] = countOf(standing, kind) + 1;
+  if (!isSolo) standing.teamCounts[kind] = teamCountOf(standing, kind) + 1;
 }
 
 /** Marks the achievements reached with this event, and returns the remaining rules. */

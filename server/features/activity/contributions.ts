@@ -11,8 +11,9 @@ export const teamContributionsOf = (standing: Standing): number => sumOf(standin
 /** The number of tickets done, minus those reopened. */
 export const ticketsDone = (standing: Standing): number => doneOf(standing, countOf);
 
-/** The number of tickets done in teams of at least two, minus those reopened. */
-export const teamTicketsDone = (standing: Standing): number => doneOf(standing, teamCountOf);
+/** The number of tickets done that a teammate has reviewed. */
+export const ticketsReviewed = (standing: Standing): number =>
+  Math.max(0, countOf(standing, 'ticket_reviewed') - countOf(standing, 'ticket_unreviewed'));
 
 /**
  * Projects created, tickets created and finished, and comments. Reopening a ticket subtracts one, so

@@ -11,12 +11,12 @@ export type ActivityEvent = {
   nth_that_day: number | null;
 };
 
-/** A ticket done sooner after its creation doesn't count, nor does one created as done. */
-const minTicketAge = 10 * 60;
+/** A ticket done sooner after its creation doesn't count until it's reviewed, nor does one created as done. */
+export const minTicketAge = 10 * 60;
 /** In one project. */
-const maxDoneADay = 10;
-const minCommentLength = 20;
-const maxCommentsADay = 20;
+export const maxDoneADay = 10;
+export const minCommentLength = 20;
+export const maxCommentsADay = 20;
 
 /** Whether an event changes the standing of the person it's credited to. A new rule is a new version. */
 export function countsForStanding({
@@ -32,3 +32,19 @@ export function countsForStanding({
     return (length ?? minCommentLength) >= minCommentLength && (nth ?? 1) <= maxCommentsADay;
   return true;
 }
+
+/** Others may have done these: reopened or reviewed someone's ticket, or removed them from a team. */
+const byOthers = new Set<EventKind>([
+  'ticket_reopened',
+  'ticket_reviewed',
+  'ticket_unreviewed',
+  'project_left',
+]);
+
+/** Whether an event makes its day an active one of the person it's credited to. */
+export const extendsDay = (event: ActivityEvent) =>
+  countsForStanding(event) && !byOthers.has(event.kind);
+
+/** Whether a ticket was done so soon that it only counts while it's reviewed. */
+export const needsReview = ({ ticket_age: age }: Pick<ActivityEvent, 'ticket_age'>) =>
+  (age ?? minTicketAge) < minTicketAge;

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, EventKind } from '#server/migrations/tables.ts';
 import type { Parts } from '#server/platform/database/parts.ts';
-import type { ActivityEvent } from './credit-rules.ts';
+import { type ActivityEvent, extendsDay } from './credit-rules.ts';
 import type { Standing } from './standing.ts';
 
 /** What a person did at one time, or a repository (`actorId` is null). */
 export type Act = { actorId: number | null; projectId: number; ticketId?: number | undefined };
 
 /** An event to be stored. Nobody is credited with taking back what nobody was credited with. */
-export type StoredEvent = ActivityEvent & { credited_id: number | null };
+export type StoredEvent = ActivityEvent & { credited_id: number | null; labels?: string[] };
 
 export type StoredStanding = { userId: number; rules: number; state: Standing };
 
@@ -61,12 +61,20 @@ export const insertEvents = (
 ): Parts => [
   sql`event as (
     insert into events (kind, actor_id, credited_id, project_id, ticket_id, occurred_at, is_solo,
-                        ticket_age, text_length, nth_that_day)
+                        ticket_age, text_length, nth_that_day, labels)
     select kind, ${actorId}, credited_id, ${projectId}, ${ticketId ?? null}::bigint, occurred_at,
-           is_solo, ticket_age, text_length, nth_that_day
+           is_solo, ticket_age, text_length, nth_that_day, labels
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as new (
              kind text, credited_id bigint, occurred_at timestamptz, is_solo boolean,
-             ticket_age int, text_length int, nth_that_day int)
+             ticket_age int, text_length int, nth_that_day int, labels text[])
+  )`,
+  sql`active as (
+    insert into activity_days (user_id, day, count)
+    select credited_id, (occurred_at at time zone 'UTC')::date, count(*)
+      from jsonb_to_recordset(${JSON.stringify(events.filter(extendsDay))}::jsonb) as new (
+             credited_id bigint, occurred_at timestamptz)
+     where credited_id is not null group by 1, 2
+    on conflict (user_id, day) do update set count = activity_days.count + excluded.count
   )`,
   sql`standing as (
     update standings set rules = changed.rules, state = changed.state
@@ -110,12 +118,17 @@ export async function hasEvent(
 }
 
 /** Who was credited when a ticket was last done, and what decides whether that counted. */
-export type Credit = Pick<StoredEvent, 'credited_id' | 'is_solo' | 'ticket_age' | 'nth_that_day'>;
+export type Credit = Pick<
+  StoredEvent,
+  'credited_id' | 'is_solo' | 'ticket_age' | 'nth_that_day'
+> & { is_reviewed: boolean };
 
 /** Joins the credit of a ticket that is done as `credit`, to a statement that reads it from `tickets`. */
 export const withCredit = sql`
   left join lateral (
-    select credited_id, is_solo, ticket_age, nth_that_day from events
+    select credited_id, is_solo, ticket_age, nth_that_day,
+           exists(select from reviews where done_id = events.id and counts) as is_reviewed
+      from events
      where ticket_id = tickets.id and kind = 'ticket_done' and tickets.status = 'Done'
      order by id desc limit 1
   ) as credit on true`;

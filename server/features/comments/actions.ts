@@ -5,6 +5,7 @@ import { insertChanges, listNames } from '#server/features/changes/store.ts';
 import { lockBoard } from '#server/features/members/actions.ts';
 import { isMember, listMembersAmong, worksSolo } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
+import { refreshParticipations } from '#server/features/participations/actions.ts';
 import type { ChangeKind } from '#contract/changes.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -43,7 +44,7 @@ export async function writeComment(db: Db, { text, ...ref }: ThreadRef & { text:
     await recordChange(db, { ...ref, kind: 'comment_written' });
     if ((await countComments(db, ref)) >= maxComments) throw tooManyComments(ticketId);
     const commentId = await insertComment(db, { projectId, ticketId, authorId: userId, text });
-    if (ticketId !== null)
+    if (ticketId !== null) {
       await recordEvent(db, {
         kind: 'comment_written',
         actorId: userId,
@@ -52,6 +53,8 @@ export async function writeComment(db: Db, { text, ...ref }: ThreadRef & { text:
         is_solo: await worksSolo(db, { projectId, userId }),
         text_length: Array.from(text).length,
       });
+      await refreshParticipations(db, { projectId, userIds: [userId] });
+    }
     await tellConcerned(db, { ...ref, text });
     return getPresented(db, { ...ref, commentId });
   });

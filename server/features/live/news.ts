@@ -32,7 +32,7 @@ export async function readNews(
     upTo: last.number,
     tickets: rows.map(presentListedTicket),
     removed: changed.filter((id) => !found.has(id)),
-    commented: ticketsOf(changes.filter(({ kind }) => kind.startsWith('comment_'))),
+    commented: ticketsOf(changes.filter(({ kind }) => /^(comment|review)_/.test(kind))),
     team: changes.some(({ kind }) => kind.startsWith('member_') || kind === 'project_changed'),
     notes: changes.some(({ kind, ticket_id }) => kind.startsWith('comment_') && ticket_id === null),
     repository: changes.some(({ kind }) => kind === 'repository_changed'),

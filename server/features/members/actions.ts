@@ -3,6 +3,7 @@ import { insertChanges } from '#server/features/changes/store.ts';
 import { hasEvent } from '#server/features/activity/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { markSubjectRead } from '#server/features/notifications/store.ts';
+import { openParticipation } from '#server/features/participations/store.ts';
 import { endFindability } from '#server/features/preferences/actions.ts';
 import { hasPlace } from '#server/features/roles/policy.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
@@ -127,6 +128,7 @@ async function recordJoining(db: Db, { projectId, userId, role }: Membership & {
   const joining = { kind: 'project_joined', actorId: userId, projectId } as const;
   const isFirstTime = !(await hasEvent(db, joining));
   await recordEvent(db, joining);
+  await openParticipation(db, { projectId, userId });
   const change = { kind: 'member_joined', actorId: userId } as const;
   await insertChanges(db, { projectId, changes: [change] });
   // The team is only told once, even if someone leaves and joins again.

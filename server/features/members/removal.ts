@@ -1,6 +1,7 @@
 import type { HandOver } from '#contract/departures.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { tell } from '#server/features/notifications/actions.ts';
+import { closeParticipation } from '#server/features/participations/store.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
@@ -67,6 +68,7 @@ export async function exitTeam(
   { projectId, userId, personId, note, handOver = [], now = new Date() }: Exit,
 ) {
   const kind = userId === personId ? 'left' : 'removed';
+  await closeParticipation(db, { projectId, userId });
   await handOverTickets(db, { projectId, userId, handOver, now });
   await deleteMember(db, { projectId, userId });
   const unassigned = await recordDeparture(db, { projectId, userId, actorId: personId });

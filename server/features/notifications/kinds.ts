@@ -11,6 +11,9 @@ export type NotificationData = {
   /** `ticketId`: null in a note to the team. */
   mentioned: { ticketId: number | null; title: string };
   comment_written: { ticketId: number; title: string };
+  ticket_reviewed: { ticketId: number; title: string; note: string };
+  review_requested: { ticketId: number; title: string };
+  reviews_waiting: { count: number };
   note_written: object;
   member_joined: { role: string };
   /** `note`: what they wrote; it's deleted with their account. `unassigned`: how many open tickets they had. */
@@ -118,6 +121,36 @@ const notificationTexts: { [Kind in NotificationKind]: Texts<Kind> } = {
     path: ticketPath,
     action: 'Read the comment',
     reason: 'you created this ticket or it’s assigned to you',
+    onlyUnread: true,
+  },
+  ticket_reviewed: {
+    subject: ticketSubject,
+    text: ({ actor, data }) => `${actor.name} reviewed ${titleOf(data)}`,
+    path: ticketPath,
+    details: ({ actor, data }) => quote(data.note, `${actor.name} writes:`),
+    action: 'See the review',
+    reason: 'you did this ticket or it’s assigned to you',
+    onlyUnread: true,
+  },
+  review_requested: {
+    subject: ticketSubject,
+    text: ({ actor, data }) => `${actor.name} asks you to review ${titleOf(data)}`,
+    path: ticketPath,
+    details: () => ['Have a look. If it’s done well, say so in a sentence.'],
+    action: 'Open the ticket',
+    reason: 'a teammate asked you for a review',
+    onlyUnread: true,
+  },
+  reviews_waiting: {
+    subject: ({ projectId }) => `reviews:${projectId}`,
+    text: ({ project, data }) =>
+      data.count === 1
+        ? `One ticket in ${project.name} waits for a review`
+        : `${spellCount(data.count)} tickets in ${project.name} wait for a review`,
+    path: workspacePath,
+    details: () => ['Pick one from the Done column and look at what your teammate did.'],
+    action: 'Open the board',
+    reason: 'you’re in this team',
     onlyUnread: true,
   },
   note_written: {

@@ -2,6 +2,7 @@ import { deleteStanding } from '#server/features/activity/store.ts';
 import { recordDeparture } from '#server/features/members/actions.ts';
 import { deleteMember, lockTeamsOf, transferProject } from '#server/features/members/store.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
+import { closeParticipation } from '#server/features/participations/store.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
 import { deleteWaitingsOf } from '#server/features/reservations/store.ts';
 import { checkPassword } from '#server/features/passwords/actions.ts';
@@ -92,6 +93,7 @@ async function removePerson(db: Db, { userId, email }: { userId: number; email: 
     for (const { id: projectId, creator_id, is_member } of teams) {
       if (is_member) {
         await recordDeparture(db, { projectId, userId, actorId: userId });
+        await closeParticipation(db, { projectId, userId });
         await deleteMember(db, { projectId, userId });
       }
       if (creator_id === userId) await handOver(db, projectId);

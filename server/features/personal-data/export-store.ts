@@ -249,6 +249,44 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
          where author_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
     },
   ],
+  reviews: [
+    {
+      key: ['id'],
+      size: long,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, project_id, ticket_id, note, created_at, true as written_by_you from reviews
+         where by_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+    {
+      key: ['id'],
+      size: long,
+      page: ({ userId, after: [id], size }) => sql`
+        select reviews.id, reviews.project_id, reviews.ticket_id, note, created_at, is_picked,
+               false as written_by_you
+          from events as done join reviews on reviews.done_id = done.id
+         where done.credited_id = ${userId} and done.kind = 'ticket_done'
+           and by_id is distinct from ${userId} and reviews.id > ${id ?? 0}
+         order by reviews.id limit ${size}`,
+    },
+  ],
+  participations: [
+    {
+      key: ['id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, project_id, role_name, from_day, to_day, done, reviewed, reviewers, given, comments,
+               skills, most_people from participations
+         where user_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
+  activityDays: [
+    {
+      key: [],
+      size: short,
+      page: ({ userId }) => sql`
+        select day, count from activity_days where user_id = ${userId} order by day`,
+    },
+  ],
   events: [
     { key: ['id'], size: short, page: (request) => eventsOf(request, sql`actor_id`) },
     {

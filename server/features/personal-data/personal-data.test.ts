@@ -71,7 +71,7 @@ test('the export covers every table that refers to a person', async () => {
       where table_schema = 'public'
         and column_name in ('user_id', 'actor_id', 'author_id', 'creator_id', 'created_by',
                             'assignee_id', 'follower_id', 'followed_id', 'credited_id',
-                            'answered_by', 'invited_by')`,
+                            'answered_by', 'invited_by', 'by_id')`,
   );
   // Left out: credentials (only hashes), presences (short-lived), standings and candidates (computed from
   // other rows) and idempotent replies (repeat other rows).
@@ -90,6 +90,7 @@ test('the export covers every table that refers to a person', async () => {
     'standings',
   ];
   const included = [
+    'activity_days',
     'changes',
     'comments',
     'departures',
@@ -103,11 +104,13 @@ test('the export covers every table that refers to a person', async () => {
     'notification_settings',
     'notifications',
     'opening_dismissals',
+    'participations',
     'passkeys',
     'planned_departures',
     'project_members',
     'projects',
     'repository_items',
+    'reviews',
     'sessions',
     'takeovers',
     'team_preferences',

@@ -9,7 +9,10 @@ import type { ProfileRow } from './profile-store.ts';
 
 type Parts = {
   row: ProfileRow;
-  earned: Pick<Profile, 'badges' | 'achievements'> & { streak: number; contributions: number };
+  earned: Pick<Profile, 'badges' | 'achievements' | 'openAchievements'> & {
+    streak: number;
+    contributions: number;
+  };
 };
 
 /** A person's own profile. */
@@ -61,6 +64,7 @@ const presentShown = ({ row, earned }: Parts) => ({
   recentProjects: row.projects.map((project) => ({ ...project, stars: 0, forks: 0 })),
   badges: earned.badges,
   achievements: earned.achievements,
+  openAchievements: earned.openAchievements,
   activity: row.activity.map(presentActivity),
   experience: entriesOf(row, 'experience'),
   education: entriesOf(row, 'education'),

@@ -14,7 +14,15 @@ export type ProfileRow = Selectable<Tables['users']> & {
   /** Whether the person asking follows them. */
   follows: boolean;
   standing: { rules: number; state: unknown } | null;
-  activity: { kind: ShownKind; occurred_at: string; project: string }[];
+  activity: {
+    kind: ShownKind;
+    occurred_at: string;
+    project: string;
+    project_id: number;
+    /** Only if the person asking can open it. */
+    ticket_id: number | null;
+    url: string | null;
+  }[];
   projects: { id: number; name: string; description: string; image: string; tech: string[] }[];
 };
 
@@ -27,10 +35,10 @@ type ProfileQuery = {
 
 /** What a person did here, and in repositories: their commits of a day count as one. */
 const shownActivity = ({ kinds, most }: ProfileQuery['shownEvents']) => sql`
-  (select id, kind, project_id, occurred_at from events
+  (select id, kind, project_id, occurred_at, ticket_id, null as url from events
     where credited_id = users.id and kind = any(${kinds}) order by id desc limit ${most})
   union all
-  (select max(id), kind, project_id, max(happened_at) from repository_items
+  (select max(id), kind, project_id, max(happened_at), null, max(url) from repository_items
     where author_id = users.id and happened_at > now() - interval '1 year'
     group by kind, project_id, case kind when 'commit' then happened_at::date::text else key end
     order by 4 desc limit ${most})`;
@@ -62,10 +70,16 @@ export async function findProfile(
       (select json_build_object('rules', rules, 'state', state)
          from standings where user_id = users.id) as standing,
       to_json(array(select json_build_object(
-                     'kind', kind, 'project', projects.name,
+                     'kind', kind, 'project', projects.name, 'project_id', projects.id,
+                     'ticket_id', tickets.id, 'url', case when member.user_id is not null then url end,
                      'occurred_at', to_char(occurred_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
               from (${shownActivity(shownEvents)}) as shown
               join projects on projects.id = shown.project_id
+              left join project_members as member
+                on member.project_id = shown.project_id and member.user_id = ${personId ?? null}
+              left join tickets
+                on tickets.id = shown.ticket_id and tickets.deleted_at is null
+               and member.user_id is not null
              where projects.deleted_at is null
              order by occurred_at desc, shown.id desc limit ${shownEvents.most})) as activity,
       to_json(array(select json_build_object(

@@ -37,6 +37,9 @@ test('a new profile has all fields', async () => {
     recentProjects: [],
     badges: [],
     achievements: [],
+    openAchievements: expect.arrayContaining([
+      { name: 'First team', description: 'Joined a team', icon: 'puzzle' },
+    ]),
     activity: [],
     experience: [],
     education: [],

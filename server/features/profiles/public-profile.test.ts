@@ -119,7 +119,23 @@ test('lists activity with what people did in their teams, newest first', async (
     ['ticket_created', 'Harbour Map'],
     ['project_joined', 'Harbour Map'],
   ]);
-  expect(body.badges.map(({ name }) => name)).toEqual(['Team player']);
+  // The team can open tickets, everyone else only the project's page.
+  const [ticketPath, projectPath] = [
+    `/tickets/${project.id}/${ticket.id}`,
+    `/projects/${project.id}`,
+  ];
+  expect(body.activity.map(({ link }) => link)).toEqual([
+    ticketPath,
+    ticketPath,
+    ticketPath,
+    projectPath,
+  ]);
+  const other = await createPerson(server, 'Other');
+  for (const { send } of [other, openClient(server.url)]) {
+    const seen = (await send('GET /users/{userId}/profile', { params })).body;
+    expect(new Set(seen.activity.map(({ link }) => link))).toEqual(new Set([projectPath]));
+  }
+  expect(body.badges).toEqual([]);
   expect(body.achievements.map(({ name }) => name).toSorted()).toEqual([
     'First comment',
     'First team',

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { DeletedProject, Project, projectCreation } from '#contract/projects.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertMember } from '#server/features/members/store.ts';
+import { openParticipation } from '#server/features/participations/store.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
 import { insertRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -38,6 +39,7 @@ export async function createProject(
     await insertMember(db, { projectId, userId: person.id, isLead: true });
     await settlePlaces(db, { projectId });
     await recordEvent(db, { kind: 'project_created', actorId: person.id, projectId });
+    await openParticipation(db, { projectId, userId: person.id });
     return getProject(db, { projectId, person });
   });
 }

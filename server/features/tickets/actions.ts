@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { findTextError } from '#contract/ticket-fields.ts';
 import type { BoardReply, Ticket, ticketCreation, ticketUpdate } from '#contract/tickets.ts';
 import { prepareEvents } from '#server/features/activity/actions.ts';
+import { refreshCredited } from '#server/features/participations/actions.ts';
 import { getLastChange } from '#server/features/changes/actions.ts';
 import { insertChanges, type NewChange, prepareChanges } from '#server/features/changes/store.ts';
 import { lockBoard } from '#server/features/members/actions.ts';
@@ -117,7 +118,8 @@ export async function changeTicket(
     const { position, rearranged } = await choosePosition(db, { ticket, form, lastPosition });
     const after = { ...before, ...form, assigneeId };
     const written = { projectId, actorId: userId, ticketId };
-    const events = credits ? creditMove(ticket, form, { userId, ...credits }) : [];
+    const { labels } = after;
+    const events = credits ? creditMove(ticket, { ...form, labels }, { userId, ...credits }) : [];
     const change = { kind: 'ticket_changed', fields: differencesOf(before, after) } as const;
     const changed = await updateTicket(db, {
       id: ticketId,
@@ -128,6 +130,7 @@ export async function changeTicket(
         ...prepareChanges(changesOf({ ...written, ...change, rearranged })),
       ],
     });
+    await refreshCredited(db, { projectId, ticketId, events });
     if (changed.assignee_id !== ticket.assignee_id)
       await tellAssignee(db, { ticket: changed, actorId: userId });
     return presentTicket(changed);

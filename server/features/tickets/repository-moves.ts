@@ -1,6 +1,7 @@
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import { prepareEvents } from '#server/features/activity/actions.ts';
 import { prepareChanges } from '#server/features/changes/store.ts';
+import { refreshCredited } from '#server/features/participations/actions.ts';
 import { recordSignOfLife } from '#server/features/members/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { differencesOf } from './differences.ts';
@@ -56,5 +57,6 @@ export async function moveByRepository(
       ...prepareChanges({ projectId, changes: rearranged ? [rearrangement, change] : [change] }),
     ],
   });
+  await refreshCredited(db, { projectId, ticketId, events });
   return true;
 }

@@ -31,7 +31,7 @@ export const creditedTo = ({ status, assigneeId }: Done, userId: number): number
 
 /** The events of a new ticket, with what decides whether they count. */
 export const creditCreation = (
-  form: Done,
+  form: Done & { labels?: string[] },
   { userId, isSolo }: { userId: number; isSolo: boolean },
 ): NewEvent[] =>
   eventsOfCreation(form.status).map((kind) => ({
@@ -39,20 +39,27 @@ export const creditCreation = (
     credited_id: kind === 'ticket_done' ? creditedTo(form, userId) : userId,
     is_solo: isSolo,
     ticket_age: kind === 'ticket_done' ? 0 : null,
+    ...(kind === 'ticket_done' && { labels: form.labels ?? [] }),
   }));
 
 /** The event of a move, as a list. `undone` is the credit of a ticket that was done. */
 export function creditMove(
   from: { status: TicketStatus; created_at: string },
-  to: Done,
+  to: Done & { labels?: string[] },
   { userId, isSolo, undone }: { userId: number; isSolo: boolean; undone: Credit | null },
 ): NewEvent[] {
   const kind = eventOfMove({ from: from.status, to: to.status });
   if (!kind) return [];
-  if (kind === 'ticket_reopened') return [{ kind, credited_id: null, ...undone }];
+  if (kind === 'ticket_reopened') {
+    const { is_reviewed: isReviewed = false, ...credit } = undone ?? {};
+    const reopened = { kind, credited_id: null, ...credit };
+    return isReviewed ? [{ ...reopened, kind: 'ticket_unreviewed' }, reopened] : [reopened];
+  }
   const credited = { kind, credited_id: creditedTo(to, userId), is_solo: isSolo };
   return [
-    kind === 'ticket_done' ? { ...credited, ticket_age: secondsSince(from.created_at) } : credited,
+    kind === 'ticket_done'
+      ? { ...credited, ticket_age: secondsSince(from.created_at), labels: to.labels ?? [] }
+      : credited,
   ];
 }
 

@@ -121,7 +121,7 @@ test('restores nothing into a database with data, and keeps the data', async () 
   const file = await fileWith(packed);
   const before = await readAllRows(server.pool);
   await expect(restoreBackup({ pool: server.pool, upkeep, file })).rejects.toThrow(
-    "The database isn't empty (it has the table candidate_keys)",
+    "The database isn't empty (it has the table activity_days)",
   );
   expect(await readAllRows(server.pool)).toEqual(before);
 });

@@ -8,6 +8,8 @@ const descriptions: Partial<Record<TicketChange['kind'], string>> = {
   ticket_restored: 'restored this ticket',
   comment_written: 'commented',
   comment_deleted: 'deleted a comment',
+  review_written: 'reviewed this ticket',
+  review_deleted: 'took back a review',
 };
 
 /** What someone changed, to read after their name: one phrase per field. */

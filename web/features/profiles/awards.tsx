@@ -8,7 +8,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import type { AwardIcon, PieceColor } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DateText } from './date-text.tsx';
-import type { Achievement, Badge } from './shown-profile.ts';
+import type { Achievement, Badge, OpenAchievement } from './shown-profile.ts';
 
 const icons: Record<AwardIcon, typeof Flag> = {
   flag: Flag,
@@ -57,6 +57,23 @@ export const AchievementList = ({
           <p className="leading-snug font-semibold">{name}</p>
           <p className="text-sm text-soft">{description}</p>
           <DateText iso={date} className="text-sm text-soft" />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+type OpenAchievementListProps = { achievements: readonly OpenAchievement[]; className: string };
+
+/** Achievements that aren't reached yet. */
+export const OpenAchievementList = ({ achievements, className }: OpenAchievementListProps) => (
+  <ul className={className}>
+    {achievements.map(({ name, description, icon }) => (
+      <li key={name} className="flex items-start gap-3">
+        <Medal icon={icon} className="border border-dashed border-edge text-soft" />
+        <div className="min-w-0">
+          <p className="leading-snug font-semibold">{name}</p>
+          <p className="text-sm text-soft">{description}</p>
         </div>
       </li>
     ))}

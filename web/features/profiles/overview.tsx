@@ -12,10 +12,12 @@ type OverviewProps = {
   /** Your own profile shows hints in empty sections; other profiles leave most of them out. */
   isOwn: boolean;
   projectPath: (project: RecentProject) => string;
+  /** What they did in each project. */
+  builtTogether: ReactNode;
 };
 
 /** The Overview tab: text and projects on the left, interests and awards on the right. */
-export function Overview({ profile, isOwn, projectPath }: OverviewProps) {
+export function Overview({ profile, isOwn, projectPath, builtTogether }: OverviewProps) {
   const { aboutMe, recentProjects, interests, badges, achievements } = profile;
   const hint = (text: string): ReactNode => isOwn && text;
   return (
@@ -33,6 +35,7 @@ export function Overview({ profile, isOwn, projectPath }: OverviewProps) {
             <p className="max-w-measure leading-relaxed whitespace-pre-wrap">{aboutMe}</p>
           )}
         </Section>
+        {builtTogether}
         <Section
           title="Recent Projects"
           empty={

@@ -16,10 +16,19 @@ type ProfileTabsProps = {
   /** The content of the Projects tab. */
   projects: ReactNode;
   projectPath: (project: RecentProject) => string;
+  builtTogether: ReactNode;
+  calendar: ReactNode;
 };
 
 /** The five tabs of a profile. The URL keeps the selected one. */
-export function ProfileTabs({ profile, isOwn = false, projects, projectPath }: ProfileTabsProps) {
+export function ProfileTabs({
+  profile,
+  isOwn = false,
+  projects,
+  projectPath,
+  builtTogether,
+  calendar,
+}: ProfileTabsProps) {
   const [searchParams, setSearchParams] = useSearchParams();
   const shown = values.find((value) => value === searchParams.get('tab')) ?? 'overview';
   const show = (tab: (typeof values)[number]) =>
@@ -36,7 +45,7 @@ export function ProfileTabs({ profile, isOwn = false, projects, projectPath }: P
           label: 'Overview',
           panel: (
             <>
-              <Overview {...panelProps} projectPath={projectPath} />
+              <Overview {...panelProps} {...{ projectPath, builtTogether }} />
               {/* There are no tabs in print, so the tech stack is printed with the overview. */}
               <section className="mt-8 hidden print:block">
                 <h2 className="mb-3 text-lg">Tech Stack</h2>
@@ -47,7 +56,11 @@ export function ProfileTabs({ profile, isOwn = false, projects, projectPath }: P
         },
         { value: 'projects', label: 'Projects', panel: projects },
         { value: 'tech-stack', label: 'Tech Stack', panel: <TechStackPanel {...panelProps} /> },
-        { value: 'activity', label: 'Activity', panel: <ActivityPanel {...panelProps} /> },
+        {
+          value: 'activity',
+          label: 'Activity',
+          panel: <ActivityPanel {...{ ...panelProps, calendar }} />,
+        },
         {
           value: 'achievements',
           label: 'Achievements',

@@ -1,6 +1,6 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ListedTicket } from '#contract/tickets.ts';
+import type { ListedTicket, Ticket } from '#contract/tickets.ts';
 import { ticketStatuses } from '#contract/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { type BoardPosition, columnsOf } from '#web/features/tickets/columns.ts';
@@ -28,6 +28,7 @@ type BoardColumnsProps = Arrangement & {
   /** Every ticket, also those that the filter hides. */
   all: readonly ListedTicket[];
   onCreate: () => void;
+  onFinished?: ((ticket: Ticket) => void) | undefined;
   onHelp: () => void;
   onFilter: () => void;
 };
@@ -38,6 +39,7 @@ export function BoardColumns({
   all,
   tickets,
   explainOrder,
+  onFinished,
   ...shortcuts
 }: BoardColumnsProps) {
   const board = useRef<HTMLDivElement>(null);
@@ -48,6 +50,7 @@ export function BoardColumns({
   const { focusOn, focusNow, focusId } = useFocusAfterMove(board, shown);
   const [announcement, announce] = useAnnouncer();
   const save = useMoveTicket(projectId, {
+    onFinished,
     onUndo: (ticket, to) => {
       focusOn(ticket.id);
       announce(`Moved ${titleOf(ticket)} back to ${to.status}.`);
@@ -63,16 +66,15 @@ export function BoardColumns({
     tickets: shown,
     focusOn,
     onMove: ({ from, to }) => {
-      const isMoving = move({ from, to });
-      if (isMoving) showDrop({ id: from.id, to });
-      return isMoving;
+      if (!move({ from, to })) return false;
+      showDrop({ id: from.id, to });
+      return true;
     },
   });
   const [menu, setMenu] = useState<OpenMenu>();
-  const openMenu = useCallback(
-    (ticketId: number, anchor: HTMLElement) => setMenu({ ticketId, anchor }),
-    [],
-  );
+  const openMenu = useCallback((ticketId: number, anchor: HTMLElement) => {
+    setMenu({ ticketId, anchor });
+  }, []);
   const moveFromMenu = (from: ListedTicket, to: BoardPosition) => {
     if (!move({ from, to })) return;
     focusOn(from.id);

@@ -3,7 +3,7 @@ import Filter from 'lucide-react/icons/funnel';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import type { ListedTicket } from '#contract/tickets.ts';
+import type { ListedTicket, Ticket } from '#contract/tickets.ts';
 import { useUrlParams } from '#web/lib/url-params.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { usePreload } from '#web/lib/preload.ts';
@@ -27,12 +27,14 @@ type BoardProps = {
   /** The signed-in person, for "Only mine". */
   personId: number | undefined;
   onCreate: () => void;
+  /** Someone here moved a ticket to Done. */
+  onFinished?: (ticket: Ticket) => void;
 };
 
 /** The Pieceboard: three columns of tickets that people can move. */
-export function Board({ projectId, personId, onCreate }: BoardProps) {
+export function Board({ projectId, ...props }: BoardProps) {
   const { data, isError, refetch, isFetching, isPaused } = useQuery(boardQuery(projectId));
-  if (data) return <LoadedBoard {...{ projectId, personId, onCreate }} all={data.tickets} />;
+  if (data) return <LoadedBoard {...{ projectId, ...props }} all={data.tickets} />;
   if (isPaused) return <Notice>The board will load when you’re back online.</Notice>;
   if (!isError || isFetching) return <BoardSkeleton />;
   return <LoadFailure onRetry={refetch}>Error: {ticketsFailure}</LoadFailure>;
@@ -42,6 +44,7 @@ function LoadedBoard({
   projectId,
   personId,
   onCreate,
+  onFinished,
   all,
 }: BoardProps & { all: readonly ListedTicket[] }) {
   const [helping, setHelping] = useState(false);
@@ -111,7 +114,7 @@ function LoadedBoard({
       </Suspense>
       {arranged ? (
         <BoardColumns
-          {...{ projectId, all, onCreate }}
+          {...{ projectId, all, onCreate, onFinished }}
           {...arranged}
           onHelp={help}
           onFilter={filterByKey}

@@ -20,7 +20,13 @@ type SavedMove = { ticket: Ticket; to: BoardPosition; before: BoardPosition };
  */
 export function useMoveTicket(
   projectId: number,
-  { onUndo }: { onUndo: (ticket: ListedTicket, to: BoardPosition) => void },
+  {
+    onUndo,
+    onFinished,
+  }: {
+    onUndo: (ticket: ListedTicket, to: BoardPosition) => void;
+    onFinished: ((ticket: Ticket) => void) | undefined;
+  },
 ) {
   const client = useQueryClient();
   const { queryKey } = boardQuery(projectId);
@@ -48,7 +54,10 @@ export function useMoveTicket(
         withNewer(tickets, { ...ticket, status, position }),
       );
       if (undoes) return;
-      if (to.status === 'Done' && from.status !== 'Done') celebrate();
+      if (to.status === 'Done' && from.status !== 'Done') {
+        celebrate();
+        onFinished?.(ticket);
+      }
       offerUndo(`Moved “${titleOf(ticket)}” to ${to.status}`, () => undo({ ticket, to, before }));
     },
     onError: async (error, move, before) => {

@@ -1,0 +1,1 @@
+export { maxCommentsADay, maxDoneADay, minCommentLength, needsReview } from './credit-rules.ts';

@@ -1,0 +1,354 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openClient } from '#tests/client.ts';
+import { createPerson, password, type Person } from '#tests/factories/people.ts';
+import {
+  backdateTicket,
+  changeTicket,
+  createProject,
+  createTeam,
+  createTicket,
+} from '#tests/factories/projects.ts';
+import { finishTicket, giveTeamWork, reviewTicket, settle } from '#tests/factories/reviews.ts';
+import { createRandom } from '#tests/random.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+import { type FinishedTicket, summarize } from './summarize.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+async function participationsOf({ id: userId }: Person) {
+  const params = { userId };
+  return (await openClient(server.url).send('GET /users/{userId}/participations', { params })).body;
+}
+
+const participationIn = async ({ id }: { id: number }, person: Person) =>
+  (await participationsOf(person)).find(({ project }) => project.id === id);
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+test('tells role, time, work and technologies, and stays after leaving', async () => {
+  const { creator, member, project, params } = await createTeam(server);
+  await giveTeamWork(server, creator, member);
+  const roleId = project.roles[0]!.id;
+  await creator.send('PUT /projects/{projectId}/members/{userId}', {
+    params: { ...params, userId: member.id },
+    body: { roleId },
+  });
+  await settle(server, creator, member);
+  const ticket = await createTicket(member, project.id, {
+    assigneeId: member.id,
+    labels: ['React', 'TypeScript'],
+  });
+  await backdateTicket(server, ticket);
+  await changeTicket(member, ticket, { status: 'Done', labels: ['React'] });
+  await finishTicket(server, { worker: member, projectId: project.id, quick: true });
+  await reviewTicket(creator, ticket);
+  const current = {
+    project: { id: project.id, name: project.name, completedAt: null },
+    role: 'Designer',
+    from: today(),
+    to: null,
+    done: 1,
+    reviewed: 1,
+    reviewers: 1,
+    given: 0,
+    comments: 0,
+    skills: ['React'],
+    mostPeople: 2,
+    notes: [],
+  };
+  expect(await participationIn(project, member)).toEqual(current);
+  await member.send('DELETE /projects/{projectId}/members/{userId}', {
+    params: { ...params, userId: member.id },
+  });
+  expect(await participationsOf(member)).toContainEqual({ ...current, to: today() });
+  await member.send('POST /projects/{projectId}/members', { params });
+  expect(await participationIn(project, member)).toMatchObject({ role: '', to: null, done: 1 });
+});
+
+test('a ticket done within ten minutes counts once it’s reviewed', async () => {
+  const { creator, member, project } = await createTeam(server);
+  await giveTeamWork(server, creator, member);
+  await settle(server, creator, member);
+  const ticket = await finishTicket(server, {
+    worker: member,
+    projectId: project.id,
+    quick: true,
+  });
+  expect(await participationIn(project, member)).toMatchObject({ done: 0 });
+  await reviewTicket(creator, ticket);
+  expect(await participationIn(project, member)).toMatchObject({ done: 1, reviewed: 1 });
+});
+
+test('the person picks up to three notes, which everyone sees with their authors', async () => {
+  const { creator, member, project } = await createTeam(server);
+  await settle(server, creator, member);
+  for (const note of ['One', 'Two', '', 'Three', 'Four'])
+    await reviewTicket(
+      creator,
+      await finishTicket(server, { worker: member, projectId: project.id }),
+      note,
+    );
+  const params = { projectId: project.id };
+  const { body: notes } = await member.send('GET /users/participations/{projectId}/notes', {
+    params,
+  });
+  expect(notes.map(({ text }) => text)).toEqual(['Four', 'Three', 'Two', 'One']);
+  const pick = 'PUT /users/participations/{projectId}/notes';
+  const ids = notes.map(({ id }) => id);
+  const body = { reviewIds: ids.slice(0, 3) };
+  expect((await member.refused(pick, { params, body: { reviewIds: ids } })).status).toBe(400);
+  expect((await creator.refused(pick, { params, body })).status).toBe(404);
+  await member.send(pick, { params, body });
+  const by = { id: creator.id, name: creator.name };
+  expect((await participationsOf(member))[0]?.notes.map(({ text }) => text)).toEqual([
+    'Four',
+    'Three',
+    'Two',
+  ]);
+  await member.send(pick, { params, body: { reviewIds: [ids[1]!] } });
+  expect((await participationsOf(member))[0]?.notes).toEqual([{ id: ids[1], text: 'Three', by }]);
+  await creator.send('POST /users/deletion', { body: { email: creator.email, password } });
+  expect((await participationsOf(member))[0]?.notes).toMatchObject([{ text: 'Three', by: null }]);
+});
+
+test('a deleted account’s participations stay, and nothing of them is served', async () => {
+  const { creator, member, project } = await createTeam(server);
+  await settle(server, creator, member);
+  await finishTicket(server, { worker: member, projectId: project.id });
+  await member.send('POST /users/deletion', { body: { email: member.email, password } });
+  const { rows } = await server.pool.query(
+    'select user_id, done, to_day from participations where project_id = $1 order by id',
+    [project.id],
+  );
+  expect(rows).toEqual([
+    { user_id: creator.id, done: 0, to_day: null },
+    { user_id: null, done: 1, to_day: today() },
+  ]);
+  const visitor = openClient(server.url);
+  const params = { userId: member.id };
+  for (const key of ['participations', 'activity-days'] as const) {
+    const call = `GET /users/{userId}/${key}` as const;
+    expect((await visitor.refused(call, { params })).status).toBe(404);
+  }
+});
+
+test('what earlier rules counted is counted again when it’s read', async () => {
+  const { member, project } = await createTeam(server);
+  await finishTicket(server, { worker: member, projectId: project.id });
+  await server.pool.query('update participations set rules = 0, done = 99');
+  expect((await participationsOf(member))[0]).toMatchObject({ done: 1 });
+});
+
+test('the export has what someone reviewed, what was said of their work, and their days', async () => {
+  const { creator, member, project } = await createTeam(server);
+  await settle(server, creator, member);
+  await reviewTicket(
+    creator,
+    await finishTicket(server, { worker: member, projectId: project.id }),
+    'Well done',
+  );
+  const exportOf = async (person: Person) => (await person.send('GET /users/export')).body;
+  const [given, got] = [await exportOf(creator), await exportOf(member)];
+  expect(given.reviews).toMatchObject([{ note: 'Well done', written_by_you: true }]);
+  expect(got.reviews).toMatchObject([{ note: 'Well done', written_by_you: false }]);
+  expect(got.participations).toMatchObject([{ project_id: project.id, done: 1 }]);
+  expect(got.activityDays).toEqual([{ day: today(), count: 3 }]);
+});
+
+test('days count what a person did, not what others did to it', async () => {
+  const { creator, member, project } = await createTeam(server);
+  const ticket = await finishTicket(server, { worker: member, projectId: project.id });
+  await changeTicket(creator, ticket, { status: 'Backlog' });
+  const { body } = await member.send('GET /users/{userId}/activity-days', {
+    params: { userId: member.id },
+  });
+  expect(body).toEqual([{ day: today(), count: 3 }]);
+});
+
+/** The rules again, written as plainly as possible, from all that happened. */
+type Happened = {
+  id: number;
+  kind: string;
+  ticket_id: number;
+  credited_id: number | null;
+  project_id: number;
+  occurred_at: string;
+  ticket_age: number | null;
+  text_length: number | null;
+  nth_that_day: number | null;
+};
+type Said = { done_id: number; by_id: number; by_ref: string; counts: boolean; project_id: number };
+
+function computeFromScratch(
+  { userId, projectId }: { userId: number; projectId: number },
+  { events, reviews }: { events: Happened[]; reviews: Said[] },
+) {
+  const here = events.filter(({ project_id: id }) => id === projectId);
+  const doneNow = new Map<number, Happened>();
+  for (const event of here) {
+    if (event.kind === 'ticket_done') doneNow.set(event.ticket_id, event);
+    if (event.kind === 'ticket_reopened') doneNow.delete(event.ticket_id);
+  }
+  const current = [...doneNow.values()];
+  const counting = Map.groupBy(
+    reviews.filter(({ counts }) => counts),
+    ({ done_id: id }) => id,
+  );
+  const reviewsOf = ({ id }: Happened) => counting.get(id) ?? [];
+  const own = current.filter(({ credited_id: id }) => id === userId);
+  const days = new Map<string, { reviewed: Happened[]; others: Happened[] }>();
+  for (const event of own) {
+    const day = event.occurred_at.slice(0, 10);
+    const lists = days.get(day) ?? { reviewed: [], others: [] };
+    days.set(day, lists);
+    if (reviewsOf(event).length > 0) lists.reviewed.push(event);
+    else if ((event.ticket_age ?? 600) >= 600) lists.others.push(event);
+  }
+  let [done, reviewed] = [0, 0];
+  const reviewers = new Set<string>();
+  for (const lists of days.values()) {
+    const counted = lists.reviewed.toSorted((one, other) => one.id - other.id).slice(0, 10);
+    reviewed += counted.length;
+    done += Math.min(10, lists.reviewed.length + lists.others.length);
+    for (const event of counted) for (const { by_ref: ref } of reviewsOf(event)) reviewers.add(ref);
+  }
+  const currentIds = new Set(current.map(({ id }) => id));
+  const given = reviews.filter(
+    (review) =>
+      review.by_id === userId &&
+      review.counts &&
+      review.project_id === projectId &&
+      currentIds.has(review.done_id),
+  ).length;
+  const comments = here.filter(
+    (event) =>
+      event.kind === 'comment_written' &&
+      event.credited_id === userId &&
+      (event.text_length ?? 20) >= 20 &&
+      (event.nth_that_day ?? 1) <= 20,
+  ).length;
+  return { done, reviewed, reviewers: reviewers.size, given, comments };
+}
+
+test('after random acts of five people on two boards, every participation is right', async () => {
+  const seed = Date.now() % 1_000_000;
+  const random = createRandom(seed);
+  const pick = <T>(list: readonly T[]) => list[random(list.length)] as T;
+  const people: Person[] = [];
+  for (let count = 0; count < 5; count += 1) people.push(await createPerson(server));
+  const boards = [
+    await createProject(people[0]!, { teamSize: 6 }),
+    await createProject(people[1]!, { teamSize: 6 }),
+  ];
+  for (const { id: projectId, creator } of boards)
+    for (const person of people.filter(({ id }) => id !== creator.id))
+      await person.send('POST /projects/{projectId}/members', { params: { projectId } });
+  await settle(server, ...people);
+  const projectIds = boards.map(({ id }) => id);
+  const everyone = people.map(({ id }) => id);
+  for (let act = 1; act <= 300; act += 1) {
+    await actAtRandom({ person: pick(people), projectId: pick(projectIds), people, random });
+    if (act % 10 === 0) await checkAll({ userIds: everyone, projectIds, seed });
+  }
+  const { rows } = await server.pool.query<Said>('select * from reviews');
+  const kept = new Set(rows.map(({ counts }) => counts));
+  expect(kept, `With seed ${seed}`).toEqual(new Set([true, false]));
+});
+
+type Everything = { userIds: number[]; projectIds: number[]; seed: number };
+
+async function checkAll({ userIds, projectIds, seed }: Everything) {
+  const { rows: events } = await server.pool.query<Happened>(
+    'select * from events where project_id = any($1) order by id',
+    [projectIds],
+  );
+  const { rows: reviews } = await server.pool.query<Said>('select * from reviews');
+  const { rows } = await server.pool.query<{ user_id: number; project_id: number }>(
+    `select user_id, project_id, done, reviewed, reviewers, given, comments from participations
+      where user_id = any($1) and project_id = any($2)`,
+    [userIds, projectIds],
+  );
+  expect(rows).toHaveLength(userIds.length * projectIds.length);
+  for (const { user_id: userId, project_id: projectId, ...stored } of rows) {
+    const expected = computeFromScratch({ userId, projectId }, { events, reviews });
+    expect(stored, `With seed ${seed}`).toEqual(expected);
+  }
+}
+
+type RandomAct = {
+  person: Person;
+  projectId: number;
+  people: Person[];
+  random: (below: number) => number;
+};
+
+/** Creates, moves, comments, reviews or takes back a review. What isn't allowed changes nothing. */
+async function actAtRandom({ person, projectId, people, random }: RandomAct) {
+  const board = `/api/projects/${projectId}/tickets`;
+  const { rows: tickets } = await server.pool.query<{ id: number }>(
+    'select id from tickets where project_id = $1 order by id',
+    [projectId],
+  );
+  const ticket = tickets[random(tickets.length)];
+  const body = {
+    title: 'Random',
+    description: 'Made at random',
+    priority: 'Low',
+    type: 'Task',
+    status: ['Backlog', 'Done', 'Done', 'Done'][random(4)],
+    assigneeId: [null, ...people.map(({ id }) => id)][random(6)],
+  };
+  const kind = random(100);
+  if (kind < 20 || !ticket) {
+    await person.request('POST', board, { body });
+    if (random(3) > 0)
+      await server.pool.query(`update tickets set created_at = now() - interval '1 hour'`);
+  } else if (kind < 45) await person.request('PUT', `${board}/${ticket.id}`, { body });
+  else if (kind < 50) await person.request('DELETE', `${board}/${ticket.id}/reviews`);
+  else if (kind < 60) {
+    const text = 'x'.repeat(15 + random(10));
+    await person.request('POST', `${board}/${ticket.id}/comments`, { body: { text } });
+  } else if (kind < 62)
+    await person.request('DELETE', `/api/projects/${projectId}/members/${person.id}`);
+  else if (kind < 64) await person.request('POST', `/api/projects/${projectId}/members`);
+  else
+    await person.request('POST', `${board}/${ticket.id}/reviews`, { body: { note: 'Looks good' } });
+}
+
+test('10,000 random tickets are summarized as plainly counted ones', () => {
+  const random = createRandom(7);
+  const reviewersOf = (id: number) => {
+    const count = [0, 0, 1, 2][random(4)] ?? 0;
+    return Array.from({ length: count }, (_, index) => `reviewer ${(id + index) % 5}`);
+  };
+  const tickets = Array.from({ length: 10_000 }, (_, id): FinishedTicket => ({
+    id,
+    occurred_at: new Date(Date.UTC(2026, 0, 1 + random(900), random(24))).toISOString(),
+    ticket_age: [null, 0, 599, 600, 9000][random(5)] ?? null,
+    labels: ['React', 'CSS', 'SQL'].slice(0, random(4)),
+    reviewers: reviewersOf(id),
+  }));
+  const events = tickets.map((ticket) => ({
+    id: ticket.id,
+    kind: 'ticket_done',
+    ticket_id: ticket.id,
+    credited_id: 1,
+    project_id: 1,
+    text_length: null,
+    nth_that_day: null,
+    occurred_at: ticket.occurred_at,
+    ticket_age: ticket.ticket_age,
+  }));
+  const reviews = tickets.flatMap(({ id, reviewers }) =>
+    reviewers.map((ref) => ({ done_id: id, by_id: 2, by_ref: ref, counts: true, project_id: 1 })),
+  );
+  const { done, reviewed, reviewers } = computeFromScratch(
+    { userId: 1, projectId: 1 },
+    { events, reviews },
+  );
+  expect(summarize(tickets)).toMatchObject({ done, reviewed, reviewers });
+});

@@ -1,0 +1,17 @@
+import type { Participation } from '#contract/participations.ts';
+import type { ParticipationRow } from './store.ts';
+
+export const presentParticipation = (row: ParticipationRow): Participation => ({
+  project: { id: row.project_id, name: row.project_name, completedAt: row.completed_at },
+  role: row.role_name,
+  from: row.from_day,
+  to: row.to_day,
+  done: row.done,
+  reviewed: row.reviewed,
+  reviewers: row.reviewers,
+  given: row.given,
+  comments: row.comments,
+  skills: row.skills,
+  mostPeople: row.most_people,
+  notes: row.notes,
+});

@@ -1,0 +1,18 @@
+import type { participations } from '#contract/participations.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Routes } from '#server/platform/http/serve.ts';
+import { choosePickedNotes, getActivityDays, getOwnNotes, getParticipations } from './actions.ts';
+
+export const participationRoutes = (context: Context): Routes<typeof participations> => ({
+  'GET /users/{userId}/participations': async ({ params }) =>
+    getParticipations(context.db, params.userId),
+
+  'GET /users/{userId}/activity-days': async ({ params }) =>
+    getActivityDays(context, params.userId),
+
+  'GET /users/participations/{projectId}/notes': async ({ user, params }) =>
+    getOwnNotes(context.db, { ...params, userId: user.id }),
+
+  'PUT /users/participations/{projectId}/notes': async ({ user, params, body }) =>
+    choosePickedNotes(context.db, { ...params, ...body, userId: user.id }),
+});

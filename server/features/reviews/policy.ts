@@ -1,0 +1,64 @@
+import type { ProblemCode } from '#contract/problem.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** How long someone is in a team before they can review. */
+const settlingTime = 48 * hour;
+/** How long a review can be taken back. */
+const regretTime = day;
+
+/** A review counts from this age of the reviewer's account. */
+const minAccountAge = 14 * day;
+/** The reviews that two people write about each other count up to this often within `pairDays`. */
+export const maxPerPair = 5;
+export const pairDays = 30;
+
+/** What decides whether someone may review a ticket. `doneAt` is null if it isn't done. */
+export type Review = {
+  doneAt: string | null;
+  joinedAt: string;
+  isOwn: boolean;
+  hasReviewed: boolean;
+};
+
+type Refusal = { code: ProblemCode; message: string };
+
+/** Why a member may not review a ticket, or undefined if they may. */
+export function findRefusal(
+  { doneAt, joinedAt, isOwn, hasReviewed }: Review,
+  now: Date,
+): Refusal | undefined {
+  if (doneAt === null)
+    return { code: 'not_finished', message: 'Only finished tickets can be reviewed.' };
+  if (isOwn)
+    return { code: 'forbidden', message: 'This is your own ticket, so a teammate reviews it.' };
+  if (hasReviewed)
+    return { code: 'already_reviewed', message: 'You’ve already reviewed this ticket.' };
+  if (joinedAt > doneAt)
+    return { code: 'forbidden', message: 'This ticket was finished before you joined the team.' };
+  if (!hasSettled(joinedAt, now))
+    return {
+      code: 'forbidden',
+      message: 'You can review tickets once you’ve been on the team for two days.',
+    };
+  return undefined;
+}
+
+const hasSettled = (joinedAt: string, now: Date) =>
+  now.getTime() - Date.parse(joinedAt) >= settlingTime;
+
+/** Who joined before this can review. */
+export const settledBefore = (now: Date) => new Date(now.getTime() - settlingTime).toISOString();
+
+export const canTakeBack = (createdAt: string, now: Date) =>
+  now.getTime() - Date.parse(createdAt) < regretTime;
+
+/** What decides whether a review counts for the person who did the ticket. */
+export type Reviewer = { accountCreatedAt: string; hasTeamWork: boolean; pairCount: number };
+
+/** Second accounts and two friends who review each other earn nothing. */
+export const countsFor = ({ accountCreatedAt, hasTeamWork, pairCount }: Reviewer, now: Date) =>
+  now.getTime() - Date.parse(accountCreatedAt) >= minAccountAge &&
+  hasTeamWork &&
+  pairCount < maxPerPair;

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatFullDate, formatLongMonth } from '#web/lib/format-dates.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { useNow } from '#web/ui/text/use-now.ts';
+import { activityDaysQuery } from './queries.ts';
+import { arrangeYear, type CalendarDay, levelOf, sumByMonth } from './year-calendar.ts';
+
+const levels = ['bg-grey', 'bg-moss opacity-45', 'bg-moss opacity-70', 'bg-moss'];
+
+/** The days of the last year on which someone did something. Screen readers get a table by month. */
+export default function ActivityCalendar({ userId }: { userId: number }) {
+  const { data } = useQuery(activityDaysQuery(userId));
+  const now = useNow();
+  // The activity below says the same, so a calendar that can't load is left out.
+  if (!data || data.length === 0) return null;
+  const weeks = arrangeYear(data, new Date(now));
+  return (
+    <section aria-labelledby="calendar" className="mb-6">
+      <h2 id="calendar" className="mb-2 text-lg">
+        The last year
+      </h2>
+      <p className="mb-3 text-body text-soft">Active on {formatCount(data.length, 'day')}</p>
+      <div
+        aria-hidden
+        className="grid w-full max-w-3xl grid-flow-col grid-cols-53 grid-rows-7 gap-px sm:gap-0.5"
+      >
+        {weeks.flat().map((day) => (
+          <Day key={day.day} {...day} />
+        ))}
+      </div>
+      <table className="sr-only">
+        <caption>Activity by month</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Active days</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sumByMonth(data).map(({ month, days, count }) => (
+            <tr key={month}>
+              <th scope="row">{formatLongMonth(new Date(`${month}-01T00:00`))}</th>
+              <td>{days}</td>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const Day = ({ day, count }: CalendarDay) => (
+  <span
+    title={count === undefined ? undefined : describeDay(day, count)}
+    className={classNames(
+      'aspect-square rounded-[1px] sm:rounded-xs',
+      count === undefined ? 'invisible' : levels[levelOf(count)],
+    )}
+  />
+);
+
+const describeDay = (day: string, count: number) =>
+  `${formatFullDate(new Date(`${day}T00:00`))}: ${count === 0 ? 'nothing' : formatCount(count, 'action')}`;

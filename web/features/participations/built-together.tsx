@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import Puzzle from 'lucide-react/icons/puzzle';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { Participation } from '#contract/participations.ts';
+import { paths } from '#web/lib/paths.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { useReturnFocus } from '#web/lib/use-return-focus.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
+import {
+  describeHelp,
+  describeTeam,
+  describeTickets,
+  describeTime,
+  hasWork,
+} from './describe-work.ts';
+import { participationsQuery } from './queries.ts';
+
+const ChooseNotes = lazy(() => import('./choose-notes.tsx'));
+
+type BuiltTogetherProps = { userId: number; isOwn: boolean };
+
+/** What someone did in each of their projects, with what teammates said about it. */
+export default function BuiltTogether({ userId, isOwn }: BuiltTogetherProps) {
+  const { data, error, refetch } = useQuery(participationsQuery(userId));
+  const shown = data?.filter(hasWork) ?? [];
+  if (error && !data)
+    return (
+      <LoadFailure onRetry={refetch}>
+        Couldn’t load what was built together. {getErrorMessage(error, '')}
+      </LoadFailure>
+    );
+  if (!data || (shown.length === 0 && !isOwn)) return null;
+  return (
+    <section aria-labelledby="built-together">
+      <h2 id="built-together" className="mb-3 text-lg">
+        Built together
+      </h2>
+      {shown.length === 0 && (
+        <p className="max-w-measure text-body text-soft">
+          Finish a ticket in a team and ask a teammate to review it. What you did shows up here.
+        </p>
+      )}
+      <ul className="grid grid-cols-1 gap-4">
+        {shown.map((one) => (
+          <ParticipationItem key={one.project.id} participation={one} isOwn={isOwn} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ItemProps = { participation: Participation; isOwn: boolean };
+
+function ParticipationItem({ participation, isOwn }: ItemProps) {
+  const { project, role, skills, notes, reviewed, mostPeople } = participation;
+  const [choosing, setChoosing] = useState(false);
+  const button = useReturnFocus(choosing);
+  const help = describeHelp(participation);
+  const facts = [
+    role,
+    describeTime(participation),
+    describeTeam(participation),
+    project.completedAt && 'Completed',
+  ].filter(Boolean);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-lg border border-line bg-surface px-4 py-3.5">
+      <span className="mt-0.5 grid size-9 place-items-center rounded-lg bg-lake text-lake-ink">
+        <Puzzle aria-hidden className="size-4.5" />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-base">
+          <Link to={paths.project(project.id)} className="font-semibold hover:underline">
+            {project.name}
+          </Link>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+          {facts.join(' · ')}
+          {mostPeople === 1 && <Badge>Solo</Badge>}
+        </p>
+        <p className="mt-1.5 font-medium">{describeTickets(participation)}</p>
+        {help && <p className="text-sm text-soft">{help}</p>}
+        {skills.length > 0 && (
+          <ul aria-label="Technologies" className="mt-2 flex flex-wrap gap-1">
+            {skills.map((skill) => (
+              <li key={skill} className="flex min-w-0">
+                <Tag>{skill}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+        {notes.map(({ id, text, by }) => (
+          <figure key={id} className="mt-3 border-l-2 border-edge pl-3">
+            <blockquote className="whitespace-pre-wrap wrap-anywhere">“{text}”</blockquote>
+            <figcaption className="text-sm text-soft">
+              {by ? (
+                <Link to={paths.publicProfile(by.id)} className="hover:underline">
+                  {by.name}
+                </Link>
+              ) : (
+                'Former member'
+              )}
+            </figcaption>
+          </figure>
+        ))}
+        {isOwn && (reviewed > 0 || notes.length > 0) && (
+          <Button
+            ref={button}
+            size="sm"
+            variant="quiet"
+            className="mt-2 -ml-2.5"
+            onClick={() => setChoosing(true)}
+          >
+            Choose notes<span className="sr-only"> about {project.name}</span>
+          </Button>
+        )}
+        <Suspense>
+          {choosing && <ChooseNotes project={project} onClose={() => setChoosing(false)} />}
+        </Suspense>
+      </div>
+    </li>
+  );
+}

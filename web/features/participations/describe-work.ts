@@ -1,0 +1,41 @@
+import type { Participation } from '#contract/participations.ts';
+import { formatMonth } from '#web/lib/format-dates.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
+
+type Work = Pick<
+  Participation,
+  'done' | 'reviewed' | 'reviewers' | 'given' | 'comments' | 'from' | 'to' | 'mostPeople'
+> & { project: Pick<Participation['project'], 'completedAt'> };
+
+/** "12 tickets, 9 reviewed by 3 people" */
+export function describeTickets({ done, reviewed, reviewers }: Work): string {
+  const tickets = formatCount(done, 'ticket');
+  if (done === 0) return 'No finished tickets yet';
+  if (reviewed === 0) return `${tickets}, not reviewed`;
+  return `${tickets}, ${reviewed} reviewed by ${formatCount(reviewers, 'person', 'people')}`;
+}
+
+/** "2 reviews given, 4 comments", or an empty string. */
+export const describeHelp = ({ given, comments }: Work): string =>
+  [
+    given > 0 ? `${formatCount(given, 'review')} given` : '',
+    comments > 0 ? formatCount(comments, 'comment') : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** "Aug 2026 – Now". A completed project ends everyone's time. */
+export function describeTime({ from, to, project }: Work): string {
+  const end = to ?? project.completedAt?.slice(0, 10);
+  const [start, last] = [writeMonth(from), end ? writeMonth(end) : 'Now'];
+  return start === last ? start : `${start} – ${last}`;
+}
+
+const writeMonth = (day: string) => formatMonth(new Date(`${day}T00:00`));
+
+/** "Team of 5". Empty for someone who worked alone. */
+export const describeTeam = ({ mostPeople }: Work): string =>
+  mostPeople === 1 ? '' : `Team of ${mostPeople}`;
+
+/** Whether someone has done anything that counts. */
+export const hasWork = ({ done, given, comments }: Work) => done + given + comments > 0;

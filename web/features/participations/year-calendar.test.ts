@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { arrangeYear, levelOf, sumByMonth } from './year-calendar.ts';
+
+test('53 weeks from Monday to Sunday, with the days to come left open', () => {
+  // A Wednesday.
+  const weeks = arrangeYear([{ day: '2026-11-24', count: 4 }], new Date(2026, 10, 25));
+  expect(weeks).toHaveLength(53);
+  expect(weeks.every((week) => week.length === 7)).toBe(true);
+  expect(weeks[0]![0]!.day).toBe('2025-11-24');
+  expect(weeks[52]).toEqual([
+    { day: '2026-11-23', count: 0 },
+    { day: '2026-11-24', count: 4 },
+    { day: '2026-11-25', count: 0 },
+    { day: '2026-11-26', count: undefined },
+    { day: '2026-11-27', count: undefined },
+    { day: '2026-11-28', count: undefined },
+    { day: '2026-11-29', count: undefined },
+  ]);
+});
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [3, 2],
+  [8, 3],
+])('%i on a day has level %i', (count, level) => {
+  expect(levelOf(count)).toBe(level);
+});
+
+test('sums days by month', () => {
+  const days = [
+    { day: '2026-09-01', count: 2 },
+    { day: '2026-09-30', count: 3 },
+    { day: '2026-10-01', count: 1 },
+  ];
+  expect(sumByMonth(days)).toEqual([
+    { month: '2026-09', days: 2, count: 5 },
+    { month: '2026-10', days: 1, count: 1 },
+  ]);
+});

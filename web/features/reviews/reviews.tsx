@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useDraft } from '#web/lib/draft.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { AskTeammates } from './ask-teammates.tsx';
+import { reviewsQuery, type TicketIds } from './queries.ts';
+import { ReviewEntry } from './review-entry.tsx';
+import { WriteReview } from './write-review.tsx';
+
+type ReviewsProps = TicketIds & { isDone: boolean; personId: number | undefined };
+
+/** What teammates say about a finished ticket. Shows nothing for an open one that was never reviewed. */
+export function Reviews({ isDone, personId, ...ids }: ReviewsProps) {
+  const { data, error, refetch } = useQuery(reviewsQuery(ids));
+  const [note, setNote] = useDraft(`review-${ids.ticketId}-${personId}`);
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (!isDone && !data?.reviews.length) return null;
+  if (error && !data)
+    return (
+      <LoadFailure onRetry={refetch}>
+        Couldn’t load reviews. {getErrorMessage(error, '')}
+      </LoadFailure>
+    );
+  if (!data) return null;
+  const { reviews, can, refusal, teammates } = data;
+  const isWaiting = !can.review && teammates.length === 0;
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews" ref={heading} tabIndex={-1} className="mb-2 text-lg outline-none">
+        Reviews
+      </h2>
+      <ul className="grid gap-4">
+        {reviews.map((review) => (
+          <ReviewEntry
+            key={review.id}
+            review={review}
+            ids={ids}
+            canTakeBack={can.remove && review.by?.id === personId}
+            onTakenBack={() => {
+              setNote(review.note);
+              heading.current?.focus();
+            }}
+          />
+        ))}
+      </ul>
+      {isDone && can.review && (
+        <WriteReview
+          ids={ids}
+          note={note}
+          setNote={setNote}
+          onWritten={() => heading.current?.focus()}
+          className={reviews.length > 0 ? 'mt-5' : ''}
+        />
+      )}
+      {isDone && teammates.length > 0 && <AskTeammates ids={ids} teammates={teammates} />}
+      {isDone && isWaiting && reviews.length === 0 && (
+        <p className="text-body text-soft">{refusal ?? 'Nobody has reviewed this ticket yet.'}</p>
+      )}
+    </section>
+  );
+}
