@@ -73,7 +73,9 @@ test('someone lets teams find them, a lead sees them, and they stop it in the se
   await expect(found).toContainText('I draw maps.');
   await found.getByRole('button', { name: 'Invite to a team' }).click();
   const dialog = lead.getByRole('dialog', { name: `Invite ${juno.name}` });
-  await expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveText('Designer');
+  await expect(dialog.getByLabel('Role').getByRole('option', { selected: true })).toHaveText(
+    'Designer',
+  );
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(lead.getByText(`Invited ${juno.name} to`)).toBeVisible();
 

@@ -2,7 +2,8 @@ import { notificationKinds, type NotificationKind } from '#contract/notification
 import type { NotificationList } from '#contract/notifications.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';
-import { type NotificationData, textsOf } from './kinds.ts';
+import type { NotificationData } from './data.ts';
+import { textsOf } from './kinds.ts';
 import { nextMorning } from './next-morning.ts';
 import { emailTimeOf } from './policy.ts';
 import { presentNotification } from './present.ts';

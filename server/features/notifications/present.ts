@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/notifications.ts';
 import { photoAddress } from '#contract/photo-address.ts';
-import { type Facts, type NotificationData, textsOf } from './kinds.ts';
+import type { Facts, NotificationData } from './data.ts';
+import { textsOf } from './kinds.ts';
 import type { NotificationRow } from './store.ts';
 
 export function presentNotification(row: NotificationRow): Notification {

@@ -1,0 +1,79 @@
+import { formatWeekday } from '#server/platform/format-day.ts';
+import type { TextsOf } from '../data.ts';
+import { projectSubject, workspacePath } from './parts.ts';
+
+/** What is said about a project and who leads it. */
+export const projectTexts: TextsOf<
+  | 'project_quiet'
+  | 'takeover_asked'
+  | 'takeover_refused'
+  | 'takeover_done'
+  | 'handover_offered'
+  | 'handover_accepted'
+> = {
+  project_quiet: {
+    subject: projectSubject,
+    text: ({ project }) => `Are you still building ${project.name}?`,
+    path: workspacePath,
+    details: ({ project, data }) => [
+      `Nothing has happened in ${project.name} for two weeks. If your team is still building, one press says so.`,
+      `Otherwise, the project is shown as inactive from ${formatWeekday(data.inactiveOn)}. Any change on the board wakes it.`,
+    ],
+    action: 'Answer',
+    reason: 'you lead this project',
+    onlyUnread: true,
+  },
+  takeover_asked: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} would like to take over ${project.name}`,
+    path: workspacePath,
+    details: ({ actor, data }) => [
+      `You haven’t done anything there for three weeks. Unless you say no before ${formatWeekday(data.until)}, ${actor.name} becomes the project’s creator then. You stay a lead.`,
+    ],
+    action: 'Answer',
+    reason: 'you created this project',
+    onlyUnread: true,
+  },
+  takeover_refused: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} is still there and keeps ${project.name}`,
+    path: workspacePath,
+    action: 'Open the board',
+    reason: 'you asked to take over this project',
+    onlyUnread: true,
+  },
+  takeover_done: {
+    subject: projectSubject,
+    text: ({ actor, project, data }) =>
+      data.isYours
+        ? `${project.name} is yours now`
+        : `${actor.name} has taken over ${project.name}`,
+    path: workspacePath,
+    details: ({ data }) => [
+      data.isYours
+        ? 'Its creator didn’t say no, so the project has passed to you. They’re still a lead.'
+        : 'Its creator wasn’t there for four weeks. They’re still a lead.',
+    ],
+    action: 'Open the board',
+    reason: 'you’re in this team',
+  },
+  handover_offered: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} offers you ${project.name}`,
+    path: (facts) => `${workspacePath(facts)}/settings`,
+    details: ({ actor }) => [
+      `${actor.name} would like to hand the project over to you. You can accept or decline.`,
+    ],
+    action: 'Answer the offer',
+    reason: 'you’re in this team',
+    onlyUnread: true,
+  },
+  handover_accepted: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} has taken over ${project.name}`,
+    path: workspacePath,
+    details: () => ['You’re still a lead.'],
+    action: 'Open the board',
+    reason: 'you offered this project',
+  },
+};
