@@ -3,7 +3,7 @@ import type { Contract } from './endpoint.ts';
 import { id } from './text.ts';
 
 /** How many notes someone can show of one project. */
-export const maxPickedNotes = 3;
+const maxPickedNotes = 3;
 
 const note = z.object({
   id: z.int(),

@@ -44,7 +44,6 @@ export const reviews = {
     body: z.object({ note: z._default(text('Note', { max: maxNoteLength }), '') }),
     reply: review,
     status: 201,
-    creates: true,
   },
   'DELETE /projects/{projectId}/tickets/{ticketId}/reviews': {
     summary: 'Take back your review within 24 hours',

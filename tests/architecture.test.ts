@@ -9,7 +9,7 @@ const folders = ['contract', 'server', 'web', 'tests', 'bench', 'scripts'] as co
 const importRules: [from: RegExp, to: RegExp][] = [
   [/\.test\.tsx?$/, /^(contract|server|web|tests|bench|scripts)\//],
   [/^contract\//, /^contract\//],
-  [/^server\/migrations\//, /^contract\//],
+  [/^server\/migrations\//, /^(contract|server\/migrations)\//],
   [/^server\/platform\//, /^(contract|server\/platform|server\/migrations)\//],
   [
     /^server\/features\//,

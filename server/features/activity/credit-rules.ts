@@ -12,7 +12,7 @@ export type ActivityEvent = {
 };
 
 /** A ticket done sooner after its creation doesn't count until it's reviewed, nor does one created as done. */
-export const minTicketAge = 10 * 60;
+const minTicketAge = 10 * 60;
 /** In one project. */
 export const maxDoneADay = 10;
 export const minCommentLength = 20;

@@ -1,5 +1,6 @@
 import type { Provider } from '#contract/vocabulary.ts';
-import type { AttemptPurpose, Db } from '#server/migrations/tables.ts';
+import type { AttemptPurpose } from '#server/migrations/sign-in-tables.ts';
+import type { Db } from '#server/migrations/tables.ts';
 import { hashToken, mintToken } from '#server/platform/tokens.ts';
 import type { AttemptSecrets } from './provider.ts';
 

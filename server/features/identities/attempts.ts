@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { Provider } from '#contract/vocabulary.ts';
-import type { AttemptPurpose } from '#server/migrations/tables.ts';
+import type { AttemptPurpose } from '#server/migrations/sign-in-tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { flowCookie } from '#server/platform/sessions/flow-cookie.ts';

@@ -11,7 +11,7 @@ const regretTime = day;
 /** A review counts from this age of the reviewer's account. */
 const minAccountAge = 14 * day;
 /** The reviews that two people write about each other count up to this often within `pairDays`. */
-export const maxPerPair = 5;
+const maxPerPair = 5;
 export const pairDays = 30;
 
 /** What decides whether someone may review a ticket. `doneAt` is null if it isn't done. */

@@ -7,8 +7,8 @@ export const reviewRoutes = (context: Context): Routes<typeof reviews> => ({
   'GET /projects/{projectId}/tickets/{ticketId}/reviews': async ({ user, params }) =>
     getReviews(context.db, { ...params, userId: user.id }, context.clock()),
 
-  'POST /projects/{projectId}/tickets/{ticketId}/reviews': async ({ db, user, params, body }) =>
-    writeReview({ ...context, db }, { ...params, ...body, userId: user.id }),
+  'POST /projects/{projectId}/tickets/{ticketId}/reviews': async ({ user, params, body }) =>
+    writeReview(context, { ...params, ...body, userId: user.id }),
 
   'DELETE /projects/{projectId}/tickets/{ticketId}/reviews': async ({ user, params }) =>
     removeReview(context, { ...params, userId: user.id }),

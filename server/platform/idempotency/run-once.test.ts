@@ -44,6 +44,8 @@ test('every call that creates something sets `creates`, unless repeating it chan
     'POST /projects/{projectId}/members',
     // Its answer has the link's token, which isn't stored.
     'POST /projects/{projectId}/invitations',
+    // A ticket can only be reviewed once.
+    'POST /projects/{projectId}/tickets/{ticketId}/reviews',
   ]);
 });
 

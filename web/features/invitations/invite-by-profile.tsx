@@ -15,7 +15,7 @@ export function InviteByProfile({ project }: { project: Project }) {
   const [person, setPerson] = useState<{ id: number; name: string }>();
   const find = usePerson();
   const submit = async () => {
-    const id = /\/profile\/([1-9]\d{0,14})(?:[?#].*)?$/.exec(address.trim())?.[1];
+    const id = /\/profile\/([1-9]\d{0,14})(?![\d/])/.exec(address)?.[1];
     if (!id) {
       setError('Paste the link to their profile, such as …/profile/42.');
       return;

@@ -1,6 +1,6 @@
 import { formatWeekday } from '#server/platform/format-day.ts';
 import { formatTime } from '#server/platform/mail/format-time.ts';
-import type { TextsOf } from '../data.ts';
+import type { TextsOf } from '#server/features/notifications/data.ts';
 import {
   requestSubject,
   requestPath,

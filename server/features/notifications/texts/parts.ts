@@ -1,6 +1,10 @@
 import { containsLink } from '#contract/one-line.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
-import type { ClosingReason, InvitationData, JoinRequestData } from '../data.ts';
+import type {
+  ClosingReason,
+  InvitationData,
+  JoinRequestData,
+} from '#server/features/notifications/data.ts';
 
 const longestTitle = 80;
 

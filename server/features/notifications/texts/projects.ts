@@ -1,5 +1,5 @@
 import { formatWeekday } from '#server/platform/format-day.ts';
-import type { TextsOf } from '../data.ts';
+import type { TextsOf } from '#server/features/notifications/data.ts';
 import { projectSubject, workspacePath } from './parts.ts';
 
 /** What is said about a project and who leads it. */

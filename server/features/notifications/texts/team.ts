@@ -1,5 +1,5 @@
 import { formatDay, formatWeekday } from '#server/platform/format-day.ts';
-import type { TextsOf } from '../data.ts';
+import type { TextsOf } from '#server/features/notifications/data.ts';
 import { projectSubject, workspacePath, notesPath, describeUnassigned, quote } from './parts.ts';
 
 /** What is said about a team and the people in it. */

@@ -1,6 +1,6 @@
 import { formatWeekday } from '#server/platform/format-day.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
-import type { TextsOf } from '../data.ts';
+import type { TextsOf } from '#server/features/notifications/data.ts';
 import {
   titleOf,
   ticketSubject,
