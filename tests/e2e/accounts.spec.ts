@@ -178,7 +178,12 @@ test('login: goes to the home page and stays signed in after a reload', async ({
   await expect(page).toHaveURL('/');
   await page.reload();
   await page.getByRole('button', { name: 'Your account' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['View Profile', 'Settings', 'Logout']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'View Profile',
+    'Settings',
+    'For you',
+    'Logout',
+  ]);
 });
 
 test('login: treats an empty response as success and then loads the profile', async ({

@@ -214,7 +214,7 @@ test('shows Projects, Activity and Achievements', async ({ openPage, signUp }) =
     await expect(entries.filter({ hasText: words })).toContainText(/just now|minutes? ago/);
 
   await page.getByRole('tab', { name: 'Achievements' }).click();
-  const first = entries.filter({ hasText: 'First ticket' });
+  const first = entries.filter({ has: page.getByText('First ticket', { exact: true }) });
   await expect(first).toContainText('Created a ticket');
   await expect(first).toContainText(today.format(new Date()));
 });

@@ -127,7 +127,7 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
       title: `Your invitation · ${asked.name}`,
       action: ['button', 'Join the team'],
     },
-    { path: ticketPath, title: ticketTitle, action: ['button', 'Edit description'] },
+    { path: ticketPath, title: `${ticketTitle} · #1`, action: ['button', 'Edit description'] },
     {
       path: `/tickets/${projectId}/999999`,
       title: 'Ticket not found',

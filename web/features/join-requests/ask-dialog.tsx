@@ -36,6 +36,8 @@ export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps)
   const [message, setMessage] = useState(draft || (request?.message ?? ''));
   const roleField = useRef<HTMLSelectElement>(null);
   const send = useSendRequest(project.id);
+  // The request then replaces the button that was pressed, and takes the focus.
+  const isSent = useRef(false);
   const answerBy = request ? new Date(request.answerBy) : daysFromNow(answerDays);
   const write = (text: string) => {
     setMessage(text);
@@ -54,6 +56,7 @@ export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps)
       toast({ title: getErrorMessage(error, 'This request has changed.') });
     }
     setDraft('');
+    isSent.current = true;
     onClose();
   };
   return (
@@ -61,6 +64,7 @@ export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps)
       open
       onOpenChange={onClose}
       {...(roles.length > 0 && { initialFocus: roleField })}
+      finalFocus={() => !isSent.current || request !== undefined}
       title={request ? 'Change your request' : `Ask to join ${project.name}`}
       description={request ? undefined : 'The team answers before someone joins.'}
       footer={

@@ -17,7 +17,7 @@ export const HowMatchingWorks = () => (
         Points
       </h2>
       <p className="mt-1 text-soft">
-        We compare you with every open role. What isn’t known counts half, so nobody loses by saying
+        We compare you with open roles. What isn’t known counts half, so nobody loses by saying
         little.
       </p>
       <dl className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface">
@@ -54,8 +54,8 @@ export const HowMatchingWorks = () => (
       </ul>
       <p className="mt-2">
         Within a group, points don’t matter. Teams with the fewest requests for each free place come
-        first, then it’s drawn by lot, every day anew. So every team is first for someone, and
-        reloading changes nothing.
+        first, then the order is random and changes every day. So every team is first for someone,
+        and reloading changes nothing.
       </p>
     </section>
     <section aria-labelledby="shown" className="max-w-measure">

@@ -86,7 +86,7 @@ function Goal() {
               className="size-4.5 accent-accent"
               {...register('goal')}
             />
-            {goal === '' ? 'Not said' : goalNames[goal]}
+            {goal === '' ? 'No preference' : goalNames[goal]}
           </label>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import type { PreferenceValues } from './preference-values.ts';
 
 const hourOptions = [
-  { value: '', label: 'Not said' },
+  { value: '', label: 'Not set' },
   ...Array.from({ length: 40 }, (_, at) => ({ value: `${at + 1}`, label: `${at + 1}` })),
 ];
 const zones = ['', ...Intl.supportedValuesOf('timeZone')];
@@ -45,7 +45,7 @@ export function TimeFields() {
               {...field}
               options={[...new Set([...zones, field.value])].map((zone) => ({
                 value: zone,
-                label: timeZoneName(zone) || 'Not said',
+                label: timeZoneName(zone) || 'Not set',
               }))}
             />
           )}

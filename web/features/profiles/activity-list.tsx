@@ -35,9 +35,9 @@ export const ActivityList = ({ activity }: { activity: readonly Activity[] }) =>
     {[...Map.groupBy(activity, ({ date }) => formatIsoDay(new Date(date)))].map(
       ([day, entries]) => (
         <section key={day} aria-labelledby={`activity-${day}`}>
-          <h3 id={`activity-${day}`} className="text-sm font-semibold text-soft">
+          <h2 id={`activity-${day}`} className="text-sm font-semibold text-soft">
             {formatDate(new Date(`${day}T00:00`))}
-          </h3>
+          </h2>
           <ol className="divide-y divide-line">
             {entries.map((entry, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- entries have no id

@@ -21,8 +21,8 @@ type DialogProps = {
   coversPage?: boolean;
   /** The element to focus first; false if the content does it. */
   initialFocus?: RefObject<HTMLElement | null> | false;
-  /** What gets the focus when it closes, if not what had it before. */
-  finalFocus?: () => HTMLElement | true;
+  /** What gets the focus when it closes: true for what had it before, false if it's moved elsewhere. */
+  finalFocus?: () => HTMLElement | boolean;
 };
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
