@@ -110,12 +110,11 @@ const completion = z.object({ summary: text('Summary', { max: 500 }) });
  * `offeredTo`: the member whom the creator has offered the project; only these two see it. `joining`:
  * whether anyone can join at once or asks first. `reservedPlaces`: how many places are kept for people
  * from the waiting list. `reservedUntil`: until when one is kept for the person asking. `invitationId`:
- * their open invitation. `isPaused`: nobody can ask, because too many requests
- * weren't answered. `isNew`: the person asking has joined and hasn't seen the welcome yet. `waitingRequests`: how many wait
+ * their open invitation. `isPaused`: nobody can ask, because too many requests weren't answered.
+ * `isNew`: the person asking has joined and hasn't seen the welcome yet. `waitingRequests`: how many wait
  * for an answer; 0 for people who can't answer them. `hasAsked`: the person asking waits for one.
  * `rejoinAt`: when the person asking can join on their own again after they were removed; null for
- * everyone else.
- * `inactiveSince`: nobody has been there for 30 days; people ask before they join. `isQuiet`: the leads
+ * everyone else. `inactiveSince`: nobody has been there for 30 days; people ask before they join. `isQuiet`: the leads
  * were asked whether they're still building; false for everyone else. `membership`: of the person
  * asking; inactive members can read the board, but don't take a place. `quietTicket`: the open ticket
  * that the person asking is asked about, because they've been quiet. `takeover`: who takes the project

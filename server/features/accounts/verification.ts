@@ -22,8 +22,8 @@ type Proof = { token: string; browserHash: Buffer | undefined; password: string 
 
 /**
  * Creates the account of the registration made in this browser, or of the one with this password.
- * Returns the address and where the person was going. Throws link_invalid, link_expired, and password_required if this browser made
- * none and there's no password.
+ * Returns the address and where the person was going. Throws link_invalid, link_expired, and
+ * password_required if this browser made none and there's no password.
  */
 export async function confirmRegistration(
   { db, limits, clock, secret }: Parts,
