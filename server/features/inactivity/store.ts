@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withdrawOffer } from '#server/features/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { answerDays, askLeadsDays, askMemberDays, inactiveDays, tellLeadsDays } from './policy.ts';
 
@@ -12,12 +13,7 @@ export async function closePlans(db: Db, { projectId, userId }: Membership) {
       .where('project_id', '=', projectId)
       .where('user_id', '=', userId)
       .execute();
-  await db
-    .updateTable('projects')
-    .set({ offered_to: null })
-    .where('id', '=', projectId)
-    .where('offered_to', '=', userId)
-    .execute();
+  await withdrawOffer(db, { projectId, userId });
 }
 
 type Batch = { now: Date; limit: number };

@@ -119,6 +119,11 @@ export async function deleteMember(db: Db, { projectId, userId }: Membership) {
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
     .execute();
+  await withdrawOffer(db, { projectId, userId });
+}
+
+/** Withdraws the offer of a project if it was made to this member. */
+export async function withdrawOffer(db: Db, { projectId, userId }: Membership) {
   await db
     .updateTable('projects')
     .set({ offered_to: null })
