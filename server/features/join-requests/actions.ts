@@ -153,15 +153,14 @@ export async function answerRequest(
     if (request.state !== 'waiting')
       throw alreadyAnswered({ ...request, id, project_id: projectId }, ref.personId);
     await endRequest(db, { id, state: answer, now, answeredBy: ref.personId, answer: text });
+    await resetUnanswered(db, projectId);
     if (answer === 'accepted') {
       const roleId = request.role_id ?? undefined;
       await enterTeam(db, { projectId, userId, roleId, by: 'answer', now });
     } else {
       await settlePlaces(db, { projectId, now });
     }
-    await resetUnanswered(db, projectId);
     await recordSignOfLife(db, { projectId, userId: ref.personId });
-    await refreshOpenings(db, projectId, now);
     const answered = await getRequest(db, ref);
     await announceAnswer(db, answered, now);
     return presentRequest(answered, ref.personId);
