@@ -1,14 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { connectDatabase } from '#server/platform/database/connect.ts';
+import { expectEmailsOnce, killWhileWorking } from './kill-while-working.ts';
 import { makeTeam, startOn, startPostgres } from './pieces-on-postgres.ts';
-import { makeFolder, waitFor } from './processes.ts';
+import { makeDataFolder } from './processes.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
 
 const due = 400;
 
 test('kill -9 of each of two processes: 400 quiet members are asked once each', async () => {
-  const { connectionString } = await startPostgres(await makeFolder());
+  const { connectionString } = await startPostgres(await makeDataFolder());
   const first = await startOn(connectionString);
   const { projectId } = await makeTeam({ url: first.url, connectionString }, 1);
   await first.stop();
@@ -37,26 +38,13 @@ test('kill -9 of each of two processes: 400 quiet members are asked once each', 
     return Number(rows[0]?.count);
   };
 
-  const processes = [startOn(connectionString), startOn(connectionString)];
-  for (const [at, starting] of processes.entries()) {
-    const pieces = await starting;
-    await waitFor('some questions', async () => (await countAsked()) > at * 100);
-    pieces.child.kill('SIGKILL');
-    await pieces.ended;
-  }
-  expect(await countAsked()).toBeLessThan(due);
-  await Promise.all([startOn(connectionString), startOn(connectionString)]);
-  await waitFor('all questions', async () => (await countAsked()) === due);
+  await killWhileWorking(connectionString, { countDone: countAsked, due });
 
   const { rows: told } = await pool.query(
     `select count(*)::int as all, count(distinct user_id)::int as different from notifications
       where kind = 'still_on_it'`,
   );
   expect(told).toEqual([{ all: due, different: due }]);
-  const { rows: mails } = await pool.query(
-    `select count(*)::int as all, count(distinct payload)::int as different from outbox
-      where kind = 'notification'`,
-  );
-  expect(mails).toEqual([{ all: due, different: due }]);
+  await expectEmailsOnce(pool, due);
   await close();
 });

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { connectDatabase } from '#server/platform/database/connect.ts';
+import { expectEmailsOnce, killWhileWorking } from './kill-while-working.ts';
 import { makeTeam, startOn, startPostgres } from './pieces-on-postgres.ts';
-import { makeDataFolder, waitFor } from './processes.ts';
+import { makeDataFolder } from './processes.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
 
@@ -32,26 +33,13 @@ test('kill -9 of each of two processes: 1,000 reminders are written once each', 
     return Number(rows[0]?.count);
   };
 
-  const processes = [startOn(connectionString), startOn(connectionString)];
-  for (const [at, starting] of processes.entries()) {
-    const pieces = await starting;
-    await waitFor('some reminders', async () => (await countReminded()) > at * 100);
-    pieces.child.kill('SIGKILL');
-    await pieces.ended;
-  }
-  expect(await countReminded()).toBeLessThan(due);
-  await Promise.all([startOn(connectionString), startOn(connectionString)]);
-  await waitFor('all reminders', async () => (await countReminded()) === due);
+  await killWhileWorking(connectionString, { countDone: countReminded, due });
 
   const { rows: told } = await pool.query(
     `select count(*)::int as all, count(distinct subject)::int as different from notifications
       where kind = 'join_request_reminder'`,
   );
   expect(told).toEqual([{ all: due, different: due }]);
-  const { rows: mails } = await pool.query(
-    `select count(*)::int as all, count(distinct payload)::int as different from outbox
-      where kind = 'notification'`,
-  );
-  expect(mails).toEqual([{ all: due, different: due }]);
+  await expectEmailsOnce(pool, due);
   await close();
 });
