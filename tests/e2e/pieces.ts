@@ -14,6 +14,7 @@ import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { createMailReader, type MailReader } from './mail-reader.ts';
 import { slowDownToasts } from './slow-down-toasts.ts';
 import { rememberVisit } from './remember-visit.ts';
+import { routeAtOnce } from './route-at-once.ts';
 import { type Account, signInto, signUpTo, headersFromNewAddress } from './sign-up.ts';
 
 export { expect } from '@playwright/test';
@@ -100,7 +101,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       opened.push(context);
       watches.set(context, watchConsole(context));
       if (person) await signIn(context, person);
-      return context.newPage();
+      return routeAtOnce(await context.newPage());
     });
     for (const context of opened) await context.close();
   },

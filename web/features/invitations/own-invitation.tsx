@@ -28,13 +28,16 @@ export function AnswerInvitation({ invitation, onJoined, onDeclined }: AnswerInv
   const { id, project, expiresAt } = invitation;
   const [isAsking, setIsAsking] = useState(false);
   const answer = useAnswerInvitation(id);
-  const accept = () =>
-    answer.mutate('accept', {
-      onSuccess: () => {
-        celebrate();
-        onJoined();
-      },
-    });
+  // Not by callbacks of `mutate`: they're lost if the page changes before the answer arrives.
+  const accept = async () => {
+    try {
+      await answer.mutateAsync('accept');
+      celebrate();
+      onJoined();
+    } catch {
+      // Shown on the page.
+    }
+  };
   const decline = async () => {
     try {
       await answer.mutateAsync('decline');
@@ -52,7 +55,11 @@ export function AnswerInvitation({ invitation, onJoined, onDeclined }: AnswerInv
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" busy={answer.isPending && !isAsking} onClick={accept}>
+        <Button
+          variant="primary"
+          busy={answer.isPending && !isAsking}
+          onClick={() => void accept()}
+        >
           Join the team
         </Button>
         <Button onClick={() => setIsAsking(true)}>Decline</Button>

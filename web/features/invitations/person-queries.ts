@@ -45,11 +45,15 @@ export function useAnswerInvitation(invitationId: number) {
         await call('POST /invitations/{invitationId}/acceptance', { params });
       else await call('POST /invitations/{invitationId}/refusal', { params });
     },
-    // Waits for the project, so that its team space opens to a new member.
-    onSettled: () =>
+    onSettled: (_nothing, error, answer) =>
       Promise.all([
+        // Waits for the project, so that its team space opens to a new member.
         client.invalidateQueries({ queryKey: ['projects'] }),
-        client.invalidateQueries({ queryKey: ownKey }),
+        client.invalidateQueries({
+          queryKey: ownKey,
+          // Who has joined leaves the page; it shouldn't say for a moment that this has ended.
+          refetchType: answer === 'accept' && !error ? 'none' : 'active',
+        }),
       ]),
   });
 }
