@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { changes } from './changes.ts';
 import { comments } from './comments.ts';
 import { contactAddress } from './contact-address.ts';
+import { credentials } from './credentials.ts';
 import { departures } from './departures.ts';
 import { entries } from './entries.ts';
 import { home } from './home.ts';
@@ -60,6 +61,7 @@ export const api = {
   ...comments,
   ...reviews,
   ...participations,
+  ...credentials,
   ...changes,
   ...repositories,
   ...live,

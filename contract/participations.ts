@@ -16,6 +16,7 @@ const note = z.object({
  * the team at its largest while they were there; 1 means that they worked alone.
  */
 const participation = z.object({
+  id: z.int(),
   project: z.object({ id: z.int(), name: z.string(), completedAt: z.nullable(z.string()) }),
   role: z.string(),
   from: z.string(),
@@ -28,6 +29,8 @@ const participation = z.object({
   skills: z.array(z.string()),
   mostPeople: z.int(),
   notes: z.array(note),
+  /** `certify`: it's yours, and enough for a credential. */
+  can: z.object({ certify: z.boolean() }),
 });
 export type Participation = z.output<typeof participation>;
 

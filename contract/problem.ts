@@ -52,6 +52,11 @@ export const problems = {
   limit_reached: [409, 'You’ve reached a limit.'],
   stale_ticket: [409, 'Someone else changed this ticket in the meantime. Reload it and try again.'],
   not_finished: [409, 'Only finished tickets can be reviewed.'],
+  not_earned: [409, 'You haven’t earned a credential for this project yet.'],
+  credentials_unavailable: [
+    409,
+    'Nobody else can reach this copy of Pieces, so its credentials couldn’t be verified.',
+  ],
   already_reviewed: [409, 'You’ve already reviewed this ticket.'],
   login_unavailable: [
     409,

@@ -6,6 +6,7 @@ import { serveLegacyLinks } from './features/accounts/legacy-links.ts';
 import { serveExternalLogins } from './features/identities/external-logins.ts';
 import { providersOf } from './features/identities/providers.ts';
 import { changesChannel } from './features/changes/store.ts';
+import { serveCredentials } from './features/credentials/serve-credentials.ts';
 import { type Hub, openHub } from './features/live/hub.ts';
 import { presenceChannel } from './features/live/store.ts';
 import { type Bell, openBell } from './features/notifications/bell.ts';
@@ -110,6 +111,7 @@ export async function buildApp({
   serveLegacyLinks(http);
   serveUnsubscribeLinks(http);
   servePhotos(http, database.db);
+  serveCredentials(http, context);
   serveMetrics(http, metrics, config.metricsToken ?? deriveOperatorKey(secret, 'metrics'));
   serveMailbox(http, mailer, { key: deriveOperatorKey(secret, 'mailbox'), secure });
   const previews = createPreviews(context);

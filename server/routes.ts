@@ -3,6 +3,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { changeRoutes } from './features/changes/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { contactAddressRoutes } from './features/contact-address/routes.ts';
+import { credentialRoutes } from './features/credentials/routes.ts';
 import { departureRoutes } from './features/departures/routes.ts';
 import { entryRoutes } from './features/entries/routes.ts';
 import { handoverRoutes } from './features/handovers/routes.ts';
@@ -68,6 +69,7 @@ export const createRoutes = (
   ...commentRoutes(context),
   ...reviewRoutes(context),
   ...participationRoutes(context),
+  ...credentialRoutes(context),
   ...changeRoutes(context),
   ...liveRoutes(context, live, bell),
   ...notificationRoutes(context, bell),

@@ -359,6 +359,21 @@ export type Tables = SignInTables & {
     rules: Generated<number>;
   };
   activity_days: { user_id: number; day: string; count: number };
+  credential_keys: {
+    id: GeneratedAlways<number>;
+    public_key: unknown;
+    /** Encrypted. */
+    private_key: Buffer;
+    created_at: Generated<string>;
+  };
+  credentials: {
+    id: string;
+    user_id: number;
+    project_id: number;
+    jwt: string;
+    created_at: string;
+  };
+  revoked_credentials: { id: string; revoked_at: string };
   changes: {
     project_id: number;
     number: number;

@@ -10,7 +10,10 @@ export type Encryption = {
 };
 
 /** Encrypts what we have to read again, with a key that is derived from the secret for one purpose. */
-export function createEncryption(secret: string, purpose: 'webhooks' | 'destinations'): Encryption {
+export function createEncryption(
+  secret: string,
+  purpose: 'webhooks' | 'destinations' | 'credentials',
+): Encryption {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `encryption\n${purpose}`, 32));
   return {
     encrypt: (text) => {

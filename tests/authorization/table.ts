@@ -56,6 +56,7 @@ const comment = ({ projectId, ticketId, commentId }: World) => ({
 });
 const note = ({ projectId, noteId }: World) => ({ projectId, commentId: noteId });
 const person = ({ memberId }: World) => ({ userId: memberId });
+const credential = ({ credentialId }: World) => ({ credentialId });
 const entry = ({ entryId }: World) => ({ entryId });
 
 const noToken = 'x'.repeat(43);
@@ -434,6 +435,16 @@ export const table: Record<keyof Api, Row> = {
     params: ticket,
     body: ({ memberId }) => ({ userId: memberId }),
   },
+  'GET /users/credentials': { expected: signedIn(200) },
+  'POST /users/credentials': {
+    expected: signedIn(404),
+    body: () => ({ participationId: 999_999_999 }),
+  },
+  'DELETE /users/credentials/{credentialId}': {
+    expected: { ...signedIn(404), member: 204 },
+    params: credential,
+  },
+  'GET /credentials/{credentialId}': { expected: anyone(200), params: credential },
   'GET /users/{userId}/participations': { expected: anyone(200), params: person },
   'GET /users/{userId}/activity-days': { expected: anyone(200), params: person },
   'GET /users/participations/{projectId}/notes': { expected: signedIn(200), params: project },

@@ -1,3 +1,4 @@
+import { issueCredential } from '#tests/factories/credentials.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject, createTeam, createTicket } from '#tests/factories/projects.ts';
 import { givePasskey } from '#tests/factories/second-steps.ts';
@@ -29,6 +30,7 @@ export type World = {
   sessionId: number;
   entryId: number;
   passkeyId: number;
+  credentialId: string;
   /** The non-member asks to join. */
   requestId: number;
   invitationId: number;
@@ -84,6 +86,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
     memberId: member.id,
     ...(await createOwnData(member)),
     passkeyId: await givePasskey(server, member),
+    credentialId: (await issueCredential(server, member, params.projectId)).id,
     invitationId: await createInvitation(creator, params),
     personalInvitationId: await createInvitation(creator, params, { userId: nonMember.id }),
     requestId: await insertRequest(server, { ...params, userId: nonMember.id }),

@@ -2,6 +2,7 @@ import type { OwnNote, Participation } from '#contract/participations.ts';
 import type { NewEvent } from '#server/features/activity/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { presentParticipation } from './present.ts';
 import {
@@ -12,6 +13,7 @@ import {
   listParticipations,
   listReviewers,
   lockParticipations,
+  type ParticipationRow,
   pickNotes,
   saveSummary,
 } from './store.ts';
@@ -42,18 +44,28 @@ export async function refreshCredited(
   await refreshParticipations(db, { projectId, userIds: [...credited, ...reviewers] });
 }
 
-/** What a person did in their projects. Computes what was counted by earlier rules. */
-export async function getParticipations(db: Db, userId: number): Promise<Participation[]> {
+/** What a person did in their projects, as the person asking may see it. */
+export async function getParticipations(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { userId, personId }: { userId: number; personId: number | undefined },
+): Promise<Participation[]> {
+  const rows = await loadParticipations(db, userId);
+  if (rows.length === 0) await refuseUnknown(db, userId);
+  const reader = { isOwn: personId === userId, today: clock().toISOString().slice(0, 10) };
+  return rows.map((row) => presentParticipation(row, reader));
+}
+
+/** Computes what was counted by earlier rules. */
+export async function loadParticipations(db: Db, userId: number): Promise<ParticipationRow[]> {
   const rows = await listParticipations(db, userId);
   const outdated = rows.filter(({ rules }) => rules !== participationRules);
-  if (rows.length === 0) await refuseUnknown(db, userId);
-  if (outdated.length === 0) return rows.map(presentParticipation);
+  if (outdated.length === 0) return rows;
   for (const { project_id: projectId } of outdated)
-    await db.transaction().execute(async (db) => {
+    await transact(db, async (db) => {
       await lockParticipations(db, projectId);
       await refreshParticipations(db, { projectId, userIds: [userId] });
     });
-  return (await listParticipations(db, userId)).map(presentParticipation);
+  return listParticipations(db, userId);
 }
 
 const yearDays = 53 * 7;

@@ -47,6 +47,7 @@ test('tells role, time, work and technologies, and stays after leaving', async (
   await finishTicket(server, { worker: member, projectId: project.id, quick: true });
   await reviewTicket(creator, ticket);
   const current = {
+    id: expect.any(Number) as number,
     project: { id: project.id, name: project.name, completedAt: null },
     role: 'Designer',
     from: today(),
@@ -59,6 +60,7 @@ test('tells role, time, work and technologies, and stays after leaving', async (
     skills: ['React'],
     mostPeople: 2,
     notes: [],
+    can: { certify: false },
   };
   expect(await participationIn(project, member)).toEqual(current);
   await member.send('DELETE /projects/{projectId}/members/{userId}', {

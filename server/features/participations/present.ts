@@ -1,7 +1,12 @@
 import type { Participation } from '#contract/participations.ts';
+import { hasEarnedCredential } from './policy.ts';
 import type { ParticipationRow } from './store.ts';
 
-export const presentParticipation = (row: ParticipationRow): Participation => ({
+export const presentParticipation = (
+  row: ParticipationRow,
+  { isOwn, today }: { isOwn: boolean; today: string },
+): Participation => ({
+  id: row.id,
   project: { id: row.project_id, name: row.project_name, completedAt: row.completed_at },
   role: row.role_name,
   from: row.from_day,
@@ -14,4 +19,5 @@ export const presentParticipation = (row: ParticipationRow): Participation => ({
   skills: row.skills,
   mostPeople: row.most_people,
   notes: row.notes,
+  can: { certify: isOwn && hasEarnedCredential(row, today) },
 });

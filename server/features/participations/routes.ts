@@ -4,8 +4,8 @@ import type { Routes } from '#server/platform/http/serve.ts';
 import { choosePickedNotes, getActivityDays, getOwnNotes, getParticipations } from './actions.ts';
 
 export const participationRoutes = (context: Context): Routes<typeof participations> => ({
-  'GET /users/{userId}/participations': async ({ params }) =>
-    getParticipations(context.db, params.userId),
+  'GET /users/{userId}/participations': async ({ user, params }) =>
+    getParticipations(context, { ...params, personId: user?.id }),
 
   'GET /users/{userId}/activity-days': async ({ params }) =>
     getActivityDays(context, params.userId),

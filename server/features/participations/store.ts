@@ -99,6 +99,7 @@ export async function hasTeamWork(db: Db, userId: number): Promise<boolean> {
 type Note = { id: number; text: string; by: { id: number; name: string } | null };
 
 export type ParticipationRow = {
+  id: number;
   project_id: number;
   project_name: string;
   completed_at: string | null;
@@ -124,7 +125,7 @@ const author = sql.raw(
 /** A person's participations with the notes they picked: the current ones first, then the latest. */
 export async function listParticipations(db: Db, userId: number): Promise<ParticipationRow[]> {
   const { rows } = await sql<ParticipationRow>`
-    select participations.project_id, projects.name as project_name, projects.completed_at,
+    select participations.id, participations.project_id, projects.name as project_name, projects.completed_at,
            coalesce(member.role_name, participations.role_name) as role_name, from_day, to_day,
            done, reviewed, reviewers, given, comments, skills, most_people, rules,
            to_json(array(

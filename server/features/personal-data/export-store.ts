@@ -45,6 +45,15 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
          where user_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
     },
   ],
+  credentials: [
+    {
+      key: [],
+      size: short,
+      page: ({ userId }) => sql`
+        select id, project_id, jwt, created_at from credentials
+         where user_id = ${userId} order by created_at, id`,
+    },
+  ],
   identities: [
     {
       key: [],

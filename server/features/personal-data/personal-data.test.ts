@@ -93,6 +93,7 @@ test('the export covers every table that refers to a person', async () => {
     'activity_days',
     'changes',
     'comments',
+    'credentials',
     'departures',
     'entries',
     'events',

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { Contract } from './endpoint.ts';
+
+const credentialId = z.uuid();
+
+/** A credential in your list. `participationId` is what it's about. */
+const ownCredential = z.object({
+  id: credentialId,
+  participationId: z.int(),
+  projectName: z.string(),
+  issuedAt: z.string(),
+});
+export type OwnCredential = z.output<typeof ownCredential>;
+
+/** What a credential says, in words, and the signed file (VC-JWT). */
+const credential = z.object({
+  id: credentialId,
+  person: z.object({ id: z.int(), name: z.string() }),
+  project: z.object({ id: z.int(), name: z.string() }),
+  title: z.string(),
+  role: z.string(),
+  work: z.string(),
+  rule: z.string(),
+  from: z.string(),
+  issuedAt: z.string(),
+  issuer: z.string(),
+  jwt: z.string(),
+});
+export type Credential = z.output<typeof credential>;
+
+export const credentials = {
+  'GET /users/credentials': {
+    summary: 'List your credentials, newest first',
+    reply: z.object({
+      /** Whether others can reach the address that credentials name. */
+      areAvailable: z.boolean(),
+      credentials: z.array(ownCredential),
+    }),
+  },
+  'POST /users/credentials': {
+    summary: 'Sign a credential about what you did in a project (Open Badges 3.0)',
+    body: z.object({ participationId: z.int('Choose a project') }),
+    reply: z.object({ id: credentialId, jwt: z.string() }),
+    status: 201,
+    creates: true,
+  },
+  'DELETE /users/credentials/{credentialId}': {
+    summary: 'Revoke a credential. It can’t be restored',
+    params: z.object({ credentialId }),
+  },
+  'GET /credentials/{credentialId}': {
+    summary: 'Get a credential. Anyone with its address may',
+    access: 'public',
+    params: z.object({ credentialId }),
+    reply: credential,
+  },
+} as const satisfies Contract;

@@ -1,0 +1,94 @@
+import { SignJWT } from 'jose';
+import type { Credential } from '#contract/credentials.ts';
+import { loadParticipations } from '#server/features/participations/actions.ts';
+import { hasEarnedCredential } from '#server/features/participations/policy.ts';
+import { getPublicProfile } from '#server/features/profiles/actions.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Encryption } from '#server/platform/encryption.ts';
+import { notFound, ProblemError } from '#server/platform/problem.ts';
+import { type Badge, createBadge } from './badge.ts';
+import { algorithm, getSigningKey } from './keys.ts';
+import { presentCredential } from './present.ts';
+import { isReachable } from './reachable.ts';
+import { type CredentialRow, findCredential, getHolder, insertCredential } from './store.ts';
+
+const limit = {
+  name: 'credentials',
+  points: 20,
+  seconds: 24 * 60 * 60,
+  advice: 'You can get up to 20 credentials a day.',
+};
+
+type Parts = Pick<Context, 'publicUrl' | 'clock' | 'limits'> & { encryption: Encryption };
+
+/** Signs what a person did in a project, if it's enough. */
+export async function issueCredential(
+  db: Db,
+  { publicUrl, clock, limits, encryption }: Parts,
+  { userId, participationId }: { userId: number; participationId: number },
+): Promise<{ id: string; jwt: string }> {
+  const refund = await limits.take([{ limit, key: String(userId) }]);
+  try {
+    const now = clock();
+    const participation = await getEarned(db, { userId, participationId, now });
+    if (!isReachable(publicUrl)) throw new ProblemError('credentials_unavailable');
+    const id = crypto.randomUUID();
+    const holder = { id: userId, ...(await getHolder(db, userId)) };
+    const badge = createBadge({ id, publicUrl, participation, holder, now });
+    const jwt = await sign(db, { badge, publicUrl, encryption });
+    const { project_id } = participation;
+    await insertCredential(db, { id, user_id: userId, project_id, jwt, now });
+    return { id, jwt };
+  } catch (error) {
+    await refund();
+    throw error;
+  }
+}
+
+type Asked = { userId: number; participationId: number; now: Date };
+
+async function getEarned(db: Db, { userId, participationId, now }: Asked) {
+  const rows = await loadParticipations(db, userId);
+  const participation = rows.find(({ id }) => id === participationId);
+  if (!participation) throw notFound('You haven’t worked on this project.');
+  if (!hasEarnedCredential(participation, now.toISOString().slice(0, 10)))
+    throw new ProblemError('not_earned');
+  return participation;
+}
+
+type Signing = { badge: Badge; publicUrl: string; encryption: Encryption };
+
+async function sign(db: Db, { badge, publicUrl, encryption }: Signing): Promise<string> {
+  const { id, privateKey } = await getSigningKey(db, encryption);
+  return new SignJWT({ ...badge })
+    .setProtectedHeader({
+      alg: algorithm,
+      typ: 'JWT',
+      kid: `${publicUrl}/credentials/keys/${id}`,
+    })
+    .setIssuer(badge.issuer.id)
+    .setJti(badge.id)
+    .setNotBefore(new Date(badge.validFrom))
+    .setSubject(badge.credentialSubject.id)
+    .sign(privateKey);
+}
+
+/** A credential with the name of its holder, if their profile may be seen. */
+export async function getCredential(
+  context: Pick<Context, 'db' | 'clock'>,
+  { credentialId, personId }: { credentialId: string; personId: number | undefined },
+): Promise<Credential> {
+  const row = await getVisible(context, { credentialId, personId });
+  return presentCredential(row);
+}
+
+async function getVisible(
+  context: Pick<Context, 'db' | 'clock'>,
+  { credentialId, personId }: { credentialId: string; personId: number | undefined },
+): Promise<CredentialRow> {
+  const row = await findCredential(context.db, credentialId);
+  if (!row) throw notFound('This credential was revoked or never existed.');
+  await getPublicProfile(context, { userId: row.userId, personId });
+  return row;
+}

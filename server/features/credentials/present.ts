@@ -1,0 +1,23 @@
+import { decodeJwt } from 'jose';
+import type { Credential } from '#contract/credentials.ts';
+import type { Badge } from './badge.ts';
+import type { CredentialRow } from './store.ts';
+
+/** What a credential says, from the signed file itself. */
+export function presentCredential(row: CredentialRow): Credential {
+  const { name: title, issuer, credentialSubject: subject } = decodeJwt<Badge>(row.jwt);
+  const name = subject.identifier.find(({ identityType }) => identityType === 'name');
+  return {
+    id: row.id,
+    person: { id: row.userId, name: name?.identityHash ?? '' },
+    project: { id: row.projectId, name: row.projectName },
+    title,
+    role: subject.role ?? '',
+    work: subject.narrative,
+    rule: subject.achievement.criteria.narrative,
+    from: subject.activityStartDate.slice(0, 10),
+    issuedAt: row.issuedAt,
+    issuer: new URL(issuer.url).host,
+    jwt: row.jwt,
+  };
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { OwnCredential } from '#contract/credentials.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { fullNameSql } from '#server/platform/database/full-name.ts';
+
+type NewCredential = { id: string; user_id: number; project_id: number; jwt: string; now: Date };
+
+export async function insertCredential(db: Db, { now, ...credential }: NewCredential) {
+  await db
+    .insertInto('credentials')
+    .values({ ...credential, created_at: now.toISOString() })
+    .execute();
+}
+
+export type CredentialRow = {
+  id: string;
+  userId: number;
+  projectId: number;
+  projectName: string;
+  jwt: string;
+  issuedAt: string;
+};
+
+export async function findCredential(db: Db, id: string): Promise<CredentialRow | undefined> {
+  const { rows } = await sql<CredentialRow>`
+    select credentials.id, user_id as "userId", project_id as "projectId",
+           projects.name as "projectName", jwt, credentials.created_at as "issuedAt"
+      from credentials
+      join projects on projects.id = project_id and projects.deleted_at is null
+     where credentials.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function listCredentials(db: Db, userId: number): Promise<OwnCredential[]> {
+  const { rows } = await sql<OwnCredential>`
+    select credentials.id, participations.id as "participationId",
+           projects.name as "projectName", credentials.created_at as "issuedAt"
+      from credentials
+      join projects on projects.id = credentials.project_id and projects.deleted_at is null
+      join participations on participations.project_id = credentials.project_id
+       and participations.user_id = credentials.user_id
+     where credentials.user_id = ${userId}
+     order by credentials.created_at desc, credentials.id`.execute(db);
+  return rows;
+}
+
+/** Deletes a credential of this person and keeps that it's revoked. Returns whether it was there. */
+export async function revokeCredential(
+  db: Db,
+  { id, userId, now }: { id: string; userId: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with gone as (delete from credentials where id = ${id} and user_id = ${userId} returning id)
+    insert into revoked_credentials (id, revoked_at)
+    select id, ${now.toISOString()}::timestamptz from gone returning id`.execute(db);
+  return rows.length > 0;
+}
+
+export const listRevoked = (db: Db) =>
+  db.selectFrom('revoked_credentials').select(['id', 'revoked_at']).orderBy('revoked_at').execute();
+
+/** The name and sign-in address of the person whom a credential is about. */
+export async function getHolder(db: Db, userId: number): Promise<{ name: string; email: string }> {
+  const { rows } = await sql<{ name: string; email: string }>`
+    select ${sql.raw(fullNameSql('users'))} as name, email from users
+     where id = ${userId}`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,24 @@
+/** What a credential about a participation needs. */
+export const credentialRule = { days: 14, people: 2, reviewed: 3, reviewers: 2 };
+
+/** The same in words, for credentials and screens. */
+export const credentialRuleText =
+  'At least 14 days in a team of two or more, with at least three finished tickets that were reviewed, by at least two teammates.';
+
+type Work = {
+  from_day: string;
+  to_day: string | null;
+  most_people: number;
+  reviewed: number;
+  reviewers: number;
+};
+
+/** Whether someone's work in a project is enough for a credential. */
+export const hasEarnedCredential = (work: Work, today: string) =>
+  daysBetween(work.from_day, work.to_day ?? today) >= credentialRule.days &&
+  work.most_people >= credentialRule.people &&
+  work.reviewed >= credentialRule.reviewed &&
+  work.reviewers >= credentialRule.reviewers;
+
+const daysBetween = (from: string, to: string) =>
+  (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000);
