@@ -11,7 +11,14 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': server, '/oauth2': server, '/dev': server, '/health': server },
+    proxy: {
+      '/api': server,
+      '/oauth2': server,
+      '/dev': server,
+      '/health': server,
+      '/badges': server,
+      '^/credentials/(verify|issuer|revocations|keys/|.+[.]jwt)': server,
+    },
   },
   build: {
     outDir: 'dist',

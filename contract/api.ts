@@ -26,6 +26,7 @@ import { progressCalls } from './progress.ts';
 import { projects } from './projects.ts';
 import { repositories } from './repositories.ts';
 import { participations } from './participations.ts';
+import { resumes } from './resumes.ts';
 import { reviews } from './reviews.ts';
 import { sessions } from './sessions.ts';
 import { takeovers } from './takeovers.ts';
@@ -62,6 +63,7 @@ export const api = {
   ...reviews,
   ...participations,
   ...credentials,
+  ...resumes,
   ...changes,
   ...repositories,
   ...live,

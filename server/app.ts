@@ -6,6 +6,7 @@ import { serveLegacyLinks } from './features/accounts/legacy-links.ts';
 import { serveExternalLogins } from './features/identities/external-logins.ts';
 import { providersOf } from './features/identities/providers.ts';
 import { changesChannel } from './features/changes/store.ts';
+import { credentialHeads } from './features/credentials/heads.ts';
 import { serveCredentials } from './features/credentials/serve-credentials.ts';
 import { type Hub, openHub } from './features/live/hub.ts';
 import { presenceChannel } from './features/live/store.ts';
@@ -13,6 +14,7 @@ import { type Bell, openBell } from './features/notifications/bell.ts';
 import { serveUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
 import { notificationsChannel } from './features/notifications/store.ts';
 import { createPreviews } from './features/previews/previews.ts';
+import { serveBadges } from './features/previews/serve-badges.ts';
 import { servePictures } from './features/previews/serve-pictures.ts';
 import { serveSitemap } from './features/previews/serve-sitemap.ts';
 import { servePhotos } from './features/photos/serve-photos.ts';
@@ -115,12 +117,13 @@ export async function buildApp({
   serveMetrics(http, metrics, config.metricsToken ?? deriveOperatorKey(secret, 'metrics'));
   serveMailbox(http, mailer, { key: deriveOperatorKey(secret, 'mailbox'), secure });
   const previews = createPreviews(context);
+  serveBadges(http, context);
   servePictures(http, { ...context, previews });
   serveSitemap(http, context);
   await servePages(http, {
     folder: join(import.meta.dirname, '../dist'),
     publicUrl,
-    heads: previews.heads,
+    heads: { ...previews.heads, ...credentialHeads(context) },
     isSignedIn: (request) => request.sessionToken() !== '',
   });
   const mail = createMailWorker({

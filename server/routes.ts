@@ -30,6 +30,7 @@ import { progressRoutes } from './features/progress/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { repositoryRoutes } from './features/repositories/routes.ts';
 import { participationRoutes } from './features/participations/routes.ts';
+import { resumeRoutes } from './features/resumes/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { takeoverRoutes } from './features/takeovers/routes.ts';
@@ -70,6 +71,7 @@ export const createRoutes = (
   ...reviewRoutes(context),
   ...participationRoutes(context),
   ...credentialRoutes(context),
+  ...resumeRoutes(context),
   ...changeRoutes(context),
   ...liveRoutes(context, live, bell),
   ...notificationRoutes(context, bell),

@@ -30,7 +30,11 @@ const restrictedPatterns: [what: string, pattern: RegExp, where: RegExp][] = [
     /^server\/.*(store|upkeep)\.ts$|^server\/features\/projects\/search\.ts$|^server\/platform\/(mail\/(outbox|given-up|refusals)|sessions\/sessions|database\/[\w-]+|backup\/[\w-]+|http\/health)\.ts$/,
   ],
   ['process.env', /process\.env\b/, /^server\/platform\/config\.ts$/],
-  ['fetch', /\bfetch\(/, /^web\/lib\/api\.ts$/],
+  [
+    'fetch',
+    /\bfetch\(/,
+    /^(web\/lib\/api|server\/features\/credentials\/check-page\/run-page)\.ts$/,
+  ],
 ];
 
 const files = folders.flatMap((folder) => listFiles(join(root, folder)));

@@ -12,7 +12,7 @@ export type Encryption = {
 /** Encrypts what we have to read again, with a key that is derived from the secret for one purpose. */
 export function createEncryption(
   secret: string,
-  purpose: 'webhooks' | 'destinations' | 'credentials',
+  purpose: 'webhooks' | 'destinations' | 'signing',
 ): Encryption {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `encryption\n${purpose}`, 32));
   return {

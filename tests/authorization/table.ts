@@ -445,6 +445,7 @@ export const table: Record<keyof Api, Row> = {
     params: credential,
   },
   'GET /credentials/{credentialId}': { expected: anyone(200), params: credential },
+  'GET /users/{userId}/resume.json': { expected: anyone(200), params: person },
   'GET /users/{userId}/participations': { expected: anyone(200), params: person },
   'GET /users/{userId}/activity-days': { expected: anyone(200), params: person },
   'GET /users/participations/{projectId}/notes': { expected: signedIn(200), params: project },

@@ -39,6 +39,7 @@ export const openScreens = [
     file: 'public-profile',
     calls: ['/users/:userId/profile', '/users/:userId/projects'],
   },
+  { path: patterns.credential, file: 'credential', calls: ['/credentials/:credentialId'] },
   { path: paths.pendingInvitation, file: 'invite' },
   { path: patterns.invitation, file: 'invite' },
   { path: paths.login, file: 'login' },

@@ -36,6 +36,7 @@ export const paths = {
   verificationError: '/verification-error',
   /** A person's public profile. */
   publicProfile: (userId: number | string) => `/profile/${userId}`,
+  credential: (credentialId: string) => `/credentials/${credentialId}`,
   /** A project's public page. */
   project: (projectId: number | string) => `/projects/${projectId}`,
   /** A role on the project's page. */
@@ -71,6 +72,7 @@ export const paths = {
 /** Route patterns for the router. */
 export const patterns = {
   publicProfile: '/profile/:userId',
+  credential: '/credentials/:credentialId',
   project: '/projects/:projectId',
   teamWorkspace: '/team-workspace/:projectId',
   projectSettings: '/team-workspace/:projectId/settings',
@@ -88,6 +90,13 @@ export const externalLogin = ({ provider, next = '/' }: { provider: Provider; ne
 
 /** Downloads everything stored about the signed-in person. A link too, because the browser saves the file. */
 export const personalDataFile = '/api/users/export';
+
+/** The signed file of a credential, and the page that checks one. Links, because the server has them. */
+export const credentialFile = (credentialId: string) => `/credentials/${credentialId}.jwt`;
+export const verifyCredentials = '/credentials/verify';
+
+/** A person's profile as a JSON Resume file. */
+export const resumeFile = (userId: number) => `/api/users/${userId}/resume.json`;
 
 export const roleAnchor = (roleId: number) => `role-${roleId}`;
 

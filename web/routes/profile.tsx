@@ -14,6 +14,8 @@ import { UserProjects } from '#web/features/projects/user-projects.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
 const BuiltTogether = lazy(() => import('#web/features/participations/built-together.tsx'));
+const GetCredential = lazy(() => import('#web/features/credentials/get-credential.tsx'));
+const TakeWithYou = lazy(() => import('#web/app/take-with-you.tsx'));
 const ActivityCalendar = lazy(() => import('#web/features/participations/activity-calendar.tsx'));
 
 export function Component() {
@@ -40,7 +42,18 @@ export function Component() {
         projects={<UserProjects />}
         builtTogether={
           <Suspense>
-            <BuiltTogether userId={profile.id} isOwn />
+            <BuiltTogether
+              userId={profile.id}
+              isOwn
+              renderActions={({ id, project, can }) =>
+                can.certify && (
+                  <Suspense>
+                    <GetCredential participationId={id} projectName={project.name} />
+                  </Suspense>
+                )
+              }
+            />
+            <TakeWithYou profile={profile} />
           </Suspense>
         }
         calendar={

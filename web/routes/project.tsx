@@ -14,6 +14,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Component as NotFound } from './not-found.tsx';
 
+const ProjectBadge = lazy(() => import('#web/features/badges/project-badge.tsx'));
 const RoleFit = lazy(() => import('#web/features/matches/role-fit.tsx'));
 const MissingProject = lazy(() => import('#web/app/missing-project.tsx'));
 
@@ -53,6 +54,13 @@ function Project({ projectId }: { projectId: number }) {
         <ProjectPage
           project={project}
           isVisitor={me === null}
+          badge={
+            project.can.open && (
+              <Suspense>
+                <ProjectBadge id={project.id} name={project.name} />
+              </Suspense>
+            )
+          }
           renderFit={(roleId) => me && <Fit {...{ project, roleId }} />}
         />
       </Asking>

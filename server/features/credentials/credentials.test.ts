@@ -30,7 +30,7 @@ async function fetchKey(jwt: string): Promise<JsonWebKey> {
 }
 
 const claimsOf = (jwt: string) =>
-  JSON.parse(decode(jwt)!.payload as string) as Badge & Record<string, unknown>;
+  decode(jwt)!.payload as unknown as Badge & Record<string, unknown>;
 
 /** Replaces the character at a position by another one that base64url uses. */
 const changeAt = (text: string, at: number) =>
@@ -182,7 +182,7 @@ test('deleting the account serves nothing about the person, and files stay valid
 test('two processes create one key, and another SECRET a new one beside it', async () => {
   const { db, pool } = server;
   await pool.query('delete from credential_keys');
-  const encryption = createEncryption(secret, 'credentials');
+  const encryption = createEncryption(secret, 'signing');
   const create = () => db.transaction().execute((db) => getSigningKey(db, encryption));
   const keys = await Promise.all([create(), create(), create()]);
   expect(new Set(keys.map(({ id }) => id)).size).toBe(1);
@@ -192,7 +192,7 @@ test('two processes create one key, and another SECRET a new one beside it', asy
   expect(rows.map(({ private_key: key }) => key.toString())).not.toContainEqual(
     expect.stringContaining('PRIVATE KEY'),
   );
-  const other = createEncryption('another secret', 'credentials');
+  const other = createEncryption('another secret', 'signing');
   const renewed = await db.transaction().execute((db) => getSigningKey(db, other));
   expect(renewed.id).toBeGreaterThan(keys[0]!.id);
 });

@@ -8,7 +8,7 @@ import { isReachable } from './reachable.ts';
 import { listCredentials, revokeCredential } from './store.ts';
 
 export const credentialRoutes = (context: Context): Routes<typeof credentials> => {
-  const encryption = createEncryption(context.secret, 'credentials');
+  const encryption = createEncryption(context.secret, 'signing');
   return {
     'GET /users/credentials': async ({ user }) => ({
       areAvailable: isReachable(context.publicUrl),

@@ -26,3 +26,24 @@ export function describeOpenings({ status, roles, teamSize, currentMembers }: Te
   const places = `${free} open ${free === 1 ? 'place' : 'places'}`;
   return { open, note: names ? `Looking for: ${names}` : places };
 }
+
+/** A team in a few words, for a badge: "2 open places". */
+export function describeTeam(team: Team): string {
+  const { status, teamSize, currentMembers } = team;
+  if (status === 'Completed') return `built by ${currentMembers}`;
+  const { open } = describeOpenings(team);
+  if (open.length === 0) return `team of ${teamSize}`;
+  return `${open.length} open ${open.length === 1 ? 'place' : 'places'}`;
+}
+
+type Work = { done: number; reviewed: number; most_people: number };
+
+/** What someone did in teams, for a badge: "Aino Laine, 12 tickets (9 reviewed)". */
+export function describeWork(name: string, participations: readonly Work[]): string {
+  const inTeams = participations.filter(({ most_people: people }) => people > 1);
+  const sum = (count: (one: Work) => number) =>
+    inTeams.reduce((total, one) => total + count(one), 0);
+  const [done, reviewed] = [sum((one) => one.done), sum((one) => one.reviewed)];
+  if (done === 0) return name;
+  return `${name}, ${done} ${done === 1 ? 'ticket' : 'tickets'} (${reviewed} reviewed)`;
+}

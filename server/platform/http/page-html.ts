@@ -90,7 +90,14 @@ const toPattern = (path: string) =>
   new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i');
 
 const areIds = (params: Params) =>
-  Object.values(params).every((value) => /^[1-9]\d{0,14}$/.test(value));
+  Object.entries(params).every(([name, value]) =>
+    (idPatterns[name] ?? /^[1-9]\d{0,14}$/).test(value),
+  );
+
+/** The ids that aren't numbers, by the name of their parameter. */
+const idPatterns: Record<string, RegExp> = {
+  credentialId: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+};
 
 /** Fills in the parameters. Returns no calls if one of them isn't an id. */
 function fillCalls(calls: string[], params: Params): string[] {

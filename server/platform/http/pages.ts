@@ -79,6 +79,6 @@ const tokenHeaders = {
 
 /** Paths that no screen uses: a mistyped call or a missing file must not return a page. */
 const isReserved = (path: string) =>
-  /^\/(api|assets|images|photos|og|sitemaps|dev|health|metrics)(\/|$)/.test(path);
+  /^\/(api|assets|images|photos|og|badges|sitemaps|dev|health|metrics)(\/|$)/.test(path);
 
 const acceptsPages = (accept = '') => accept.includes('text/html') || accept.includes('*/*');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Puzzle from 'lucide-react/icons/puzzle';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Participation } from '#contract/participations.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -21,10 +21,15 @@ import { participationsQuery } from './queries.ts';
 
 const ChooseNotes = lazy(() => import('./choose-notes.tsx'));
 
-type BuiltTogetherProps = { userId: number; isOwn: boolean };
+type BuiltTogetherProps = {
+  userId: number;
+  isOwn: boolean;
+  /** What one can do with an entry of one's own. */
+  renderActions?: (participation: Participation) => ReactNode;
+};
 
 /** What someone did in each of their projects, with what teammates said about it. */
-export default function BuiltTogether({ userId, isOwn }: BuiltTogetherProps) {
+export default function BuiltTogether({ userId, isOwn, renderActions }: BuiltTogetherProps) {
   const { data, error, refetch } = useQuery(participationsQuery(userId));
   const shown = data?.filter(hasWork) ?? [];
   if (error && !data)
@@ -46,16 +51,21 @@ export default function BuiltTogether({ userId, isOwn }: BuiltTogetherProps) {
       )}
       <ul className="grid grid-cols-1 gap-4">
         {shown.map((one) => (
-          <ParticipationItem key={one.project.id} participation={one} isOwn={isOwn} />
+          <ParticipationItem
+            key={one.project.id}
+            participation={one}
+            isOwn={isOwn}
+            actions={renderActions?.(one)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-type ItemProps = { participation: Participation; isOwn: boolean };
+type ItemProps = { participation: Participation; isOwn: boolean; actions: ReactNode };
 
-function ParticipationItem({ participation, isOwn }: ItemProps) {
+function ParticipationItem({ participation, isOwn, actions }: ItemProps) {
   const { project, role, skills, notes, reviewed, mostPeople } = participation;
   const [choosing, setChoosing] = useState(false);
   const button = useReturnFocus(choosing);
@@ -106,17 +116,14 @@ function ParticipationItem({ participation, isOwn }: ItemProps) {
             </figcaption>
           </figure>
         ))}
-        {isOwn && (reviewed > 0 || notes.length > 0) && (
-          <Button
-            ref={button}
-            size="sm"
-            variant="quiet"
-            className="mt-2 -ml-2.5"
-            onClick={() => setChoosing(true)}
-          >
-            Choose notes<span className="sr-only"> about {project.name}</span>
-          </Button>
-        )}
+        <div className="mt-2 -ml-2.5 flex flex-wrap gap-x-2 empty:hidden">
+          {isOwn && (reviewed > 0 || notes.length > 0) && (
+            <Button ref={button} size="sm" variant="quiet" onClick={() => setChoosing(true)}>
+              Choose notes<span className="sr-only"> about {project.name}</span>
+            </Button>
+          )}
+          {actions}
+        </div>
         <Suspense>
           {choosing && <ChooseNotes project={project} onClose={() => setChoosing(false)} />}
         </Suspense>

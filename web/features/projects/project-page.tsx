@@ -12,10 +12,12 @@ type ProjectPageProps = {
   isVisitor: boolean;
   /** How an open role suits the person. */
   renderFit: (roleId: number) => ReactNode;
+  /** The project's badge, for its members. */
+  badge: ReactNode;
 };
 
 /** Everything about a project that anyone may see. */
-export function ProjectPage({ project, isVisitor, renderFit }: ProjectPageProps) {
+export function ProjectPage({ project, isVisitor, renderFit, badge }: ProjectPageProps) {
   const joining = useJoining(project);
   const shared = { project, isVisitor, joining };
   return (
@@ -40,7 +42,10 @@ export function ProjectPage({ project, isVisitor, renderFit }: ProjectPageProps)
           </section>
           <OpenRoles {...shared} renderFit={renderFit} />
         </div>
-        <ProjectFacts project={project} />
+        <div className="grid grid-cols-1 gap-4">
+          <ProjectFacts project={project} />
+          {badge}
+        </div>
       </div>
     </Page>
   );

@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
+import { Copyable } from '#web/ui/forms/copyable.tsx';
 
 type NewSecretProps = { address: string; secret: string };
 
@@ -55,29 +53,6 @@ export function NewSecret({ address, secret }: NewSecretProps) {
 
 const isLocal = (address: string) =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
-
-function Copyable({ label, value, hint }: { label: string; value: string; hint?: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => toast({ id: 'copy', tone: 'success', title: `${label} copied` }),
-      () => toast({ id: 'copy', tone: 'error', title: 'Couldn’t copy. Select the text instead.' }),
-    );
-  return (
-    <div className="flex items-start gap-2">
-      <Field
-        label={label}
-        value={value}
-        hint={hint}
-        readOnly
-        className="min-w-0 flex-1"
-        onFocus={({ target }) => target.select()}
-      />
-      <Button className="mt-6.5" onClick={() => void copy()}>
-        Copy<span className="sr-only"> {label.toLowerCase()}</span>
-      </Button>
-    </div>
-  );
-}
 
 const Steps = ({ provider, children }: { provider: string; children: ReactNode }) => (
   <details>

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import type { Credential } from '#contract/credentials.ts';
+import { formatFullDate } from '#web/lib/format-dates.ts';
+import { credentialFile, paths, verifyCredentials } from '#web/lib/paths.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
+
+/** What a credential says, and how to check that it's genuine. */
+export function CredentialPage({ credential }: { credential: Credential }) {
+  const { id, person, project, title, role, work, rule, from, issuedAt, issuer } = credential;
+  return (
+    <Page width="text" className="grid grid-cols-1 gap-6">
+      <PageTitle
+        tab={`${title} · ${person.name}`}
+        lead={
+          <>
+            A credential for{' '}
+            <Link to={paths.publicProfile(person.id)} className="link">
+              {person.name}
+            </Link>
+          </>
+        }
+      >
+        {title}
+      </PageTitle>
+      <dl className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-5">
+        <div>
+          <dt className="text-sm text-soft">Project</dt>
+          <dd>
+            <Link to={paths.project(project.id)} className="link wrap-anywhere">
+              {project.name}
+            </Link>
+          </dd>
+        </div>
+        {role && <Fact label="Role">{role}</Fact>}
+        <Fact label="Work">{work}</Fact>
+        <Fact label="On the team since">{formatFullDate(new Date(`${from}T00:00`))}</Fact>
+        <Fact label="What it takes">{rule}</Fact>
+        <Fact label="Signed">{`${formatFullDate(new Date(issuedAt))}, by ${issuer}`}</Fact>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <a
+          href={credentialFile(id)}
+          download
+          className={buttonClasses({ variant: 'primary', size: 'md' })}
+        >
+          Download
+        </a>
+        <a href={verifyCredentials} className={buttonClasses({})}>
+          Verify a credential
+        </a>
+      </div>
+      <p className="max-w-measure text-body text-soft">
+        The file is an Open Badge (version 3.0), which many portfolios and wallets can import. To
+        check one that someone sent you, open it on the page “Verify a credential”.
+      </p>
+    </Page>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: string }) => (
+  <div>
+    <dt className="text-sm text-soft">{label}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+);

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import Award from 'lucide-react/icons/award';
+import { useNavigate } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { ownCredentialsQuery, useIssueCredential } from './queries.ts';
+
+type GetCredentialProps = { participationId: number; projectName: string };
+
+/** Gets the credential of a project, or opens the one that's there. */
+export default function GetCredential({ participationId, projectName }: GetCredentialProps) {
+  const { data } = useQuery(ownCredentialsQuery);
+  const issue = useIssueCredential();
+  const navigate = useNavigate();
+  if (!data) return null;
+  const existing = data.credentials.find((one) => one.participationId === participationId);
+  const icon = <Award aria-hidden className="size-4" />;
+  const about = <span className="sr-only"> for {projectName}</span>;
+  if (existing) {
+    return (
+      <ButtonLink size="sm" variant="quiet" icon={icon} to={paths.credential(existing.id)}>
+        View credential{about}
+      </ButtonLink>
+    );
+  }
+  // The section below says why there are none.
+  if (!data.areAvailable) return null;
+  const get = () =>
+    issue.mutate(participationId, {
+      onSuccess: ({ id }) => void navigate(paths.credential(id)),
+      onError: (error) =>
+        toast({
+          tone: 'error',
+          title: 'Couldn’t create the credential',
+          description: getErrorMessage(error, 'Please try again.'),
+        }),
+    });
+  return (
+    <Button size="sm" variant="quiet" icon={icon} busy={issue.isPending} onClick={get}>
+      {issue.isPending ? 'Signing...' : 'Get credential'}
+      {about}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field } from './field.tsx';
+
+type CopyableProps = { label: string; value: string; hint?: string };
+
+/** A text to copy. */
+export function Copyable({ label, value, hint }: CopyableProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => toast({ id: 'copy', tone: 'success', title: `${label} copied` }),
+      () => toast({ id: 'copy', tone: 'error', title: 'Couldn’t copy. Select the text instead.' }),
+    );
+  return (
+    <div className="flex items-start gap-2">
+      <Field
+        label={label}
+        value={value}
+        hint={hint}
+        readOnly
+        className="min-w-0 flex-1"
+        onFocus={({ target }) => target.select()}
+      />
+      <Button className="mt-6.5" onClick={() => void copy()}>
+        Copy<span className="sr-only"> {label.toLowerCase()}</span>
+      </Button>
+    </div>
+  );
+}
