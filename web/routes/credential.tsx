@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { CredentialPage } from '#web/features/credentials/credential-page.tsx';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import type { Credential } from '#contract/credentials.ts';
+import { CredentialDetails } from '#web/features/credentials/credential-details.tsx';
 import { credentialQuery } from '#web/features/credentials/queries.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
@@ -10,27 +12,58 @@ import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 
+/** The heading stays the same element while the credential loads, so it keeps the focus. */
 export function Component() {
   const { credentialId = '' } = useParams();
   const { data, error, refetch } = useQuery(credentialQuery(credentialId));
-  if (data) return <CredentialPage credential={data} />;
-  if (!error) return <Loading>Loading the credential...</Loading>;
-  if (isProblem(error, 'not_found') || isProblem(error, 'invalid_input')) return <Missing />;
+  const isMissing = isProblem(error, 'not_found') || isProblem(error, 'invalid_input');
+  if (isMissing)
+    return (
+      <Layout title="This credential isn’t here" lead="It was revoked, or the link is mistyped.">
+        <ButtonLink to={paths.home} className="justify-self-start">
+          Go to Home
+        </ButtonLink>
+      </Layout>
+    );
+  if (data)
+    return (
+      <Layout
+        title={data.title}
+        tab={`${data.title} · ${data.person.name}`}
+        lead={<Holder person={data.person} />}
+      >
+        <CredentialDetails credential={data} />
+      </Layout>
+    );
   return (
-    <Page width="text" className="grid grid-cols-1 gap-4">
-      <PageTitle>Credential</PageTitle>
-      <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the credential. Please try again.')}
-      </LoadFailure>
-    </Page>
+    <Layout title="Credential">
+      {error ? (
+        <LoadFailure onRetry={refetch}>
+          {getErrorMessage(error, 'Couldn’t load the credential. Please try again.')}
+        </LoadFailure>
+      ) : (
+        <Loading />
+      )}
+    </Layout>
   );
 }
 
-const Missing = () => (
-  <Page width="text" className="grid grid-cols-1 justify-items-start gap-4">
-    <PageTitle lead="It was revoked, or the link is mistyped.">
-      This credential isn’t here
+type LayoutProps = { title: string; tab?: string; lead?: ReactNode; children: ReactNode };
+
+const Layout = ({ title, tab, lead, children }: LayoutProps) => (
+  <Page width="text" className="grid grid-cols-1 gap-6">
+    <PageTitle tab={tab} lead={lead}>
+      {title}
     </PageTitle>
-    <ButtonLink to={paths.home}>Go to Home</ButtonLink>
+    {children}
   </Page>
+);
+
+const Holder = ({ person }: Pick<Credential, 'person'>) => (
+  <>
+    A credential for{' '}
+    <Link to={paths.publicProfile(person.id)} className="link">
+      {person.name}
+    </Link>
+  </>
 );

@@ -55,7 +55,6 @@ function Item({ credential: { id, projectName, issuedAt } }: { credential: OwnCr
         }),
       onSettled: () => setAsking(false),
     });
-  const about = <span className="sr-only"> of {projectName}</span>;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
@@ -65,10 +64,10 @@ function Item({ credential: { id, projectName, issuedAt } }: { credential: OwnCr
         <span className="text-sm text-soft">{formatDate(new Date(issuedAt))}</span>
       </p>
       <a href={credentialFile(id)} download className={buttonClasses({ size: 'sm' })}>
-        Download{about}
+        Download<span className="sr-only"> the credential of {projectName}</span>
       </a>
       <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
-        Revoke{about}
+        Revoke<span className="sr-only"> the credential of {projectName}</span>
       </Button>
       <ConfirmDialog
         open={asking}

@@ -2,7 +2,7 @@
 export type Known = { origin: string; keys: { kid: string; key: unknown }[] };
 
 export type Result =
-  | { state: 'unreadable' | 'changed' | 'unknown_key' }
+  | { state: 'unreadable' | 'changed' | 'unknown_key' | 'no_cryptography' }
   | { state: 'elsewhere'; issuer: string }
   | {
       state: 'genuine';
@@ -38,6 +38,8 @@ export async function checkCredential(text: string, { origin, keys }: Known): Pr
   if (!claims.iss.startsWith(`${origin}/`)) return { state: 'elsewhere', issuer: claims.iss };
   const known = keys.find(({ kid }) => kid === header.kid);
   if (!known) return { state: 'unknown_key' };
+  // Browsers offer it over HTTPS and for files, but not over plain HTTP.
+  if (!globalThis.crypto?.subtle) return { state: 'no_cryptography' };
   if (header.alg !== 'RS256' || !(await isSigned(known.key))) return { state: 'changed' };
   const subject = claims.credentialSubject as Json;
   const named = (subject.identifier as Json[]).find((one) => one.identityType === 'name');

@@ -101,6 +101,14 @@ export function runPage(check: typeof checkCredential) {
         line('h2', `${home} didn’t sign this`, 'bad'),
         line('p', `It says that it comes from ${result.issuer}. Check it there.`),
       ];
+    if (result.state === 'no_cryptography')
+      return [
+        line('h2', 'We couldn’t check this here', 'bad'),
+        line(
+          'p',
+          'Browsers only check signatures over HTTPS. Save this page and open the file instead.',
+        ),
+      ];
     if (result.state === 'unknown_key')
       return [
         line('h2', 'We don’t know the key of this credential', 'bad'),

@@ -14,11 +14,11 @@ p { margin: .5rem 0; overflow-wrap: anywhere; }
 a { color: var(--accent); text-underline-offset: .15em; }
 .home, .name { color: var(--soft); font-size: .9375rem; }
 [hidden] { display: none; }
-#zone { display: grid; gap: .75rem; justify-items: start; margin: 1.5rem 0; padding: 1.5rem; cursor: pointer;
+#zone { display: grid; grid-template-columns: minmax(0, 1fr); gap: .75rem; justify-items: start; margin: 1.5rem 0; padding: 1.5rem; cursor: pointer;
   background: var(--surface); border: 2px dashed var(--line); border-radius: .75rem; }
 #zone span { font-weight: 600; }
 #zone.over, #zone:focus-within { border-color: var(--accent); }
-input { font: inherit; max-width: 100%; }
+input { font: inherit; width: 100%; min-width: 0; }
 #answer { padding: 1rem 1.25rem; background: var(--surface); border: 1px solid var(--line);
   border-left: .375rem solid; border-radius: .75rem; outline-offset: 3px; }
 #answer h2 { margin: 0 0 .5rem; color: inherit; }

@@ -3,27 +3,12 @@ import type { Credential } from '#contract/credentials.ts';
 import { formatFullDate } from '#web/lib/format-dates.ts';
 import { credentialFile, paths, verifyCredentials } from '#web/lib/paths.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page/page.tsx';
-import { PageTitle } from '#web/ui/page/page-title.tsx';
 
 /** What a credential says, and how to check that it's genuine. */
-export function CredentialPage({ credential }: { credential: Credential }) {
-  const { id, person, project, title, role, work, rule, from, issuedAt, issuer } = credential;
+export function CredentialDetails({ credential }: { credential: Credential }) {
+  const { id, project, role, work, rule, from, issuedAt, issuer } = credential;
   return (
-    <Page width="text" className="grid grid-cols-1 gap-6">
-      <PageTitle
-        tab={`${title} · ${person.name}`}
-        lead={
-          <>
-            A credential for{' '}
-            <Link to={paths.publicProfile(person.id)} className="link">
-              {person.name}
-            </Link>
-          </>
-        }
-      >
-        {title}
-      </PageTitle>
+    <>
       <dl className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-5">
         <div>
           <dt className="text-sm text-soft">Project</dt>
@@ -55,7 +40,7 @@ export function CredentialPage({ credential }: { credential: Credential }) {
         The file is an Open Badge (version 3.0), which many portfolios and wallets can import. To
         check one that someone sent you, open it on the page “Verify a credential”.
       </p>
-    </Page>
+    </>
   );
 }
 
