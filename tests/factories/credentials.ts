@@ -22,7 +22,7 @@ export async function giveWork(
       where user_id = $1 and project_id = $2 returning id`,
     [person.id, projectId, days, people, reviewed, reviewers],
   );
-  return Number(rows[0]!.id);
+  return rows[0]!.id;
 }
 
 /** Signs a credential about work that someone is given. */

@@ -66,9 +66,7 @@ test('the check page’s code accepts it, and refuses it with any character chan
   });
   for (let at = 0; at < jwt.length; at += 1)
     if (jwt[at] !== '.')
-      expect((await checkCredential(changeAt(jwt, at), known)).state, `at ${at}`).not.toBe(
-        'genuine',
-      );
+      expect((await checkCredential(changeAt(jwt, at), known)).state).not.toBe('genuine');
   expect((await checkCredential(jwt, { origin, keys: [] })).state).toBe('unknown_key');
   expect((await checkCredential(jwt, { ...known, origin: 'http://other.test' })).state).toBe(
     'elsewhere',
@@ -82,7 +80,8 @@ test('it’s valid by the schema of Open Badges 3.0, and its claims repeat the c
   const { iss, jti, nbf, sub, ...badge } = claims;
   const ajv = addFormats.default(new Ajv2019({ allowUnionTypes: true }));
   const isValid = ajv.compile(schema);
-  expect(isValid(badge), JSON.stringify(isValid.errors)).toBe(true);
+  isValid(badge);
+  expect(isValid.errors).toBeNull();
   expect(isValid({ ...badge, issuer: {} })).toBe(false);
   expect({ iss, jti, nbf, sub }).toEqual({
     iss: badge.issuer.id,
@@ -194,5 +193,5 @@ test('two processes create one key, and another SECRET a new one beside it', asy
   );
   const other = createEncryption('another secret', 'signing');
   const renewed = await db.transaction().execute((db) => getSigningKey(db, other));
-  expect(renewed.id).toBeGreaterThan(keys[0]!.id);
+  expect(renewed.id).toBeGreaterThan(keys[0].id);
 });

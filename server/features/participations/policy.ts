@@ -1,5 +1,5 @@
 /** What a credential about a participation needs. */
-export const credentialRule = { days: 14, people: 2, reviewed: 3, reviewers: 2 };
+const credentialRule = { days: 14, people: 2, reviewed: 3, reviewers: 2 };
 
 /** The same in words, for credentials and screens. */
 export const credentialRuleText =

@@ -19,7 +19,8 @@ beforeAll(async () => {
 const isValid = addFormats.default(new Ajv({ strict: false })).compile(schema);
 
 function expectValid(resume: unknown) {
-  expect(isValid(resume), JSON.stringify(isValid.errors)).toBe(true);
+  isValid(resume);
+  expect(isValid.errors).toBeNull();
 }
 
 test('a filled profile is a valid resume, with the work in teams', async () => {

@@ -31,6 +31,7 @@ export async function checkCredential(text: string, { origin, keys }: Known): Pr
       return undefined;
     }
   };
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   const header = read(head);
   const claims = read(body);
   if (parts.length !== 3 || !header || !claims || typeof claims.iss !== 'string')
@@ -45,13 +46,13 @@ export async function checkCredential(text: string, { origin, keys }: Known): Pr
   const named = (subject.identifier as Json[]).find((one) => one.identityType === 'name');
   return {
     state: 'genuine',
-    id: String(claims.id),
-    title: String(claims.name),
-    person: String(named?.identityHash ?? ''),
-    work: String(subject.narrative),
-    rule: String(((subject.achievement as Json).criteria as Json).narrative),
-    issuedAt: String(claims.validFrom),
-    revocations: String((claims.credentialStatus as Json).id),
+    id: textOf(claims.id),
+    title: textOf(claims.name),
+    person: textOf(named?.identityHash ?? ''),
+    work: textOf(subject.narrative),
+    rule: textOf(((subject.achievement as Json).criteria as Json).narrative),
+    issuedAt: textOf(claims.validFrom),
+    revocations: textOf((claims.credentialStatus as Json).id),
   };
 
   async function isSigned(key: unknown): Promise<boolean> {

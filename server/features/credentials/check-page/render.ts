@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { escapeMarkup } from '#server/platform/escape-markup.ts';
 import { checkCredential, type Known } from './check-credential.ts';
+import { describeResult } from './describe-result.ts';
 import { runPage } from './run-page.ts';
 import { style } from './style.ts';
 
 /** The functions as Node runs them, without types, so that the page needs no build and no other file. */
-const script = `(${runPage.toString()})(${checkCredential.toString()});`;
+const script = `(${runPage.toString()})({ check: ${checkCredential.toString()}, describe: ${describeResult.toString()} });`;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

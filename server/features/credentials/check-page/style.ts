@@ -26,5 +26,4 @@ input { font: inherit; width: 100%; min-width: 0; }
 #answer.bad { border-left-color: var(--bad); }
 #answer .good { color: var(--good); }
 #answer .bad { color: var(--bad); }
-.title { font-weight: 600; }
 `;
