@@ -36,6 +36,13 @@ const claimsOf = (jwt: string) =>
 const changeAt = (text: string, at: number) =>
   `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
 
+/** Another way to write the same signature: the last character has four bits that mean nothing. */
+function changeUnusedBits(jwt: string) {
+  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const last = digits.indexOf(jwt.at(-1)!);
+  return jwt.slice(0, -1) + digits[last ^ 1]!;
+}
+
 async function createHolder() {
   const { member, project } = await createTeam(server);
   return { member, project, ...(await issueCredential(server, member, project.id)) };
@@ -67,6 +74,7 @@ test('the check page’s code accepts it, and refuses it with any character chan
   for (let at = 0; at < jwt.length; at += 1)
     if (jwt[at] !== '.')
       expect((await checkCredential(changeAt(jwt, at), known)).state).not.toBe('genuine');
+  expect((await checkCredential(changeUnusedBits(jwt), known)).state).toBe('changed');
   expect((await checkCredential(jwt, { origin, keys: [] })).state).toBe('unknown_key');
   expect((await checkCredential(jwt, { ...known, origin: 'http://other.test' })).state).toBe(
     'elsewhere',
