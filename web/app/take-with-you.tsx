@@ -11,7 +11,7 @@ type TakeWithYouProps = { profile: Pick<Profile, 'id' | 'firstName' | 'lastName'
 export default function TakeWithYou({ profile }: TakeWithYouProps) {
   const { id } = profile;
   return (
-    <section aria-labelledby="take-with-you" className="mt-8 print:hidden">
+    <section aria-labelledby="take-with-you" className="print:hidden">
       <h2 id="take-with-you" className="mb-3 text-lg">
         Take it with you
       </h2>

@@ -53,6 +53,10 @@ export function Component() {
                 )
               }
             />
+          </Suspense>
+        }
+        takeWithYou={
+          <Suspense>
             <TakeWithYou profile={profile} />
           </Suspense>
         }

@@ -14,10 +14,13 @@ type OverviewProps = {
   projectPath: (project: RecentProject) => string;
   /** What they did in each project. */
   builtTogether: ReactNode;
+  /** Only on your own profile, at the end. */
+  takeWithYou?: ReactNode;
 };
 
 /** The Overview tab: text and projects on the left, interests and awards on the right. */
-export function Overview({ profile, isOwn, projectPath, builtTogether }: OverviewProps) {
+export function Overview(props: OverviewProps) {
+  const { profile, isOwn, projectPath, builtTogether, takeWithYou } = props;
   const { aboutMe, recentProjects, interests, badges, achievements } = profile;
   const hint = (text: string): ReactNode => isOwn && text;
   return (
@@ -50,6 +53,7 @@ export function Overview({ profile, isOwn, projectPath, builtTogether }: Overvie
         </Section>
         <EntryList kind="experience" entries={profile.experience} isOwn={isOwn} />
         <EntryList kind="education" entries={profile.education} isOwn={isOwn} />
+        {takeWithYou}
       </div>
       <div className="grid grid-cols-1 content-start gap-8 sm:max-lg:grid-cols-2">
         <Section

@@ -17,6 +17,8 @@ type ProfileTabsProps = {
   projects: ReactNode;
   projectPath: (project: RecentProject) => string;
   builtTogether: ReactNode;
+  /** What people can take from their own profile to other places. */
+  takeWithYou?: ReactNode;
   calendar: ReactNode;
 };
 
@@ -27,6 +29,7 @@ export function ProfileTabs({
   projects,
   projectPath,
   builtTogether,
+  takeWithYou,
   calendar,
 }: ProfileTabsProps) {
   const [searchParams, setSearchParams] = useSearchParams();
@@ -45,7 +48,7 @@ export function ProfileTabs({
           label: 'Overview',
           panel: (
             <>
-              <Overview {...panelProps} {...{ projectPath, builtTogether }} />
+              <Overview {...panelProps} {...{ projectPath, builtTogether, takeWithYou }} />
               {/* There are no tabs in print, so the tech stack is printed with the overview. */}
               <section className="mt-8 hidden print:block">
                 <h2 className="mb-3 text-lg">Tech Stack</h2>

@@ -43,7 +43,7 @@ const page = ({ host, known, policy }: { host: string; known: string; policy: st
 </head>
 <body>
 <main>
-<p class="home" id="save"><a href="/">${host}</a></p>
+<p class="home" id="home"><a href="/">${host}</a></p>
 <p class="home" id="saved" hidden>A copy of ${host}’s page, saved on this computer</p>
 <h1>Verify a credential</h1>
 <p>A credential is a file that Pieces signed about someone’s work in a project. Your browser checks the
@@ -54,9 +54,11 @@ file. It isn’t uploaded.</p>
 <h2>What this proves</h2>
 <p>That ${host} signed exactly this, and that nobody has changed it. It doesn’t prove who sent you the
 file: ask them to show you their profile.</p>
+<section id="offline">
 <h2>Without a network</h2>
 <p>Save this page as a file. It has the public keys of ${host} and works offline, even if ${host} is gone.
-<a id="save-link" href="/credentials/verify" download="verify-credentials.html">Save this page</a></p>
+<a href="/credentials/verify" download="verify-credentials.html">Save this page</a></p>
+</section>
 </main>
 <script type="application/json" id="known">${known}</script>
 <script>${script}</script>

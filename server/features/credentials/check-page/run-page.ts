@@ -19,7 +19,7 @@ export function runPage({ check, describe }: Parts) {
   ] as const;
 
   find('saved').hidden = !isSaved;
-  find('save').hidden = isSaved;
+  for (const id of ['home', 'offline']) find(id).hidden = isSaved;
   file.addEventListener('change', () => void checkFile(file.files?.[0]));
   for (const type of ['dragenter', 'dragover'])
     zone.addEventListener(type, (event) => {
