@@ -284,6 +284,24 @@ test('people who are invited are first in line, and join without being asked aga
   }
 });
 
+test('someone who was removed can’t wait with a link from before', async () => {
+  const { creator, member, params, project } = await createTeam(server, { teamSize: 2 });
+  const create = 'POST /projects/{projectId}/invitations';
+  const token = async () => {
+    const { body: link } = await creator.send(create, { params, body: { mostUses: 2 } });
+    return link.url.split('/').at(-1)!;
+  };
+  const earlier = await token();
+  await creator.send('POST /projects/{projectId}/departures', {
+    params,
+    body: { userId: member.id, note: 'We wish you well.' },
+  });
+  await creator.send(change, { params, body: { ...settingsForm(project), teamSize: 1 } });
+  const withLink = (sent: string) => ({ params, body: { token: sent } });
+  expect(await refusal(member.refused(wait, withLink(earlier)))).toEqual([409, 'not_again_yet']);
+  await member.send(wait, withLink(await token()));
+});
+
 test('refuses members, open places, complete projects and people who were removed', async () => {
   const { creator, member, params, project } = await createTeam(server, { teamSize: 3 });
   const juno = await createPerson(server);
