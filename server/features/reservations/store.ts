@@ -139,13 +139,18 @@ export async function deleteWaiting(db: Db, { projectId, userId }: Membership) {
     .execute();
 }
 
-/** Deletes a person's reservation because they have taken the place. */
-export async function deleteReservation(db: Db, { projectId, userId }: Membership) {
-  await db
+/** Deletes a person's reservation, and returns its ID. */
+export async function deleteReservation(
+  db: Db,
+  { projectId, userId }: Membership,
+): Promise<number | undefined> {
+  const deleted = await db
     .deleteFrom('reservations')
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return deleted?.id;
 }
 
 /** Takes a person off all waiting lists. */

@@ -66,6 +66,27 @@ test('the longest-standing member takes over if the creator doesn’t say no, wh
     expect(await notifiedTexts(person)).toContain(`${member.name} has taken over Trail Finder`);
 });
 
+test('the question to the creator is read once whoever asked leaves, or the project has passed on', async () => {
+  const isRead = async (person: Person) => {
+    const { body } = await person.send('GET /notifications');
+    return body.notifications.find(({ text }) => text.includes('would like to take over'))?.isRead;
+  };
+  const { creator, member, late, params } = await createAbandoned();
+  await member.send(ask, { params });
+  expect(await isRead(creator)).toBe(false);
+  await member.send('DELETE /projects/{projectId}/members/{userId}', {
+    params: { ...params, userId: member.id },
+  });
+  expect(await isRead(creator)).toBe(true);
+
+  await late.send(ask, { params });
+  expect(await isRead(creator)).toBe(false);
+  const body = { userId: late.id };
+  await creator.send('POST /projects/{projectId}/creator', { params, body });
+  await late.send('POST /projects/{projectId}/creator/acceptance', { params });
+  expect(await isRead(creator)).toBe(true);
+});
+
 test('another lead comes before the longest-standing member', async () => {
   const { creator, member, late, params } = await createAbandoned();
   const body = { isLead: true };

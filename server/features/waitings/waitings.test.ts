@@ -284,6 +284,16 @@ test('people who are invited are first in line, and join without being asked aga
   }
 });
 
+test('what someone was told about a reserved place is read once they join without taking it', async () => {
+  const { params, waiting, openPlace } = await createFullTeam();
+  const [juno] = waiting;
+  await openPlace();
+  const isRead = async () => (await juno.send('GET /notifications')).body.notifications[0]?.isRead;
+  expect(await isRead()).toBe(false);
+  await juno.send(join, { params });
+  expect(await isRead()).toBe(true);
+});
+
 test('someone who was removed can’t wait with a link from before', async () => {
   const { creator, member, params, project } = await createTeam(server, { teamSize: 2 });
   const create = 'POST /projects/{projectId}/invitations';
