@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
-import { createTeam, createTicket } from '#tests/factories/projects.ts';
+import { createTeam, createTicket, settingsForm } from '#tests/factories/projects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { runTasks } from '#tests/run-tasks.ts';
@@ -86,6 +86,35 @@ test('the question to the creator is read once whoever asked leaves, or the proj
   await late.send('POST /projects/{projectId}/creator/acceptance', { params });
   expect(await isRead(creator)).toBe(true);
 });
+
+test.each(['completed', 'saved as complete'])(
+  'a project that is %s stays with its creator',
+  async (how) => {
+    const { creator, member, params } = await createAbandoned();
+    await creator.send(change, {
+      params: { ...params, userId: member.id },
+      body: { isLead: true },
+    });
+    await server.pool.query(
+      'update project_members set last_seen_on = current_date - 21 where user_id = $1',
+      [creator.id],
+    );
+    await member.send(ask, { params });
+    if (how === 'completed') {
+      await member.send('POST /projects/{projectId}/completion', { params, body: { summary: '' } });
+    } else {
+      const form = settingsForm((await member.send(get, { params })).body);
+      await member.send('PUT /projects/{projectId}', {
+        params,
+        body: { ...form, status: 'Completed' },
+      });
+    }
+    expect((await member.send(get, { params })).body.takeover).toBeNull();
+    await runTasks(server, takeoverTasks, 5);
+    await runTasks(server, takeoverTasks, 8);
+    expect(await creatorOf(member, params)).toBe(creator.id);
+  },
+);
 
 test('another lead comes before the longest-standing member', async () => {
   const { creator, member, late, params } = await createAbandoned();
