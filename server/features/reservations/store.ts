@@ -153,6 +153,17 @@ export async function deleteReservation(
   return deleted?.id;
 }
 
+/** Someone isn't invited anymore: they wait like everyone else, and ask if the team answers first. */
+export async function waitUninvited(db: Db, { projectId, userId }: Membership) {
+  for (const table of ['waitings', 'reservations'] as const)
+    await db
+      .updateTable(table)
+      .set({ is_invited: false })
+      .where('project_id', '=', projectId)
+      .where('user_id', '=', userId)
+      .execute();
+}
+
 /** Takes a person off all waiting lists. */
 export async function deleteWaitingsOf(db: Db, userId: number) {
   await db.deleteFrom('waitings').where('user_id', '=', userId).execute();

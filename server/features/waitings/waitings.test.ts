@@ -284,6 +284,20 @@ test('people who are invited are first in line, and join without being asked aga
   }
 });
 
+test('someone whose invitation was withdrawn waits like everyone else, and is asked first', async () => {
+  const [lead, juno] = (await createPeople('Frida', 'Juno')) as [Person, Person];
+  const project = await createAskingProject(lead, { teamSize: 1 });
+  const params = { projectId: project.id };
+  const { id: invitationId } = await invite(lead, { ...params, person: juno });
+  await juno.send(wait, { params });
+  await lead.send('DELETE /projects/{projectId}/invitations/{invitationId}', {
+    params: { ...params, invitationId },
+  });
+  const body = { ...settingsForm(project), teamSize: 2 };
+  await lead.send(change, { params, body });
+  expect((await juno.send(accept, { params })).body.requestId).not.toBeNull();
+});
+
 test('what someone was told about a reserved place is read once they join without taking it', async () => {
   const { params, waiting, openPlace } = await createFullTeam();
   const [juno] = waiting;
