@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { maxBoardFileBytes } from './board-file-limits.ts';
 import type { Contract } from './endpoint.ts';
 import { id } from './text.ts';
 import { priorities, ticketStatuses, ticketTypes } from './vocabulary.ts';
-
-/** The most bytes of an imported file. */
-const maxBoardFileBytes = 10 * 1024 * 1024;
 
 /** The programs whose files we know. `csv` is any other file with a column of titles. */
 const boardFileSources = ['pieces', 'github', 'jira', 'trello', 'csv'] as const;

@@ -1,8 +1,8 @@
 import type { BoardImport, ImportPreview } from '#contract/board-files.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { checkLead, lockBoard } from '#server/features/members/actions.ts';
+import { restorableMinutes } from '#server/features/tickets/actions.ts';
 import { countTickets } from '#server/features/tickets/store.ts';
-import { restorableMinutes } from '#server/features/tickets/upkeep.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';

@@ -1,8 +1,8 @@
 import type { FileError, Mapping, MappedField } from '#contract/board-files.ts';
 import { foldCase } from '#contract/fold-case.ts';
 import { findDescriptionError, findTitleError, maxLabels } from '#contract/ticket-limits.ts';
-import { skillNames } from '#server/features/openings/skill-name.ts';
-import type { Fields } from '#server/features/tickets/fields.ts';
+import { skillNames } from '#server/features/openings/actions.ts';
+import type { Fields } from '#server/features/tickets/store.ts';
 import { type BoardFile, type FileTicket, maxNames } from './file-ticket.ts';
 import { dayOf, priorityOf, statusOf, typeOf } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { maxLabels } from '#contract/ticket-limits.ts';
 import { findMember } from '#server/features/members/store.ts';
-import { fieldsOf } from '#server/features/tickets/fields.ts';
+import { fieldsOf } from '#server/features/tickets/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/problem.ts';

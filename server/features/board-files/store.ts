@@ -3,7 +3,7 @@ import type { BoardFileSource } from '#contract/board-files.ts';
 import { countTasks } from '#contract/checklist.ts';
 import { ticketFieldNames } from '#contract/ticket-fields.ts';
 import { ticketStatuses, type TicketStatus } from '#contract/vocabulary.ts';
-import { columnOf, type Fields, fieldColumns } from '#server/features/tickets/fields.ts';
+import { columnOf, type Fields, fieldColumns } from '#server/features/tickets/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 import type { Assignable, Team } from './convert.ts';
