@@ -78,11 +78,12 @@ export const boardFiles = {
   'GET /projects/{projectId}/board-files/{format}': {
     summary: 'Download the board of a project you’re a member of, as a CSV or JSON file',
     params: z.object({ projectId: id, format: z.enum(['csv', 'json']) }),
-    // A file, whose columns or fields are in docs/board-files.md.
+    // A file; docs/board-files.md describes it.
     reply: z.unknown(),
   },
   'GET /projects/{projectId}/board-imports': {
-    summary: 'List the imports of the last 24 hours, newest first. Leads only',
+    summary:
+      'List the imports that can be undone, or restored after that, newest first. Leads only',
     params: ofProject,
     reply: z.array(boardImport),
   },

@@ -76,7 +76,12 @@ export function TeamDialog({
                   aboutMember={describe}
                 />
                 <p className="mt-4 border-t border-line pt-3">
-                  <ButtonLink to={paths.boardFiles(projectId)} variant="quiet" size="sm">
+                  <ButtonLink
+                    to={paths.boardFiles(projectId)}
+                    variant="quiet"
+                    size="sm"
+                    className="-ml-2.5"
+                  >
                     {project?.can.edit ? 'Import or export tickets' : 'Export tickets'}
                   </ButtonLink>
                 </p>

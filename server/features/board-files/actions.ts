@@ -95,13 +95,15 @@ async function createTickets(
   await recordChanges(db, { projectId, userId, kind: 'ticket_imported', ids });
 }
 
+/** The imports that can be undone, and those that were undone and can be restored. */
 export async function getImports(
   { db, clock }: Parts,
   { projectId, userId }: Membership,
 ): Promise<BoardImport[]> {
   await checkLead(db, { projectId, userId }, refusals);
-  const rows = await listImports(db, { projectId, since: firstUndoable(clock()) });
-  return rows.map(presentImport);
+  const now = clock();
+  const rows = await listImports(db, { projectId, since: firstUndoable(now) });
+  return rows.filter((row) => !isFinal(row, now)).map(presentImport);
 }
 
 /** Deletes an import's tickets, except those that someone has worked on. Idempotent. */
@@ -121,7 +123,7 @@ export const restoreImport = (parts: Parts, wanted: Keyed): Promise<BoardImport>
     const { projectId, userId } = wanted;
     const { undone_at: undoneAt } = row;
     if (undoneAt === null) return;
-    if (now.getTime() - Date.parse(undoneAt) >= restorableMinutes * 60 * 1000) throw tooLate();
+    if (isFinal(row, now)) throw tooLate();
     const ids = await restoreImported(db, { id: row.id, projectId, undoneAt });
     const total = await countTickets(db, projectId);
     const full = describeFullBoard(total - ids.length, ids.length);
@@ -153,6 +155,10 @@ async function getImport(db: Db, wanted: Parameters<typeof findImport>[1]): Prom
   if (!row) throw notFound('This import can’t be undone anymore.');
   return row;
 }
+
+/** Whether it was undone so long ago that its tickets aren't kept anymore. */
+const isFinal = ({ undone_at: undoneAt }: ImportRow, now: Date) =>
+  undoneAt !== null && now.getTime() - Date.parse(undoneAt) >= restorableMinutes * 60 * 1000;
 
 const tooLate = () => notFound('These tickets can’t be restored anymore.');
 

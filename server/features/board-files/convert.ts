@@ -19,7 +19,8 @@ type Converted = { tickets: NewTicket[]; mappings: Mapping[]; errors: FileError[
 /** Translates a file into tickets of this team. Nothing is left out without a mapping that says so. */
 export function convert(file: BoardFile, team: Team): Converted {
   const mappings = new Map<string, Mapping>();
-  const errors: FileError[] = [...file.errors];
+  const errors: FileError[] = [];
+  const unreadable = Map.groupBy(file.errors, ({ place }) => place);
   const findAssignee = createAssigneeFinder(team.members);
   const findLabel = createLabelFinder(team.technologies);
 
@@ -35,6 +36,7 @@ export function convert(file: BoardFile, team: Team): Converted {
     const isOwn = file.source === 'pieces';
     const title = isOwn ? ticket.title : ticket.title.replaceAll(/\s+/g, ' ').trim();
     const { description, place } = ticket;
+    errors.push(...(unreadable.get(place) ?? []));
     const message = findError({ title, description, isOwn });
     if (message) errors.push({ place, message });
     const status = statusOf(ticket.status, ticket.statusCategory);

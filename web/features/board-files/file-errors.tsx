@@ -8,9 +8,7 @@ export function FileErrors({ preview: { errors, errorCount } }: { preview: Impor
   const more = errorCount - errors.length;
   return (
     <Notice tone="error">
-      <p>
-        This file can’t be imported like this. Nothing was imported. Fix it and choose it again.
-      </p>
+      <p>This file can’t be imported yet. Fix these errors and choose it again.</p>
       <ul className="mt-1 list-disc pl-5">
         {errors.map(({ place, message }, index) => (
           <li key={index} className="wrap-anywhere">

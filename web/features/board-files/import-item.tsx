@@ -36,17 +36,14 @@ export function ImportItem({ projectId, item, isLatest }: ImportItemProps) {
           description: getErrorMessage(error, 'Please try again.'),
         }),
     });
-  return (
-    <Notice
-      ref={box}
-      tone={isLatest && !isUndone ? 'success' : 'info'}
-      action={
-        <Button size="sm" busy={change.isPending} onClick={press}>
-          {isUndone ? 'Restore' : 'Undo'}
-          <span className="sr-only"> the import of {formatCount(count, 'ticket')}</span>
-        </Button>
-      }
-    >
+  const action = (
+    <Button size="sm" busy={change.isPending} onClick={press}>
+      {isUndone ? 'Restore' : 'Undo'}
+      <span className="sr-only"> the import of {formatCount(count, 'ticket')}</span>
+    </Button>
+  );
+  const text = (
+    <>
       {isUndone ? 'Undone: ' : 'Imported '}
       {formatCount(count, 'ticket')} from {sourceNames[source]} · {importedBy?.name}{' '}
       <TimeAgo iso={importedAt} />
@@ -56,6 +53,18 @@ export function ImportItem({ projectId, item, isLatest }: ImportItemProps) {
           on {left === 1 ? 'it' : 'them'} since.
         </p>
       )}
-    </Notice>
+    </>
+  );
+  if (isLatest)
+    return (
+      <Notice ref={box} tone={isUndone ? 'info' : 'success'} action={action}>
+        {text}
+      </Notice>
+    );
+  return (
+    <div className="flex items-center gap-3 rounded-md border border-line px-3.5 py-2 text-soft">
+      <div className="min-w-0 flex-1">{text}</div>
+      {action}
+    </div>
   );
 }

@@ -8,12 +8,12 @@ type ImportListProps = {
   latest: string | undefined;
 };
 
-/** The imports that can still be undone. Without any, or if they can't be loaded, it's empty. */
+/** The imports that can be undone or restored. Without any, or if they can't be loaded, it's empty. */
 export function ImportList({ projectId, latest }: ImportListProps) {
   const { data = [] } = useQuery(importsQuery(projectId));
   if (data.length === 0) return null;
   return (
-    <section aria-label="Imports of the last 24 hours" className="grid gap-2">
+    <section aria-label="Latest imports" className="grid gap-2">
       {data.map((item) => (
         <ImportItem key={item.key} {...{ projectId, item }} isLatest={item.key === latest} />
       ))}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ImportPreview } from '#contract/board-files.ts';
+import { formatDate } from '#web/lib/format-dates.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileErrors } from './file-errors.tsx';
@@ -73,7 +74,7 @@ const describe = (ticket: ImportPreview['tickets'][number]) =>
     ticket.type,
     ticket.assigneeName ?? 'Unassigned',
     ...ticket.labels,
-    ticket.dueDate && `Due ${ticket.dueDate}`,
+    ticket.dueDate && `Due ${formatDate(new Date(`${ticket.dueDate}T00:00:00`))}`,
   ]
     .filter(Boolean)
     .join(' · ');

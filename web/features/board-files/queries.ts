@@ -4,7 +4,7 @@ import { call } from '#web/lib/api.ts';
 
 const paramsOf = (projectId: number) => ({ params: { projectId } });
 
-/** The imports that can still be undone. */
+/** The imports that can be undone, or restored after that. */
 export const importsQuery = (projectId: number) =>
   queryOptions({
     queryKey: ['board-imports', projectId],
