@@ -31,7 +31,8 @@ export async function measureDeliveries(dataDir: string): Promise<Row[]> {
     ]);
     const load = { url: pieces.url, connections: 4, overallRate: callsPerSecond, requests };
     await autocannon({ ...load, duration: 5 });
-    const [quiet, busy]: autocannon.Result[][] = [[], []];
+    const quiet: autocannon.Result[] = [];
+    const busy: autocannon.Result[] = [];
     for (let round = 0; round < rounds; round += 1) {
       quiet.push(await autocannon({ ...load, duration: seconds }));
       const [result] = await Promise.all([
