@@ -35,6 +35,7 @@ const preview = z.object({
   columns: z.array(z.object({ status: z.enum(ticketStatuses), count: z.int() })),
   tickets: z.array(
     z.object({
+      place: z.string(),
       title: z.string(),
       status: z.enum(ticketStatuses),
       priority: z.enum(priorities),

@@ -12,7 +12,7 @@ export type Assignable = { id: number; name: string; login: string };
 export type Team = { members: Assignable[]; technologies: string[] };
 
 /** A ticket to create, and the number it had on a board of Pieces. */
-export type NewTicket = { fields: Fields; formerNumber: number | null };
+export type NewTicket = { place: string; fields: Fields; formerNumber: number | null };
 
 type Converted = { tickets: NewTicket[]; mappings: Mapping[]; errors: FileError[] };
 
@@ -52,6 +52,7 @@ export function convert(file: BoardFile, team: Team): Converted {
       note('due date', ticket.dueDate, dueDate);
     const labels = convertLabels(ticket.labels);
     return {
+      place,
       formerNumber: ticket.number,
       fields: {
         title,

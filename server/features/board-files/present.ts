@@ -18,7 +18,8 @@ export function presentPreview({ file, team, converted }: Plan): ImportPreview {
     source: file.source,
     count: tickets.length,
     columns: ticketStatuses.map((status) => ({ status, count: countOf(status) })),
-    tickets: tickets.slice(0, maxTickets).map(({ fields }) => ({
+    tickets: tickets.slice(0, maxTickets).map(({ place, fields }) => ({
+      place,
       title: fields.title.slice(0, maxLength * 5),
       status: fields.status,
       priority: fields.priority,

@@ -10,8 +10,8 @@ export function FileErrors({ preview: { errors, errorCount } }: { preview: Impor
     <Notice tone="error">
       <p>This file can’t be imported yet. Fix these errors and choose it again.</p>
       <ul className="mt-1 list-disc pl-5">
-        {errors.map(({ place, message }, index) => (
-          <li key={index} className="wrap-anywhere">
+        {errors.map(({ place, message }) => (
+          <li key={`${place} ${message}`} className="wrap-anywhere">
             {place ? `${place}: ${message}` : message}
           </li>
         ))}

@@ -45,8 +45,8 @@ export function PreviewImport({ preview, name, busy, onImport, onCancel }: Previ
           {count > tickets.length ? `The first ${tickets.length} tickets` : 'Tickets'}
         </h4>
         <ul className="divide-y divide-line border-y border-line">
-          {tickets.map((ticket, index) => (
-            <li key={index} className="py-2">
+          {tickets.map((ticket) => (
+            <li key={ticket.place} className="py-2">
               <p className="font-medium wrap-anywhere">{ticket.title || 'Untitled'}</p>
               <p className="text-sm wrap-anywhere text-soft">{describe(ticket)}</p>
             </li>
