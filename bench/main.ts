@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureDeliveries } from './deliveries.ts';
 import { measureEndurance } from './endurance.ts';
 import { measureEqualTimes } from './equal-times.ts';
 import { measureHotCalls } from './hot.ts';
@@ -24,6 +25,7 @@ const measures = [
   measureHotCalls,
   measureLargeBoard,
   measureLive,
+  measureDeliveries,
   measureStanding,
   measureSearch,
   measureMatches,

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { boardFiles } from './board-files.ts';
 import { changes } from './changes.ts';
 import { comments } from './comments.ts';
 import { contactAddress } from './contact-address.ts';
@@ -59,6 +60,7 @@ export const api = {
   ...invitations,
   ...waitings,
   ...tickets,
+  ...boardFiles,
   ...comments,
   ...reviews,
   ...participations,

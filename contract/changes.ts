@@ -6,6 +6,7 @@ import { changedFields } from './ticket-fields.ts';
 /** What can happen on a board: to its tickets, its comments and its team. */
 export const changeKinds = [
   'ticket_created',
+  'ticket_imported',
   'ticket_changed',
   'ticket_deleted',
   'ticket_restored',

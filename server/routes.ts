@@ -1,5 +1,6 @@
 import type { api } from '#contract/api.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { boardFileRoutes } from './features/board-files/routes.ts';
 import { changeRoutes } from './features/changes/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { contactAddressRoutes } from './features/contact-address/routes.ts';
@@ -67,6 +68,7 @@ export const createRoutes = (
   ...invitationRoutes(context),
   ...waitingRoutes(context),
   ...ticketRoutes(context),
+  ...boardFileRoutes(context),
   ...commentRoutes(context),
   ...reviewRoutes(context),
   ...participationRoutes(context),

@@ -1,4 +1,5 @@
 import { accountUpkeep } from './features/accounts/upkeep.ts';
+import { boardFileUpkeep } from './features/board-files/upkeep.ts';
 import { changeUpkeep } from './features/changes/upkeep.ts';
 import { contactAddressUpkeep } from './features/contact-address/upkeep.ts';
 import { identityUpkeep } from './features/identities/upkeep.ts';
@@ -27,6 +28,7 @@ export const upkeep: readonly Upkeep[] = [
   projectUpkeep,
   invitationUpkeep,
   ticketUpkeep,
+  boardFileUpkeep,
   repositoryUpkeep,
   changeUpkeep,
   liveUpkeep,

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { BoardFileSource } from '#contract/board-files.ts';
 import type { ChangeKind } from '#contract/changes.ts';
 import type { EmailTime, NotificationKind } from '#contract/notification-kinds.ts';
 import type {
@@ -293,6 +294,19 @@ export type Tables = SignInTables & {
     /** The tasks in the description. */
     task_count: Generated<number>;
     done_task_count: Generated<number>;
+    /** The import that created it, while that can be undone. */
+    import_id: number | null;
+  };
+  board_imports: {
+    id: GeneratedAlways<number>;
+    project_id: number;
+    /** Chosen by the client. */
+    key: string;
+    user_id: number | null;
+    source: BoardFileSource;
+    ticket_count: number;
+    imported_at: string;
+    undone_at: string | null;
   };
   comments: {
     id: GeneratedAlways<number>;

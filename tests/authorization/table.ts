@@ -67,6 +67,8 @@ const entryForm = () => ({
   organisation: 'There',
   from: '2021-01',
 });
+const boardFile = () => Buffer.from('Title\nDraw the map');
+const boardImport = ({ projectId, importKey }: World) => ({ projectId, key: importKey });
 const ticketForm = () => ({ title: 'A title', description: 'Words' });
 
 /** The status of each call for each kind of person. A missing call is a type error. */
@@ -380,6 +382,26 @@ export const table: Record<keyof Api, Row> = {
   'POST /projects/{projectId}/tickets/{ticketId}/restoration': {
     expected: team(200),
     params: ({ projectId, deletedId }) => ({ projectId, ticketId: deletedId }),
+  },
+  'GET /projects/{projectId}/board-files/{format}': {
+    expected: team(200),
+    params: ({ projectId }) => ({ projectId, format: 'csv' }),
+  },
+  'GET /projects/{projectId}/board-imports': { expected: lead(200), params: project },
+  'POST /projects/{projectId}/board-imports/preview': {
+    expected: lead(200),
+    params: project,
+    body: boardFile,
+  },
+  'PUT /projects/{projectId}/board-imports/{key}': {
+    expected: lead(200),
+    params: boardImport,
+    body: boardFile,
+  },
+  'DELETE /projects/{projectId}/board-imports/{key}': { expected: lead(200), params: boardImport },
+  'POST /projects/{projectId}/board-imports/{key}/restoration': {
+    expected: lead(200),
+    params: boardImport,
   },
   'GET /projects/{projectId}/repository': { expected: team(200), params: project },
   'PUT /projects/{projectId}/repository/secret': { expected: lead(200), params: project },

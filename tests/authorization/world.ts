@@ -36,6 +36,8 @@ export type World = {
   invitationId: number;
   /** The non-member is invited, too. */
   personalInvitationId: number;
+  /** An import of one ticket. */
+  importKey: string;
 };
 
 /**
@@ -89,6 +91,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
     credentialId: (await issueCredential(server, member, params.projectId)).id,
     invitationId: await createInvitation(creator, params),
     personalInvitationId: await createInvitation(creator, params, { userId: nonMember.id }),
+    importKey: await importTicket(creator, params),
     requestId: await insertRequest(server, { ...params, userId: nonMember.id }),
   };
 }
@@ -100,6 +103,15 @@ async function createInvitation(
 ): Promise<number> {
   const key = 'POST /projects/{projectId}/invitations';
   return (await creator.send(key, { params, body })).body.id;
+}
+
+async function importTicket(creator: Person, params: { projectId: number }): Promise<string> {
+  const key = 'a'.repeat(32);
+  await creator.send('PUT /projects/{projectId}/board-imports/{key}', {
+    params: { ...params, key },
+    body: Buffer.from('Title\nImported'),
+  });
+  return key;
 }
 
 /** Stores a request to a team that anyone can join, so that they can join it, too. */

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Project } from '#contract/projects.ts';
+import { ExportBoard } from '#web/features/board-files/export-board.tsx';
+import { ImportBoard } from '#web/features/board-files/import-board.tsx';
 import { OfferProject } from '#web/features/handovers/offer-project.tsx';
 import { InviteByProfile } from '#web/features/invitations/invite-by-profile.tsx';
 import { InvitedPeople } from '#web/features/invitations/invited-people.tsx';
@@ -25,6 +27,7 @@ const sections = [
   { id: 'team', name: 'Team' },
   { id: 'invite', name: 'Invite people' },
   { id: 'repository', name: 'Repository' },
+  { id: 'files', name: 'Import and export' },
   { id: 'danger', name: 'Danger' },
 ];
 
@@ -65,6 +68,10 @@ export function ProjectSettings({ project, personId }: ProjectSettingsProps) {
         </SettingsBlock>
         <SettingsBlock id="repository" title="Repository">
           <RepositorySettings projectId={project.id} />
+        </SettingsBlock>
+        <SettingsBlock id="files" title="Import and export">
+          <ImportBoard projectId={project.id} />
+          <ExportBoard projectId={project.id} />
         </SettingsBlock>
         <SettingsBlock id="danger" title="Danger">
           <CompleteProject

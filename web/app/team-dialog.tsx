@@ -9,6 +9,8 @@ import { QuietMember } from '#web/features/inactivity/quiet-member.tsx';
 import { membersQuery } from '#web/features/members/queries.ts';
 import { Team } from '#web/features/members/team.tsx';
 import { useReadSubject } from '#web/features/notifications/state.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
 import { LeaveTeam } from './leave-team.tsx';
@@ -65,13 +67,25 @@ export function TeamDialog({
             value: 'people',
             label: 'People',
             panel: (
-              <Team
-                {...{ projectId, personId, onRemoved }}
-                plan={project}
-                open={isOpen}
-                onLeave={() => setIsLeaving(true)}
-                aboutMember={describe}
-              />
+              <>
+                <Team
+                  {...{ projectId, personId, onRemoved }}
+                  plan={project}
+                  open={isOpen}
+                  onLeave={() => setIsLeaving(true)}
+                  aboutMember={describe}
+                />
+                <p className="mt-4 border-t border-line pt-3">
+                  <ButtonLink
+                    to={paths.boardFiles(projectId)}
+                    variant="quiet"
+                    size="sm"
+                    className="-ml-2.5"
+                  >
+                    {project?.can.edit ? 'Import or export tickets' : 'Export tickets'}
+                  </ButtonLink>
+                </p>
+              </>
             ),
           },
           {

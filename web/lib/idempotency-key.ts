@@ -50,7 +50,7 @@ const isFinalResponse = (error: unknown) =>
   error instanceof ProblemError && error.status >= 400 && error.status < 500;
 
 // crypto.randomUUID needs a secure context, and Pieces can be opened over HTTP in a local network.
-const createKey = () =>
+export const createKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

@@ -44,6 +44,8 @@ export const paths = {
     `/projects/${projectId}#${roleAnchor(roleId)}`,
   teamWorkspace: (projectId: number | string) => `/team-workspace/${projectId}`,
   projectSettings: (projectId: number | string) => `/team-workspace/${projectId}/settings`,
+  /** Where its tickets are imported and exported. */
+  boardFiles: (projectId: number) => `/team-workspace/${projectId}/settings#files`,
   /** The requests to join a project, for its leads. */
   projectRequests: (projectId: number | string) => `/team-workspace/${projectId}/requests`,
   /** People who may suit a role of a project, for its leads. */
@@ -87,6 +89,10 @@ export const patterns = {
 /** Starts an external login. The browser navigates there, so it is a link and not an API call. */
 export const externalLogin = ({ provider, next = '/' }: { provider: Provider; next?: string }) =>
   `/oauth2/authorization/${provider}${next === paths.home ? '' : `?next=${encodeURIComponent(next)}`}`;
+
+/** Downloads a project's board. */
+export const boardFile = (projectId: number, format: 'csv' | 'json') =>
+  `/api/projects/${projectId}/board-files/${format}`;
 
 /** Downloads everything stored about the signed-in person. A link too, because the browser saves the file. */
 export const personalDataFile = '/api/users/export';

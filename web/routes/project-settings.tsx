@@ -4,7 +4,9 @@ import { BackToBoard } from '#web/app/back-to-board.tsx';
 import GoneProject from '#web/app/gone-project.tsx';
 import { ProjectSettings } from '#web/app/project-settings.tsx';
 import { RedirectHome } from '#web/app/redirect-home.tsx';
+import { SettingsBlock } from '#web/app/settings-block.tsx';
 import { useProjectNews } from '#web/app/use-project-news.ts';
+import { ExportBoard } from '#web/features/board-files/export-board.tsx';
 import { AnswerOffer } from '#web/features/handovers/answer-offer.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { useOwnProject } from '#web/features/projects/use-own-project.ts';
@@ -43,6 +45,11 @@ export function Component() {
       )}
       {project.data && !project.data.can.edit && !project.data.offeredTo && (
         <Notice>Only leads can change the project’s settings.</Notice>
+      )}
+      {project.data && !project.data.can.edit && (
+        <SettingsBlock id="files" title="Export">
+          <ExportBoard projectId={projectId} />
+        </SettingsBlock>
       )}
       {project.data?.can.edit && profile && (
         <ProjectSettings

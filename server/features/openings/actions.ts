@@ -8,7 +8,7 @@ import { listOpeningSources, replaceOpenings } from './store.ts';
 export { bestSkills, type PersonFacts } from './candidate.ts';
 export type { Opening } from './opening.ts';
 export { disciplineKey, noDiscipline, skillPairs } from './match-keys.ts';
-export { isKnownSkill } from './skill-name.ts';
+export { isKnownSkill, skillNames } from './skill-name.ts';
 export { offsetOf } from './week-mask.ts';
 
 /**

@@ -32,6 +32,7 @@ import { restorableMinutes } from './upkeep.ts';
 import { findMove, findOpening, insertTicket, updateTicket } from './write-store.ts';
 
 export { moveByRepository } from './repository-moves.ts';
+export { restorableMinutes };
 
 type Membership = { projectId: number; userId: number };
 type Target = Membership & { ticketId: number };

@@ -6,6 +6,8 @@ import type { Db, Tables } from '#server/migrations/tables.ts';
 import { fullNameSql } from '#server/platform/database/full-name.ts';
 import { columnOf, type FieldColumn, fieldColumns } from './fields.ts';
 
+export { columnOf, fieldColumns, type Fields, fieldsOf } from './fields.ts';
+
 type Membership = { projectId: number; userId: number };
 type Column = { projectId: number; status: TicketStatus };
 

@@ -4,6 +4,7 @@ import { formatDate } from '#web/lib/format-dates.ts';
 
 const descriptions: Partial<Record<TicketChange['kind'], string>> = {
   ticket_created: 'created this ticket',
+  ticket_imported: 'imported this ticket',
   ticket_deleted: 'deleted this ticket',
   ticket_restored: 'restored this ticket',
   comment_written: 'commented',

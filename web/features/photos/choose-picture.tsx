@@ -1,7 +1,7 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { PictureInput } from './picture-input.tsx';
+import { FileInput } from '#web/ui/forms/file-input.tsx';
 
 type ChoosePictureProps = { onChoose: (file: File) => Promise<void> };
 
@@ -15,7 +15,8 @@ export function ChoosePicture({ onChoose }: ChoosePictureProps) {
     if (file) void onChoose(file);
   };
   return (
-    <PictureInput
+    <FileInput
+      accept="image/*"
       onChoose={onChoose}
       onDragOver={(event) => {
         event.preventDefault();
@@ -31,6 +32,6 @@ export function ChoosePicture({ onChoose }: ChoosePictureProps) {
       <ImageUp aria-hidden className="mb-1 size-8 text-soft" />
       <span className="font-semibold text-accent">Choose a picture</span>
       <span className="text-sm text-soft">or drop one here. You can crop it next.</span>
-    </PictureInput>
+    </FileInput>
   );
 }

@@ -7,7 +7,7 @@ import { personOutline, personSide, photoBoxOf } from '#web/ui/pieces/person-out
 import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Area, Picture } from './open-picture.ts';
-import { PictureInput } from './picture-input.tsx';
+import { FileInput } from '#web/ui/forms/file-input.tsx';
 
 type CropPictureProps = {
   picture: Picture;
@@ -62,12 +62,13 @@ export function CropPicture({ picture, onCrop, onChoose }: CropPictureProps) {
       </label>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-sm text-soft">Drag the picture to fit it into your piece.</p>
-        <PictureInput
+        <FileInput
+          accept="image/*"
           onChoose={onChoose}
           className={classNames(buttonClasses({ variant: 'quiet', size: 'sm' }), 'cursor-pointer')}
         >
           Choose another
-        </PictureInput>
+        </FileInput>
       </div>
     </div>
   );

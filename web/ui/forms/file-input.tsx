@@ -1,10 +1,13 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
-type PictureInputProps = ComponentProps<'label'> & { onChoose: (file: File) => Promise<void> };
+type FileInputProps = ComponentProps<'label'> & {
+  accept: string;
+  onChoose: (file: File) => Promise<void>;
+};
 
 /** A file input that looks like its label. */
-export function PictureInput({ onChoose, className, children, ...rest }: PictureInputProps) {
+export function FileInput({ accept, onChoose, className, children, ...rest }: FileInputProps) {
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [file] = input.files ?? [];
     if (file) void onChoose(file);
@@ -19,7 +22,7 @@ export function PictureInput({ onChoose, className, children, ...rest }: Picture
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
       )}
     >
-      <input type="file" accept="image/*" onChange={choose} className="sr-only" />
+      <input type="file" accept={accept} onChange={choose} className="sr-only" />
       {children}
     </label>
   );

@@ -1,0 +1,127 @@
+import type { FileError, Mapping, MappedField } from '#contract/board-files.ts';
+import { foldCase } from '#contract/fold-case.ts';
+import { findDescriptionError, findTitleError, maxLabels } from '#contract/ticket-limits.ts';
+import { skillNames } from '#server/features/openings/actions.ts';
+import type { Fields } from '#server/features/tickets/store.ts';
+import { type BoardFile, type FileTicket, maxNames } from './file-ticket.ts';
+import { dayOf, priorityOf, statusOf, typeOf } from './words.ts';
+
+/** A member who can be assigned. `login` is their user name on GitHub, if their profile has one. */
+export type Assignable = { id: number; name: string; login: string };
+
+export type Team = { members: Assignable[]; technologies: string[] };
+
+/** A ticket to create, and the number it had on a board of Pieces. */
+export type NewTicket = { place: string; fields: Fields; formerNumber: number | null };
+
+type Converted = { tickets: NewTicket[]; mappings: Mapping[]; errors: FileError[] };
+
+/** Translates a file into tickets of this team. Nothing is left out without a mapping that says so. */
+export function convert(file: BoardFile, team: Team): Converted {
+  const mappings = new Map<string, Mapping>();
+  const errors: FileError[] = [];
+  const unreadable = Map.groupBy(file.errors, ({ place }) => place);
+  const findAssignee = createAssigneeFinder(team.members);
+  const findLabel = createLabelFinder(team.technologies);
+
+  function note(field: MappedField, from: string, to: string | null) {
+    if (from.trim() === '' || from === to) return;
+    const key = JSON.stringify([field, from, to]);
+    const mapping = mappings.get(key);
+    if (mapping) mapping.count += 1;
+    else mappings.set(key, { field, from, to, count: 1 });
+  }
+
+  function convertTicket(ticket: FileTicket): NewTicket {
+    const isOwn = file.source === 'pieces';
+    const title = isOwn ? ticket.title : ticket.title.replaceAll(/\s+/g, ' ').trim();
+    const { description, place } = ticket;
+    errors.push(...(unreadable.get(place) ?? []));
+    const message = findError({ title, description, isOwn });
+    if (message) errors.push({ place, message });
+    const status = statusOf(ticket.status, ticket.statusCategory);
+    const priority = priorityOf(ticket.priority);
+    const type = typeOf(ticket.type);
+    const assignee = findAssignee(ticket);
+    const dueDate = dayOf(ticket.dueDate);
+    note('status', ticket.status, status);
+    note('priority', ticket.priority, priority);
+    note('type', ticket.type, type);
+    note('assignee', ticket.assignees[0]?.trim() ?? '', assignee?.name ?? null);
+    if (dueDate === null || !ticket.dueDate.startsWith(dueDate))
+      note('due date', ticket.dueDate, dueDate);
+    const labels = convertLabels(ticket.labels);
+    return {
+      place,
+      formerNumber: ticket.number,
+      fields: {
+        title,
+        description,
+        status,
+        priority,
+        type,
+        assigneeId: assignee?.id ?? null,
+        labels,
+        dueDate,
+      },
+    };
+  }
+
+  function convertLabels(written: string[]): string[] {
+    const labels: string[] = [];
+    for (const label of written.slice(0, maxNames).map((one) => one.trim())) {
+      const found = findLabel(label);
+      const fits = found !== undefined && (labels.includes(found) || labels.length < maxLabels);
+      if (fits && !labels.includes(found)) labels.push(found);
+      note('label', label, fits ? found : null);
+    }
+    return labels;
+  }
+
+  const tickets = file.tickets.map(convertTicket);
+  return { tickets, mappings: [...mappings.values()], errors };
+}
+
+/** A title may be empty on a board of Pieces, but a file from elsewhere has one for each ticket. */
+function findError({
+  title,
+  description,
+  isOwn,
+}: {
+  title: string;
+  description: string;
+  isOwn: boolean;
+}): string | undefined {
+  if (title === '' && !isOwn) return 'Title is required';
+  const isStorable = [title, description].every(
+    (text) => text.isWellFormed() && !text.includes('\0'),
+  );
+  if (!isStorable) return 'This ticket contains a character that can’t be stored.';
+  return findTitleError(title) ?? findDescriptionError(description);
+}
+
+/** Finds a member by ID and name, or else the only one with this name or GitHub user name. */
+function createAssigneeFinder(members: Assignable[]) {
+  const byName = Map.groupBy(
+    members.flatMap((member) =>
+      [member.name, member.login].filter(Boolean).map((name) => ({ name: foldCase(name), member })),
+    ),
+    ({ name }) => name,
+  );
+  return ({ assignees, assigneeId }: FileTicket): Assignable | undefined => {
+    const exact = members.find(({ id, name }) => id === assigneeId && name === assignees[0]);
+    if (exact) return exact;
+    const found = assignees
+      .map((name) => byName.get(foldCase(name.trim().replace(/^@/, ''))) ?? [])
+      .find(({ length }) => length === 1);
+    return found?.[0]?.member;
+  };
+}
+
+/** Finds a technology of the project by any of its names. */
+function createLabelFinder(technologies: string[]) {
+  const keyOf = (label: string) => foldCase(skillNames([label])[0] ?? label);
+  const byKey = new Map(technologies.map((name) => [keyOf(name), name]));
+  return (label: string) =>
+    technologies.includes(label) ? label : label === '' ? undefined : byKey.get(keyOf(label));
+}

@@ -1,0 +1,79 @@
+import { stringify } from 'csv-stringify/sync';
+import { maxLabels } from '#contract/ticket-limits.ts';
+import { findMember } from '#server/features/members/store.ts';
+import { fieldsOf } from '#server/features/tickets/store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import type { Context } from '#server/platform/context.ts';
+import { notFound } from '#server/platform/problem.ts';
+import { neutralizeFormula } from './formulas.ts';
+import { ownColumns, ownFormat } from './own-columns.ts';
+import { type ExportedRow, listBoard, listExported } from './store.ts';
+
+type Parts = Pick<Context, 'db' | 'clock' | 'limits'>;
+type Export = { projectId: number; userId: number; format: 'csv' | 'json' };
+
+const exports = { name: 'board-exports', points: 60, seconds: 60 * 60 };
+/** Descriptions can be long, so few rows are in memory at a time. */
+const pageSize = 50;
+
+/** Writes a member's board as text, in order, reading on as it's taken. */
+export async function exportBoard(
+  { db, clock, limits }: Parts,
+  { projectId, userId, format }: Export,
+): Promise<AsyncGenerator<string>> {
+  if (!(await findMember(db, { projectId, userId }))) throw notFound();
+  await limits.take([{ limit: exports, key: String(userId) }]);
+  const ids = await listBoard(db, projectId);
+  const pages = readPages(db, { projectId, ids });
+  return format === 'csv' ? writeCsv(pages) : writeJson(pages, clock());
+}
+
+async function* readPages(db: Db, { projectId, ids }: { projectId: number; ids: number[] }) {
+  for (let start = 0; start < ids.length; start += pageSize) {
+    yield await listExported(db, { projectId, ids: ids.slice(start, start + pageSize) });
+  }
+}
+
+type Pages = AsyncGenerator<ExportedRow[]>;
+
+async function* writeCsv(pages: Pages) {
+  // Without the byte order mark, Excel reads the file in another encoding.
+  yield `\u{FEFF}${formatRows([ownColumns])}`;
+  for await (const rows of pages) yield formatRows(rows.map(cellsOf));
+}
+
+const formatRows = (rows: unknown[][]) =>
+  stringify(rows, { quoted_string: true, record_delimiter: 'windows' });
+
+function cellsOf(row: ExportedRow) {
+  const { title, description, status, priority, type, assigneeId, labels, dueDate } = fieldsOf(row);
+  const labelCells = Array.from({ length: maxLabels }, (_, index) => labels[index] ?? '');
+  const assignee = assigneeId === null ? '' : row.assignee_name;
+  const texts = [title, description, status, priority, type, assignee];
+  return [
+    row.number,
+    ...texts.map(neutralizeFormula),
+    assigneeId,
+    ...labelCells.map(neutralizeFormula),
+    dueDate,
+    row.created_at,
+  ];
+}
+
+async function* writeJson(pages: Pages, now: Date) {
+  const head = { format: ownFormat, version: 1, exportedAt: now.toISOString() };
+  yield `${JSON.stringify(head).slice(0, -1)},"tickets":[`;
+  let separator = '\n';
+  for await (const rows of pages) {
+    yield separator + rows.map((row) => JSON.stringify(describe(row))).join(',\n');
+    separator = ',\n';
+  }
+  yield '\n]}\n';
+}
+
+const describe = (row: ExportedRow) => ({
+  number: row.number,
+  ...fieldsOf(row),
+  assigneeName: row.assignee_id === null ? null : row.assignee_name,
+  createdAt: row.created_at,
+});

@@ -1,0 +1,353 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createKey, importFile, previewFile } from '#tests/factories/board-files.ts';
+import { openClient } from '#tests/client.ts';
+import { readStream } from '#tests/event-stream.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import { changeTicket, createTeam, createTicket, listTickets } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+const list = 'GET /projects/{projectId}/board-imports';
+const preview = 'POST /projects/{projectId}/board-imports/preview';
+const create = 'PUT /projects/{projectId}/board-imports/{key}';
+const undo = 'DELETE /projects/{projectId}/board-imports/{key}';
+const restore = 'POST /projects/{projectId}/board-imports/{key}/restoration';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+const titlesOf = async (...args: Parameters<typeof listTickets>) =>
+  (await listTickets(...args)).map(({ title }) => title);
+
+const three = 'Title,Status\nOne,To do\nTwo,Doing\nThree,Closed\n';
+
+describe('importing', () => {
+  test('adds the tickets below those on the board, numbered in their order', async () => {
+    const { creator, member, project } = await createTeam(server);
+    await createTicket(creator, project.id, { title: 'Zero' });
+    const result = await importFile(creator, { projectId: project.id, file: three });
+    expect(result).toMatchObject({
+      source: 'csv',
+      count: 3,
+      left: 3,
+      importedBy: { id: creator.id, name: creator.name },
+      undoneAt: null,
+    });
+    const tickets = await listTickets(member, project.id);
+    const inOrder = tickets.toSorted((one, other) => one.number - other.number);
+    expect(inOrder.map(({ title, status }) => [title, status])).toEqual([
+      ['Zero', 'Backlog'],
+      ['One', 'Backlog'],
+      ['Two', 'In Progress'],
+      ['Three', 'Done'],
+    ]);
+    const backlog = tickets.filter(({ status }) => status === 'Backlog');
+    expect(backlog.map(({ title }) => title)).toEqual(['Zero', 'One']);
+    expect(tickets.every(({ authorId }) => authorId === creator.id)).toBe(true);
+    const next = await createTicket(member, project.id);
+    expect(next.number).toBe(5);
+  });
+
+  test('says on each ticket who imported it, and reaches open boards', async () => {
+    const { creator, member, project } = await createTeam(server);
+    const stream = await readStream(member, project.id);
+    await importFile(creator, { projectId: project.id, file: three });
+    await stream.until(() => stream.news().flatMap(({ tickets }) => tickets).length === 3);
+    stream.close();
+    const [ticket] = await listTickets(member, project.id);
+    const { body } = await member.send('GET /projects/{projectId}/tickets/{ticketId}/changes', {
+      params: { projectId: project.id, ticketId: ticket!.id },
+    });
+    expect(body).toMatchObject([{ kind: 'ticket_imported', actor: { id: creator.id } }]);
+  });
+
+  test('credits nobody, also if the tickets are done', async () => {
+    const { creator, project } = await createTeam(server);
+    const countEvents = async () => {
+      const { rows } = await server.pool.query(
+        'select count(*) from events where project_id = $1',
+        [project.id],
+      );
+      return rows[0].count;
+    };
+    const before = await countEvents();
+    await importFile(creator, { projectId: project.id, file: three });
+    expect(await countEvents()).toBe(before);
+  });
+
+  test('imports a file once per key', async () => {
+    const { creator, project } = await createTeam(server);
+    const key = createKey();
+    const first = await importFile(creator, { projectId: project.id, file: three, key });
+    expect(await importFile(creator, { projectId: project.id, file: three, key })).toEqual(first);
+    expect(await listTickets(creator, project.id)).toHaveLength(3);
+  });
+
+  test('an inexact file changes nothing, and the preview says where it’s wrong', async () => {
+    const { creator, project, params } = await createTeam(server);
+    const file = `Title,Status\nFine,Done\n,Done\n${'x'.repeat(501)},Done\nToo,many,cells\n`;
+    const shown = await previewFile(creator, { projectId: project.id, file });
+    expect(shown.errors).toEqual([
+      { place: 'Row 3', message: 'Title is required' },
+      { place: 'Row 4', message: 'Title must not exceed 500 characters' },
+      { place: 'Row 5', message: 'This row has more cells than the first row.' },
+    ]);
+    const refusal = await creator.refused(create, {
+      params: { ...params, key: createKey() },
+      body: Buffer.from(file),
+    });
+    expect([refusal.status, refusal.body.code]).toEqual([400, 'invalid_input']);
+    expect(refusal.body.message).toBe('Row 3: Title is required');
+    expect(await listTickets(creator, project.id)).toEqual([]);
+    expect((await creator.send(list, { params })).body).toEqual([]);
+  });
+
+  test('a preview changes nothing', async () => {
+    const { creator, project } = await createTeam(server);
+    const shown = await previewFile(creator, { projectId: project.id, file: three });
+    expect(shown).toMatchObject({
+      count: 3,
+      columns: [
+        { status: 'Backlog', count: 1 },
+        { status: 'In Progress', count: 1 },
+        { status: 'Done', count: 1 },
+      ],
+      mappings: [
+        { field: 'status', from: 'To do', to: 'Backlog', count: 1 },
+        { field: 'status', from: 'Doing', to: 'In Progress', count: 1 },
+        { field: 'status', from: 'Closed', to: 'Done', count: 1 },
+      ],
+    });
+    expect(await listTickets(creator, project.id)).toEqual([]);
+  });
+});
+
+describe('the limit of 5,000 tickets', () => {
+  const fill = (projectId: number, count: number) =>
+    server.pool.query(
+      `insert into tickets (project_id, number, title, description, status, priority, type, position)
+       select $1, 10000 + number, 'Filler', '', 'Done', 'Low', '', 'b' || number
+         from generate_series(1, $2) as number`,
+      [projectId, count],
+    );
+  const rows = (count: number) =>
+    `Title\n${Array.from({ length: count }, (_, index) => `Ticket ${index}`).join('\n')}`;
+
+  test('of two imports at once on two processes, one fits', async () => {
+    const { creator, project } = await createTeam(server);
+    await fill(project.id, 4_990);
+    const urls = [server.url, await server.startAnother()];
+    await creator.send('GET /auth/me');
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_, at) =>
+        openClient(urls[at % 2]!, creator.cookies).request(
+          'PUT',
+          `/api/projects/${project.id}/board-imports/${createKey()}`,
+          { body: Buffer.from(rows(8)) },
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409,
+    ]);
+    expect(await listTickets(creator, project.id)).toHaveLength(4_998);
+  });
+
+  test('limit_reached says how many fit, and the preview says it first', async () => {
+    const { creator, project, params } = await createTeam(server);
+    await fill(project.id, 4_998);
+    const message =
+      'This file has 3 tickets, but the board has room for 2. A board can have up to 5,000.';
+    const shown = await previewFile(creator, { projectId: project.id, file: three });
+    expect(shown.errors).toEqual([{ place: '', message }]);
+    const { status, body } = await creator.refused(create, {
+      params: { ...params, key: createKey() },
+      body: Buffer.from(three),
+    });
+    expect([status, body.code, body.message]).toEqual([409, 'limit_reached', message]);
+  });
+
+  test('a full board of 5,000 fits into an empty one, and open boards reload', async () => {
+    const { creator, project } = await createTeam(server);
+    const stream = await readStream(creator, project.id);
+    await importFile(creator, { projectId: project.id, file: rows(5_000) });
+    await stream.until(() => stream.news().some(({ everything }) => everything));
+    stream.close();
+    expect(await listTickets(creator, project.id)).toHaveLength(5_000);
+  });
+});
+
+describe('undoing an import', () => {
+  test('deletes its tickets, except those that someone has worked on', async () => {
+    const { creator, member, project, params } = await createTeam(server);
+    const own = await createTicket(creator, project.id, { title: 'Own' });
+    const { key } = await importFile(creator, { projectId: project.id, file: three });
+    const all = await listTickets(creator, project.id);
+    await changeTicket(
+      member,
+      all.find(({ title }) => title === 'Two')!,
+      { priority: 'High' },
+    );
+    const { body } = await creator.send(undo, { params: { ...params, key } });
+    expect(body).toMatchObject({ count: 3, left: 1, undoneAt: expect.any(String) });
+    expect((await titlesOf(creator, project.id)).toSorted()).toEqual(['Own', 'Two']);
+    expect((await creator.send(undo, { params: { ...params, key } })).body).toEqual(body);
+    // A single ticket can be restored, too.
+    await member.send('POST /projects/{projectId}/tickets/{ticketId}/restoration', {
+      params: { ...params, ticketId: all.find(({ title }) => title === 'One')!.id },
+    });
+    expect(await titlesOf(creator, project.id)).toHaveLength(3);
+    expect(own.number).toBe(1);
+  });
+
+  test('keeps a ticket that someone commented on', async () => {
+    const { creator, member, project, params } = await createTeam(server);
+    const { key } = await importFile(creator, { projectId: project.id, file: 'Title\nOne\nTwo' });
+    const [one] = await listTickets(creator, project.id);
+    await member.send('POST /projects/{projectId}/tickets/{ticketId}/comments', {
+      params: { ...params, ticketId: one!.id },
+      body: { text: 'Mine' },
+    });
+    await creator.send(undo, { params: { ...params, key } });
+    expect(await titlesOf(creator, project.id)).toEqual(['One']);
+  });
+
+  test('can be taken back for an hour', async () => {
+    const { creator, project, params } = await createTeam(server);
+    const { key } = await importFile(creator, { projectId: project.id, file: three });
+    const before = await titlesOf(creator, project.id);
+    await creator.send(undo, { params: { ...params, key } });
+    expect(await titlesOf(creator, project.id)).toEqual([]);
+    const { body } = await creator.send(restore, { params: { ...params, key } });
+    expect(body).toMatchObject({ left: 3, undoneAt: null });
+    expect(await titlesOf(creator, project.id)).toEqual(before);
+    await creator.send(undo, { params: { ...params, key } });
+    expect(await titlesOf(creator, project.id)).toEqual([]);
+  });
+
+  test('isn’t possible after a day, nor taking it back after an hour', async () => {
+    const other = await startTestServer();
+    const { creator, project, params } = await createTeam(other);
+    const { key } = await importFile(creator, { projectId: project.id, file: three });
+    await creator.send(undo, { params: { ...params, key } });
+    expect((await creator.send(list, { params })).body).toMatchObject([{ key, left: 0 }]);
+    other.advanceHours(1);
+    const late = await creator.refused(restore, { params: { ...params, key } });
+    expect([late.status, late.body.message]).toEqual([
+      404,
+      'These tickets can’t be restored anymore.',
+    ]);
+    const second = await importFile(creator, { projectId: project.id, file: three });
+    const { body } = await creator.send(list, { params });
+    expect(body.map((one) => one.key)).toEqual([second.key]);
+    other.advanceHours(24);
+    const refusal = await creator.refused(undo, { params: { ...params, key: second.key } });
+    expect([refusal.status, refusal.body.message]).toEqual([
+      404,
+      'This import can’t be undone anymore.',
+    ]);
+    expect((await creator.send(list, { params })).body).toEqual([]);
+    await other.sweep();
+    const { rows } = await other.pool.query('select from board_imports');
+    expect(rows).toEqual([]);
+    expect(await listTickets(creator, project.id)).toHaveLength(3);
+  });
+
+  test('another team’s import is a 404', async () => {
+    const one = await createTeam(server);
+    const two = await createTeam(server);
+    const { key } = await importFile(one.creator, { projectId: one.project.id, file: three });
+    for (const call of [undo, restore] as const) {
+      const refusal = await two.creator.refused(call, { params: { ...two.params, key } });
+      expect(refusal.status).toBe(404);
+    }
+    expect(await listTickets(one.creator, one.project.id)).toHaveLength(3);
+  });
+});
+
+describe('a hostile file', () => {
+  const pictures = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const deep = `{"cards":[],"lists":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+  test.each([
+    ['empty', '', 'This file is empty.'],
+    ['blank', '\n\n  \n', 'This file is empty.'],
+    ['a picture', pictures, 'This file isn’t UTF-8 text.'],
+    ['NUL bytes', 'Title\nA\0B', 'This file isn’t UTF-8 text.'],
+    ['Latin-1', Buffer.from('Title\nÄiti', 'latin1'), 'This file isn’t UTF-8 text.'],
+    ['a spreadsheet', Buffer.from('PK\u0003\u0004rest'), 'This looks like a spreadsheet.'],
+    ['no titles', 'Colour,Shape\nred,round', 'This file has no column of titles.'],
+    ['only a head', 'Title,Status\n', 'This file has no tickets.'],
+    ['an open quote', 'Title\nFine\n"Never closed', 'A quotation mark in row 3 is never closed.'],
+    ['a huge cell', `Title\n"${'x'.repeat(1_100_000)}"`, 'Row 2 is too long.'],
+    ['too many rows', `Title\n${'x\n'.repeat(5_001)}`, 'This file has more than 5,000 tickets.'],
+    ['broken JSON', '{"cards": [', 'This file can’t be read as JSON.'],
+    ['other JSON', '{"a": 1}', 'This JSON file is neither from Pieces nor from Trello.'],
+    ['a JSON list', '[1, 2]', 'This JSON file is neither from Pieces nor from Trello.'],
+    ['deep JSON', deep, 'This Trello file is incomplete.'],
+    ['wrong Trello', '{"cards": [{"id": 1}], "lists": {}}', 'This Trello file is incomplete.'],
+  ])('%s is refused with a sentence', async (_, file, message) => {
+    const { creator, params } = await createTeam(server);
+    for (const [key, sent] of [
+      [preview, params],
+      [create, { ...params, key: createKey() }],
+    ] as const) {
+      const refusal = await creator.refused(key, { params: sent, body: Buffer.from(file) });
+      expect([refusal.status, refusal.body.code]).toEqual([400, 'invalid_input']);
+      expect(refusal.body.message).toContain(message);
+    }
+  });
+
+  test('100 MB fail with body_too_large', async () => {
+    const { creator, params } = await createTeam(server);
+    const body = Buffer.alloc(100 * 1024 * 1024, 'x');
+    const { status, body: problem } = await creator.refused(preview, { params, body });
+    expect([status, problem.code, problem.message]).toEqual([
+      413,
+      'body_too_large',
+      'This file is larger than 10 MB. Choose a smaller one.',
+    ]);
+  });
+
+  test('characters that can’t be stored are an error of their ticket', async () => {
+    const { creator, project } = await createTeam(server);
+    const card = (name: string) => ({ id: name, name, idList: 'a' });
+    const file = JSON.stringify({
+      lists: [{ id: 'a', name: 'To do' }],
+      cards: [card('Fine'), card('Half \ud83e'), card('Nul \0')],
+    });
+    const { errors } = await previewFile(creator, { projectId: project.id, file });
+    const message = 'This ticket contains a character that can’t be stored.';
+    expect(errors).toEqual([
+      { place: 'Card 2', message },
+      { place: 'Card 3', message },
+    ]);
+  });
+
+  test('hundreds of thousands of labels are read, and the preview stays small', async () => {
+    const { creator, project } = await createTeam(server);
+    const labels = Array.from({ length: 70_000 }, (_, index) => `label ${index}`).join(';');
+    const file = `Title,Labels\n${`x,${labels}\n`.repeat(9)}`;
+    const shown = await previewFile(creator, { projectId: project.id, file });
+    expect(shown.mappings.length).toBeLessThanOrEqual(60);
+    expect(shown.count).toBe(9);
+  });
+
+  test('nobody can send more than 60 files an hour', async () => {
+    const { creator, params } = await createTeam(server);
+    for (let sent = 0; sent < 60; sent += 1)
+      await creator.refused(preview, { params, body: Buffer.from('') });
+    const { status } = await creator.refused(preview, { params, body: Buffer.from('') });
+    expect(status).toBe(429);
+  });
+});
+
+test('a non-member gets a 404 and a member a 403 before the file is read', async () => {
+  const { member, params } = await createTeam(server);
+  const outsider = await createPerson(server);
+  const body = Buffer.alloc(11 * 1024 * 1024);
+  expect((await outsider.refused(preview, { params, body })).status).toBe(404);
+  const { status, body: problem } = await member.refused(preview, { params, body });
+  expect([status, problem.message]).toEqual([403, 'Only leads can import tickets.']);
+});

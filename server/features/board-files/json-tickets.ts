@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { type BoardFile, maxFileTickets } from './file-ticket.ts';
+import { ownFormat } from './own-columns.ts';
+import { tooManyTickets } from './read-csv.ts';
+import { fileRefused } from './refuse-file.ts';
+import { isTrello, readTrello } from './trello.ts';
+
+const ownFile = z.object({
+  format: z.literal(ownFormat),
+  version: z.literal(1),
+  tickets: z.array(
+    z.object({
+      number: z.int(),
+      title: z.string(),
+      description: z.string(),
+      status: z.string(),
+      priority: z.string(),
+      type: z.string(),
+      assigneeId: z.nullable(z.int()),
+      assigneeName: z.nullable(z.string()),
+      labels: z.array(z.string()),
+      dueDate: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** The tickets of a JSON file from Pieces or Trello. */
+export function readJsonTickets(text: string): BoardFile {
+  const content = parse(text);
+  const file = isTrello(content) ? readTrello(content) : readOwn(content);
+  if (file.tickets.length > maxFileTickets) throw tooManyTickets();
+  return file;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw fileRefused('This file can’t be read as JSON. Export it again and try again.');
+  }
+}
+
+function readOwn(content: unknown): BoardFile {
+  const { success, data } = z.safeParse(ownFile, content);
+  if (!success) {
+    throw fileRefused('This JSON file is neither from Pieces nor from Trello. Choose another one.');
+  }
+  const tickets = data.tickets.map(({ assigneeName, dueDate, ...ticket }, index) => ({
+    ...ticket,
+    place: `Ticket ${index + 1}`,
+    statusCategory: '',
+    assignees: assigneeName === null ? [] : [assigneeName],
+    dueDate: dueDate ?? '',
+  }));
+  return { source: 'pieces', tickets, notes: [], errors: [] };
+}

@@ -1,0 +1,14 @@
+import { readCsvTickets } from './csv-tickets.ts';
+import { decodeText } from './decode-text.ts';
+import type { BoardFile } from './file-ticket.ts';
+import { readJsonTickets } from './json-tickets.ts';
+import { readCsv } from './read-csv.ts';
+import { fileRefused } from './refuse-file.ts';
+
+/** Reads a file with tickets. Throws invalid_input if it isn't one. What it's named doesn't matter. */
+export async function readBoardFile(content: Buffer): Promise<BoardFile> {
+  const text = decodeText(content);
+  const file = /^\s*[{[]/.test(text) ? readJsonTickets(text) : readCsvTickets(await readCsv(text));
+  if (file.tickets.length === 0) throw fileRefused('This file has no tickets.');
+  return file;
+}

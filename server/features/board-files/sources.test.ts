@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { convert } from './convert.ts';
+import { readBoardFile } from './read-board-file.ts';
+import { dayOf } from './words.ts';
+
+const team = {
+  members: [
+    { id: 1, name: 'Aino Salo', login: 'aino-s' },
+    { id: 2, name: 'Eetu Salo', login: '' },
+    { id: 3, name: 'Eetu Salo', login: '' },
+  ],
+  technologies: ['TypeScript', 'React', 'SQL', 'Docker'],
+};
+
+async function read(text: string | Buffer) {
+  const file = await readBoardFile(Buffer.from(text));
+  const { tickets, ...others } = convert(file, team);
+  return { ...others, file, tickets: tickets.map(({ fields }) => fields) };
+}
+
+describe('a file from GitHub Projects', () => {
+  const file = [
+    'Title\tURL\tAssignees\tStatus\tLinked pull requests\tLabels\tPriority\tTarget date',
+    'Draw the map\thttps://github.com/p/trail/issues/7\taino-s\t🏗 In progress\t\treact, help wanted\t🔥 P0\tNov 24, 2026',
+    '"A ""quoted"" title"\t\tstranger, aino-s\tDone\t\t\tP3\t',
+  ].join('\n');
+
+  test('becomes tickets with a link to the issue', async () => {
+    const { tickets, file: found, errors } = await read(file);
+    expect(found.source).toBe('github');
+    expect(errors).toEqual([]);
+    expect(tickets).toEqual([
+      {
+        title: 'Draw the map',
+        description: 'https://github.com/p/trail/issues/7',
+        status: 'In Progress',
+        priority: 'High',
+        type: '',
+        assigneeId: 1,
+        labels: ['React'],
+        dueDate: '2026-11-24',
+      },
+      {
+        title: 'A "quoted" title',
+        description: '',
+        status: 'Done',
+        priority: 'Low',
+        type: '',
+        assigneeId: 1,
+        labels: [],
+        dueDate: null,
+      },
+    ]);
+  });
+
+  test('says what everything becomes, and what is left out', async () => {
+    const { mappings } = await read(file);
+    expect(mappings).toEqual([
+      { field: 'status', from: '🏗 In progress', to: 'In Progress', count: 1 },
+      { field: 'priority', from: '🔥 P0', to: 'High', count: 1 },
+      { field: 'assignee', from: 'aino-s', to: 'Aino Salo', count: 1 },
+      { field: 'due date', from: 'Nov 24, 2026', to: '2026-11-24', count: 1 },
+      { field: 'label', from: 'react', to: 'React', count: 1 },
+      { field: 'label', from: 'help wanted', to: null, count: 1 },
+      { field: 'priority', from: 'P3', to: 'Low', count: 1 },
+      { field: 'assignee', from: 'stranger', to: 'Aino Salo', count: 1 },
+    ]);
+  });
+});
+
+test('a file from Jira has a column for each label, and its categories decide the column', async () => {
+  const { tickets, file } = await read(
+    [
+      'Summary,Issue key,Issue Type,Status,Status Category,Priority,Assignee,Due date,Labels,Labels,Labels,Labels,Description',
+      'Log in,TRAIL-1,Story,Ready for QA,In Progress,Highest,Eetu Salo,24/Nov/26 5:00 PM,js,docker,sql,React,"h1. Steps\r\n# One"',
+      'Fix,TRAIL-2,Spike,Parked,Done,Minor,AINO SALO,,,,,,',
+    ].join('\r\n'),
+  );
+  expect(file.source).toBe('jira');
+  expect(tickets[0]).toEqual({
+    title: 'Log in',
+    description: 'h1. Steps\r\n# One',
+    status: 'In Progress',
+    priority: 'High',
+    type: 'Story',
+    // Two members have this name.
+    assigneeId: null,
+    labels: ['Docker', 'SQL', 'React'],
+    dueDate: '2026-11-24',
+  });
+  expect(tickets[1]).toMatchObject({
+    status: 'Done',
+    type: 'Other',
+    priority: 'Low',
+    assigneeId: 1,
+  });
+});
+
+test('a Trello board keeps the order of its lists and cards, and its checklists', async () => {
+  const { tickets, file, mappings } = await read(
+    JSON.stringify({
+      name: 'Trail',
+      lists: [
+        { id: 'l2', name: 'Doing', closed: false, pos: 2 },
+        { id: 'l1', name: 'Ideas', closed: false, pos: 1 },
+        { id: 'l3', name: 'Old', closed: true, pos: 3 },
+      ],
+      cards: [
+        { id: 'c1', name: 'Second idea', desc: '', idList: 'l1', closed: false, pos: 20 },
+        {
+          id: 'c2',
+          name: 'First\nidea',
+          desc: 'Text',
+          idList: 'l1',
+          closed: false,
+          pos: 10,
+          due: '2026-11-24T15:00:00.000Z',
+          idMembers: ['m1'],
+          labels: [{ name: 'TS' }, { name: '' }],
+        },
+        { id: 'c3', name: 'Now', desc: '', idList: 'l2', closed: false, pos: 5 },
+        { id: 'c4', name: 'Archived', desc: '', idList: 'l2', closed: true, pos: 6 },
+        { id: 'c5', name: 'In an archived list', desc: '', idList: 'l3', closed: false, pos: 1 },
+      ],
+      checklists: [
+        {
+          idCard: 'c2',
+          name: 'Steps',
+          pos: 1,
+          checkItems: [
+            { name: 'Then', state: 'incomplete', pos: 2 },
+            { name: 'First', state: 'complete', pos: 1 },
+          ],
+        },
+      ],
+      members: [{ id: 'm1', fullName: 'Somebody', username: 'aino-s' }],
+    }),
+  );
+  expect(tickets.map(({ title, status }) => [title, status])).toEqual([
+    ['First idea', 'Backlog'],
+    ['Second idea', 'Backlog'],
+    ['Now', 'In Progress'],
+  ]);
+  expect(tickets[0]).toMatchObject({
+    description: 'Text\n\n**Steps**\n\n- [x] First\n- [ ] Then',
+    assigneeId: 1,
+    labels: ['TypeScript'],
+    dueDate: '2026-11-24',
+  });
+  expect(file.notes).toEqual([
+    'Archived cards are left out: 2.',
+    'Comments and attachments are left out.',
+  ]);
+  expect(mappings).toContainEqual({ field: 'status', from: 'Ideas', to: 'Backlog', count: 2 });
+});
+
+test.each([
+  ['semicolons', 'Title;Status\n"One; two";Done'],
+  ['tabs', 'Title\tStatus\nOne; two\tDone'],
+  ['UTF-16', Buffer.from('\u{FEFF}Title;Status\r\n"One; two";Done', 'utf16le')],
+  ['a byte order mark', '\u{FEFF}Title,Status\nOne; two,Done'],
+])('CSV with %s is read', async (_, file) => {
+  const { tickets } = await read(file);
+  expect(tickets).toMatchObject([{ title: 'One; two', status: 'Done' }]);
+});
+
+test('a ticket’s ID of an assignee only counts with their name', async () => {
+  const ticket = (assigneeId: number, assigneeName: string) => ({
+    number: 1,
+    title: 'T',
+    description: '',
+    status: 'Done',
+    priority: 'Low',
+    type: '',
+    assigneeId,
+    assigneeName,
+    labels: [],
+    dueDate: null,
+  });
+  const tickets = [ticket(3, 'Eetu Salo'), ticket(1, 'Eetu Salo'), ticket(9, 'Aino Salo')];
+  const file = { format: 'pieces-board', version: 1, tickets };
+  const result = await read(JSON.stringify(file));
+  expect(result.tickets.map(({ assigneeId }) => assigneeId)).toEqual([3, null, 1]);
+});
+
+test.each([
+  ['2026-11-24', '2026-11-24'],
+  ['2026-11-24T22:00:00.000Z', '2026-11-24'],
+  ['24/Nov/26 5:00 PM', '2026-11-24'],
+  ['24 November 2026', '2026-11-24'],
+  ['Nov 4, 2026', '2026-11-04'],
+  ['4.11.2026', '2026-11-04'],
+  // Americans and Europeans read this differently.
+  ['04/11/2026', null],
+  ['2026-02-30', null],
+  ['1999-12-31', null],
+  ['24/Foo/26', null],
+  ['soon', null],
+])('the due date %s is read as %s', (text, day) => {
+  expect(dayOf(text)).toBe(day);
+});
