@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { blocks } from './blocks.ts';
 import { changes } from './changes.ts';
 import { comments } from './comments.ts';
 import { contactAddress } from './contact-address.ts';
@@ -44,6 +45,7 @@ export const api = {
   ...personalDataCalls,
   ...profiles,
   ...privacySettingsCalls,
+  ...blocks,
   ...photos,
   ...entries,
   ...projects,

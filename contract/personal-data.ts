@@ -22,6 +22,7 @@ const personalData = z.object({
   twoStep: rows,
   sessions: rows,
   follows: rows,
+  blocks: rows,
   projects: rows,
   memberships: rows,
   departures: rows,

@@ -1,5 +1,6 @@
 import type { api } from '#contract/api.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { blockRoutes } from './features/blocks/routes.ts';
 import { changeRoutes } from './features/changes/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { contactAddressRoutes } from './features/contact-address/routes.ts';
@@ -51,6 +52,7 @@ export const createRoutes = (
   ...personalDataRoutes(context),
   ...profileRoutes(context),
   ...privacySettingsRoutes(context),
+  ...blockRoutes(context),
   ...photoRoutes(context),
   ...entryRoutes(context),
   ...projectRoutes(context),

@@ -266,6 +266,7 @@ export type Tables = SignInTables & {
     until: string;
     request_id: number | null;
   };
+  blocks: { blocker_id: number; blocked_id: number; created_at: Generated<string> };
   privacy_settings: { user_id: number; invitations: Generated<InvitationChoice> };
   tickets: {
     id: GeneratedAlways<number>;

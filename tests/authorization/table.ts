@@ -208,6 +208,11 @@ export const table: Record<keyof Api, Row> = {
   },
   'DELETE /users/{userId}/followers': { expected: signedIn(200), params: person },
 
+  'GET /users/blocks': { expected: signedIn(200) },
+  // You can't block yourself.
+  'PUT /users/blocks/{userId}': { expected: { ...signedIn(204), member: 403 }, params: person },
+  'DELETE /users/blocks/{userId}': { expected: signedIn(204), params: person },
+
   'PUT /users/photo': { expected: signedIn(200), body: () => picture },
   'DELETE /users/photo': { expected: signedIn(204) },
 

@@ -220,6 +220,15 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
          where user_id = ${userId} and user_id > ${id ?? 0} order by user_id limit ${size}`,
     },
   ],
+  blocks: [
+    {
+      key: ['blocked_id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select blocked_id, created_at from blocks
+         where blocker_id = ${userId} and blocked_id > ${id ?? 0} order by blocked_id limit ${size}`,
+    },
+  ],
   invitationUses: [
     {
       key: ['id'],

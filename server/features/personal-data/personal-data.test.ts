@@ -71,7 +71,7 @@ test('the export covers every table that refers to a person', async () => {
       where table_schema = 'public'
         and column_name in ('user_id', 'actor_id', 'author_id', 'creator_id', 'created_by',
                             'assignee_id', 'follower_id', 'followed_id', 'credited_id',
-                            'answered_by', 'invited_by', 'by_id')`,
+                            'answered_by', 'invited_by', 'by_id', 'blocker_id')`,
   );
   // Left out: credentials (only hashes), presences (short-lived), standings and candidates (computed from
   // other rows) and idempotent replies (repeat other rows).
@@ -91,6 +91,7 @@ test('the export covers every table that refers to a person', async () => {
   ];
   const included = [
     'activity_days',
+    'blocks',
     'changes',
     'comments',
     'departures',

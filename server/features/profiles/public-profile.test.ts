@@ -30,7 +30,10 @@ test('a visitor sees a profile without email addresses and sign-in methods', asy
     loginMethod: _method,
     ...shown
   } = own;
-  expect(body).toEqual({ ...shown, can: { follow: false, unfollow: false, invite: false } });
+  expect(body).toEqual({
+    ...shown,
+    can: { follow: false, unfollow: false, invite: false, block: false, unblock: false },
+  });
   expect(JSON.stringify(body)).not.toContain('@pieces.test');
 });
 
