@@ -26,6 +26,7 @@ import { progressCalls } from './progress.ts';
 import { projects } from './projects.ts';
 import { repositories } from './repositories.ts';
 import { participations } from './participations.ts';
+import { reports } from './reports.ts';
 import { reviews } from './reviews.ts';
 import { sessions } from './sessions.ts';
 import { takeovers } from './takeovers.ts';
@@ -46,6 +47,7 @@ export const api = {
   ...profiles,
   ...privacySettingsCalls,
   ...blocks,
+  ...reports,
   ...photos,
   ...entries,
   ...projects,

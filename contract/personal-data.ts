@@ -23,6 +23,7 @@ const personalData = z.object({
   sessions: rows,
   follows: rows,
   blocks: rows,
+  reports: rows,
   projects: rows,
   memberships: rows,
   departures: rows,

@@ -30,6 +30,7 @@ import { progressRoutes } from './features/progress/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { repositoryRoutes } from './features/repositories/routes.ts';
 import { participationRoutes } from './features/participations/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { takeoverRoutes } from './features/takeovers/routes.ts';
@@ -53,6 +54,7 @@ export const createRoutes = (
   ...profileRoutes(context),
   ...privacySettingsRoutes(context),
   ...blockRoutes(context),
+  ...reportRoutes(context),
   ...photoRoutes(context),
   ...entryRoutes(context),
   ...projectRoutes(context),

@@ -213,6 +213,11 @@ export const table: Record<keyof Api, Row> = {
   'PUT /users/blocks/{userId}': { expected: { ...signedIn(204), member: 403 }, params: person },
   'DELETE /users/blocks/{userId}': { expected: signedIn(204), params: person },
 
+  'POST /reports': {
+    expected: anyone(202),
+    body: ({ memberId }) => ({ subject: { kind: 'person', id: memberId }, reason: 'spam' }),
+  },
+
   'PUT /users/photo': { expected: signedIn(200), body: () => picture },
   'DELETE /users/photo': { expected: signedIn(204) },
 

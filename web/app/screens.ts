@@ -47,6 +47,7 @@ export const openScreens = [
   { path: paths.howMatchingWorks, file: 'how-matching-works' },
   { path: paths.terms, file: 'terms' },
   { path: paths.privacy, file: 'privacy' },
+  { path: paths.conduct, file: 'conduct' },
 ].map(withSession);
 
 /** Screens that send visitors to /login and bring them back afterwards. */

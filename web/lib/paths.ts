@@ -30,6 +30,7 @@ export const paths = {
   pendingInvitation: '/invite',
   terms: '/terms',
   privacy: '/privacy',
+  conduct: '/conduct',
   verify: '/verify',
   confirmContact: '/confirm-contact',
   verificationSuccess: '/verification-success',

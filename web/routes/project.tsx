@@ -15,6 +15,7 @@ import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Component as NotFound } from './not-found.tsx';
 
 const RoleFit = lazy(() => import('#web/features/matches/role-fit.tsx'));
+const ReportMenu = lazy(() => import('#web/features/reports/report-menu.tsx'));
 const MissingProject = lazy(() => import('#web/app/missing-project.tsx'));
 
 export function Component() {
@@ -54,6 +55,18 @@ function Project({ projectId }: { projectId: number }) {
           project={project}
           isVisitor={me === null}
           renderFit={(roleId) => me && <Fit {...{ project, roleId }} />}
+          menu={
+            me !== undefined &&
+            me?.id !== project.creator.id && (
+              <Suspense>
+                <ReportMenu
+                  subject={{ kind: 'project', id: project.id }}
+                  name={project.name}
+                  isVisitor={me === null}
+                />
+              </Suspense>
+            )
+          }
         />
       </Asking>
     );

@@ -21,7 +21,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { Component as NotFound } from './not-found.tsx';
 
-const PersonMenu = lazy(() => import('#web/features/blocks/person-menu.tsx'));
+const PersonMenu = lazy(() => import('#web/app/person-menu.tsx'));
 const BuiltTogether = lazy(() => import('#web/features/participations/built-together.tsx'));
 const ActivityCalendar = lazy(() => import('#web/features/participations/activity-calendar.tsx'));
 
@@ -54,10 +54,11 @@ function PublicProfile({ userId }: { userId: number }) {
               <InviteButton person={{ id: profile.id, name: fullName(profile) }} projects={mine} />
             )}
             <Suspense>
-              {me && me.id !== userId && (
+              {me !== undefined && me?.id !== userId && (
                 <PersonMenu
                   person={{ id: profile.id, name: fullName(profile) }}
                   can={profile.can}
+                  isVisitor={isVisitor}
                 />
               )}
             </Suspense>

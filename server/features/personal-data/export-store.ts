@@ -229,6 +229,15 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
          where blocker_id = ${userId} and blocked_id > ${id ?? 0} order by blocked_id limit ${size}`,
     },
   ],
+  reports: [
+    {
+      key: ['id'],
+      size: long,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, kind, subject_id, reason, text, created_at from reports
+         where reporter_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
   invitationUses: [
     {
       key: ['id'],

@@ -41,7 +41,9 @@ export function BlockedPeople() {
 }
 
 function Row({ person, onUnblocked }: { person: BlockedPerson; onUnblocked: () => void }) {
-  const { mutate, isPending } = useBlock(person);
+  const { mutateAsync, isPending } = useBlock(person);
+  // Not a callback of the mutation, because the row is gone by then.
+  const unblock = () => mutateAsync('unblock').then(onUnblocked, () => {});
   return (
     <li className="flex min-h-14 items-center gap-3 px-3 py-2">
       <PersonPiece name={person.name} seed={person.id} photo={person.avatar} />
@@ -51,12 +53,7 @@ function Row({ person, onUnblocked }: { person: BlockedPerson; onUnblocked: () =
       >
         {person.name}
       </Link>
-      <Button
-        size="sm"
-        variant="quiet"
-        busy={isPending}
-        onClick={() => mutate('unblock', { onSuccess: onUnblocked })}
-      >
+      <Button size="sm" variant="quiet" busy={isPending} onClick={() => void unblock()}>
         Unblock<span className="sr-only"> {person.name}</span>
       </Button>
     </li>

@@ -12,15 +12,17 @@ type ProjectPageProps = {
   isVisitor: boolean;
   /** How an open role suits the person. */
   renderFit: (roleId: number) => ReactNode;
+  /** More that one can do with the project. */
+  menu?: ReactNode;
 };
 
 /** Everything about a project that anyone may see. */
-export function ProjectPage({ project, isVisitor, renderFit }: ProjectPageProps) {
+export function ProjectPage({ project, isVisitor, renderFit, menu }: ProjectPageProps) {
   const joining = useJoining(project);
   const shared = { project, isVisitor, joining };
   return (
     <Page className="grid grid-cols-1 gap-6">
-      <ProjectHeader {...shared} />
+      <ProjectHeader {...shared} menu={menu} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-6">
           <ProjectTeam {...{ project, isVisitor }} />
