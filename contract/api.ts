@@ -3,6 +3,7 @@ import { blocks } from './blocks.ts';
 import { changes } from './changes.ts';
 import { comments } from './comments.ts';
 import { contactAddress } from './contact-address.ts';
+import { decisions } from './decisions.ts';
 import { departures } from './departures.ts';
 import { entries } from './entries.ts';
 import { home } from './home.ts';
@@ -48,6 +49,7 @@ export const api = {
   ...privacySettingsCalls,
   ...blocks,
   ...reports,
+  ...decisions,
   ...photos,
   ...entries,
   ...projects,

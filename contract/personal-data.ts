@@ -24,6 +24,7 @@ const personalData = z.object({
   follows: rows,
   blocks: rows,
   reports: rows,
+  decisions: rows,
   projects: rows,
   memberships: rows,
   departures: rows,

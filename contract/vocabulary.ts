@@ -119,6 +119,10 @@ export type ReportedKind = (typeof reportedKinds)[number];
 export const reportReasons = ['harassment', 'spam', 'illegal', 'impersonation', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** What an admin can decide about a report. `none`: nothing has to be done. */
+export const decisionActs = ['none', 'hide', 'suspend', 'close'] as const;
+export type DecisionAct = (typeof decisionActs)[number];
+
 /** Skill levels, lowest first. */
 export const skillLevels = ['BEGINNER', 'INTERMEDIATE', 'PROFICIENT', 'EXPERT'] as const;
 export type SkillLevel = (typeof skillLevels)[number];

@@ -1,5 +1,6 @@
 import { accountEmails } from './features/accounts/emails.ts';
 import { contactAddressEmails } from './features/contact-address/emails.ts';
+import { decisionEmails } from './features/decisions/emails.ts';
 import { notificationEmails } from './features/notifications/emails.ts';
 import { passwordEmails } from './features/passwords/emails.ts';
 import { reportEmails } from './features/reports/emails.ts';
@@ -15,4 +16,5 @@ export const createComposers = (context: Context): Composers => ({
   ...contactAddressEmails(context),
   ...notificationEmails(context),
   ...reportEmails(context),
+  ...decisionEmails(context),
 });

@@ -4,6 +4,7 @@ import { blockRoutes } from './features/blocks/routes.ts';
 import { changeRoutes } from './features/changes/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { contactAddressRoutes } from './features/contact-address/routes.ts';
+import { decisionRoutes } from './features/decisions/routes.ts';
 import { departureRoutes } from './features/departures/routes.ts';
 import { entryRoutes } from './features/entries/routes.ts';
 import { handoverRoutes } from './features/handovers/routes.ts';
@@ -55,6 +56,7 @@ export const createRoutes = (
   ...privacySettingsRoutes(context),
   ...blockRoutes(context),
   ...reportRoutes(context),
+  ...decisionRoutes(context),
   ...photoRoutes(context),
   ...entryRoutes(context),
   ...projectRoutes(context),

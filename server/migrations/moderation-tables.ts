@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { ReportedKind, ReportReason } from '#contract/vocabulary.ts';
+import type { DecisionAct, ReportedKind, ReportReason } from '#contract/vocabulary.ts';
 
 /** The tables for keeping order. */
 export type ModerationTables = {
@@ -28,6 +28,28 @@ export type ModerationTables = {
     title: string;
     quote: Generated<string>;
     created_at: string;
+    decision_id: number | null;
+  };
+  decisions: {
+    id: GeneratedAlways<number>;
+    admin_id: number | null;
+    kind: ReportedKind;
+    subject_id: number;
+    title: string;
+    /** Whom it's about. */
+    user_id: number | null;
+    project_id: number | null;
+    act: DecisionAct;
+    reason: string;
+    /** When a suspension ends; null if it's for good. */
+    until: string | null;
+    /** The texts that were hidden, by column. */
+    hidden: unknown;
+    created_at: string;
+    undone_at: string | null;
+    undone_reason: Generated<string>;
+    objection: Generated<string>;
+    objected_at: string | null;
   };
   blocks: { blocker_id: number; blocked_id: number; created_at: Generated<string> };
 };

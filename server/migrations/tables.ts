@@ -56,6 +56,7 @@ export type Tables = SignInTables &
       interests: Generated<string[]>;
       /** An IANA name, or empty if we don't know it. */
       time_zone: Generated<string>;
+      suspended_until: string | null;
       created_at: Generated<string>;
       /** Tells reviewers apart. Null before their first review. */
       reviewer_ref: string | null;

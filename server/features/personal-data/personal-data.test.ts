@@ -96,6 +96,7 @@ test('the export covers every table that refers to a person', async () => {
     'blocks',
     'changes',
     'comments',
+    'decisions',
     'departures',
     'entries',
     'events',

@@ -84,20 +84,24 @@ export async function upsertReport(db: Db, report: NewReport): Promise<number> {
       ...said,
     })
     .onConflict((conflict) =>
-      conflict.columns(['reporter_id', 'kind', 'subject_id']).doUpdateSet(said),
+      conflict
+        .columns(['reporter_id', 'kind', 'subject_id'])
+        .where('decision_id', 'is', null)
+        .doUpdateSet(said),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Counts the reports about the same subject. */
+/** Counts the reports about the same subject that wait for a decision. */
 export async function countReports(db: Db, { kind, id }: ReportedSubject): Promise<number> {
   const { count } = await db
     .selectFrom('reports')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('kind', '=', kind)
     .where('subject_id', '=', id)
+    .where('decision_id', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
