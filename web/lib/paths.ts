@@ -31,6 +31,8 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   conduct: '/conduct',
+  admin: '/admin',
+  decision: '/decision',
   verify: '/verify',
   confirmContact: '/confirm-contact',
   verificationSuccess: '/verification-success',

@@ -25,7 +25,7 @@ export function Component() {
           their photos. Only members can see a project’s board. We don’t show your email addresses
           to anyone. If you let teams find you, people who lead a project with an open role can see
           what you look for, for 90 days or until you join a team. Admins can see what was reported
-          and by whom.
+          and by whom. What they decided, and why, is kept in a log with account IDs but no names.
         </p>
       </Section>
       <Section title="Cookies">

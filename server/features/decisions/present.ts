@@ -14,7 +14,9 @@ function presentCase(rows: ReportRow[]): ReportedCase {
   const { kind, subject_id, title, quote, project_id: projectId, ...first } = rows[0]!;
   return {
     subject: { kind, id: subject_id },
-    ...{ title, quote, projectId },
+    title,
+    quote,
+    projectId,
     person: personOf(first.about_id, first.about_name),
     acts: possibleActs({ kind, userId: first.about_id, projectId }),
     reports: rows.map((row) => ({

@@ -1,4 +1,4 @@
-import type { DecisionAct, ReportReason } from '#contract/vocabulary.ts';
+import type { DecisionAct } from '#contract/vocabulary.ts';
 import { formatDate } from '#web/lib/format-dates.ts';
 
 /** What an admin chooses from. */
@@ -7,14 +7,6 @@ export const actNames: Record<DecisionAct, string> = {
   hide: 'Hide the text',
   suspend: 'Suspend the person',
   close: 'Close the project',
-};
-
-export const reasonNames: Record<ReportReason, string> = {
-  harassment: 'Harassment or hate',
-  spam: 'Spam or a scam',
-  illegal: 'Something illegal',
-  impersonation: 'Pretending to be someone else',
-  other: 'Something else',
 };
 
 /** What was decided, such as "Suspended until Nov 30". */

@@ -6,6 +6,7 @@ import { type ReportReason, reportReasons } from '#contract/vocabulary.ts';
 import { call } from '#web/lib/api.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { paths } from '#web/lib/paths.ts';
+import { reasonNames } from '#web/lib/report-reason-names.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -13,7 +14,6 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { reasonNames } from './reason-names.ts';
 
 type ReportDialogProps = {
   subject: ReportedSubject;

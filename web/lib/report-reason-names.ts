@@ -1,5 +1,6 @@
 import type { ReportReason } from '#contract/vocabulary.ts';
 
+/** The names of the reasons for a report. */
 export const reasonNames: Record<ReportReason, string> = {
   harassment: 'Harassment or hate',
   spam: 'Spam or a scam',
