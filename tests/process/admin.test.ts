@@ -10,7 +10,8 @@ test('adds and removes admins, suspends people and closes projects', async () =>
   await migrate(pool);
   const { rows } = await pool.query<{ user_id: number; project_id: number }>(
     `with person as (
-       insert into users (email, first_name, last_name) values ($1, 'Aino', 'Salo') returning id
+       insert into users (email, communication_email, first_name, last_name, login_method)
+       values ($1, $1, 'Aino', 'Salo', 'email') returning id
      ), project as (
        insert into projects (creator_id, name, description, status, difficulty, team_size, github_url,
                              image)
