@@ -1,9 +1,8 @@
 import type { Project } from '#contract/projects.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
-import { recordSignOfLife } from '#server/features/members/actions.ts';
-import { isActiveMember, lockProject, transferProject } from '#server/features/members/store.ts';
+import { passProject, recordSignOfLife, settleOffer } from '#server/features/members/actions.ts';
+import { isActiveMember, lockProject } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
-import { markSubjectRead } from '#server/features/notifications/store.ts';
 import { getProject } from '#server/features/projects/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
@@ -52,8 +51,7 @@ export async function acceptProject(db: Db, { projectId, person }: Handover): Pr
   return db.transaction().execute(async (db) => {
     const project = await lockOwnProject(db, { projectId, person });
     if (project.offered_to !== person.id) throw notFound('This offer isn’t open anymore.');
-    await transferProject(db, { projectId, creatorId: person.id });
-    await settleOffer(db, projectId);
+    await passProject(db, { projectId, creatorId: person.id });
     const about = { actorId: person.id, projectId, data: {} };
     await tell(db, { kind: 'handover_accepted', to: project.creator_id, ...about });
     await announce(db, { projectId, person });
@@ -69,10 +67,6 @@ async function lockOwnProject(db: Db, { projectId, person }: Handover) {
   await recordSignOfLife(db, membership);
   return project;
 }
-
-/** Nobody has to answer an offer that is closed, so it's read, and its email isn't sent. */
-const settleOffer = (db: Db, projectId: number) =>
-  markSubjectRead(db, { subject: `project:${projectId}`, kinds: ['handover_offered'] });
 
 const announce = (db: Db, { projectId, person }: Handover) =>
   insertChanges(db, { projectId, changes: [{ kind: 'project_changed', actorId: person.id }] });

@@ -85,6 +85,19 @@ test('an offer ends when the member leaves, and doesn’t come back with them', 
   expect((await member.refused(accept, { params })).status).toBe(404);
 });
 
+test('an offer that ends without an answer is read', async () => {
+  const isRead = async (person: Person) => {
+    const { body } = await person.send('GET /notifications');
+    return body.notifications.find(({ text }) => text.includes('offers you'))?.isRead;
+  };
+  const { creator, member, params } = await createOffer();
+  expect(await isRead(member)).toBe(false);
+  await creator.send('DELETE /projects/{projectId}/members/{userId}', {
+    params: { ...params, userId: member.id },
+  });
+  expect(await isRead(member)).toBe(true);
+});
+
 test('refuses offers by others, to oneself and to someone outside the team', async () => {
   const { creator, member, params } = await createTeam(server);
   const outsider = await createPerson(server);

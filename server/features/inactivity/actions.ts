@@ -1,5 +1,6 @@
 import { insertChanges } from '#server/features/changes/store.ts';
 import {
+  closeOffers,
   getTeam,
   lockBoard,
   recordInactivity,
@@ -13,7 +14,7 @@ import { settlePlaces } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
 import { isPossibleAbsence } from './policy.ts';
-import { closePlans } from './store.ts';
+import { deletePlan } from './store.ts';
 
 type Membership = { projectId: number; userId: number };
 
@@ -62,7 +63,8 @@ export async function freePlace(db: Db, { now, personId, ...membership }: ByLead
     await releaseTickets(db, { ...membership, actorId: personId });
     const change = { inactive_since: now.toISOString(), is_lead: false };
     await updateMember(db, { ...membership, ...change });
-    await closePlans(db, membership);
+    await deletePlan(db, membership);
+    await closeOffers(db, membership);
     await settlePlaces(db, { projectId, now });
     await recordInactivity(db, { ...membership, byId: personId });
     await announce(db, { ...membership, actorId: personId });

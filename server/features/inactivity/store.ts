@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { withdrawOffer } from '#server/features/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { answerDays, askLeadsDays, askMemberDays, inactiveDays, tellLeadsDays } from './policy.ts';
 
 type Membership = { projectId: number; userId: number };
 
-/** Closes what an inactive member had planned or was offered. */
-export async function closePlans(db: Db, { projectId, userId }: Membership) {
-  for (const table of ['planned_departures', 'takeovers'] as const)
-    await db
-      .deleteFrom(table)
-      .where('project_id', '=', projectId)
-      .where('user_id', '=', userId)
-      .execute();
-  await withdrawOffer(db, { projectId, userId });
+/** Deletes the departure that an inactive member had planned. */
+export async function deletePlan(db: Db, { projectId, userId }: Membership) {
+  await db
+    .deleteFrom('planned_departures')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 type Batch = { now: Date; limit: number };

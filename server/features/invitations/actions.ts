@@ -7,6 +7,7 @@ import {
   refuseRemoved,
 } from '#server/features/members/actions.ts';
 import { lockProject } from '#server/features/members/store.ts';
+import { waitUninvited } from '#server/features/reservations/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
@@ -79,8 +80,10 @@ export async function revoke(db: Db, { invitationId, ...lead }: Lead & { invitat
     const { projectId, now } = lead;
     if (!(await lockProject(db, projectId))) throw notFound();
     await checkInviter(db, lead);
-    if (!(await revokeInvitation(db, { projectId, id: invitationId, now })))
-      throw notFound('This invitation doesn’t exist.');
+    const revoked = await revokeInvitation(db, { projectId, id: invitationId, now });
+    if (!revoked) throw notFound('This invitation doesn’t exist.');
+    const { user_id: userId } = revoked;
+    if (userId !== null) await waitUninvited(db, { projectId, userId });
     await settleNotices(db, { invitationId, now });
   });
 }

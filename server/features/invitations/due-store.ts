@@ -1,6 +1,9 @@
 import type { Db } from '#server/migrations/tables.ts';
 
-/** Locks open invitations that are due for a reminder, past those that another process has locked. */
+/**
+ * Locks open invitations that are due for a reminder, past those that another process has locked. Nobody
+ * is reminded of a complete project.
+ */
 export const lockDueForReminder = (
   db: Db,
   { createdBefore, limit }: { createdBefore: Date; limit: number },
@@ -20,6 +23,7 @@ export const lockDueForReminder = (
     .where('invitations.reminded_at', 'is', null)
     .where('invitations.created_at', '<=', createdBefore.toISOString())
     .where('projects.deleted_at', 'is', null)
+    .where('projects.status', '<>', 'Completed')
     .orderBy('invitations.id')
     .limit(limit)
     .forUpdate('invitations')

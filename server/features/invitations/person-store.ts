@@ -137,7 +137,10 @@ export async function endInvitation(
   return numUpdatedRows > 0n;
 }
 
-/** Whether someone has an open invitation to a project: one to them, or the link with this hash. */
+/**
+ * Whether someone has an open invitation to a project: one to them, or the link with this hash. Someone
+ * who was removed needs a newer link.
+ */
 export async function isInvited(
   db: Db,
   membership: { projectId: number; userId: number; tokenHash: Buffer | undefined; now: Date },
@@ -151,7 +154,12 @@ export async function isInvited(
       sql<boolean>`(
         user_id = ${userId} and state = 'sent'
         or token_hash = ${tokenHash} and revoked_at is null and uses < most_uses
-           and expires_at > ${now.toISOString()})`,
+           and expires_at > ${now.toISOString()}
+           and not exists(
+               select from departures
+                where departures.project_id = invitations.project_id
+                  and departures.user_id = ${userId} and kind = 'removed'
+                  and departures.at > invitations.created_at))`,
     )
     .limit(1)
     .executeTakeFirst();

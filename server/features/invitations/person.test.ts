@@ -128,6 +128,14 @@ test('one reminder on day 7, and the end on day 14', async () => {
   expect(await notifiedTexts(lead)).toEqual([]);
 });
 
+test('nobody is reminded of an invitation to a complete project', async () => {
+  const { lead, juno, params, ref } = await createInvitation();
+  await lead.send('POST /projects/{projectId}/completion', { params, body: { summary: '' } });
+  await runScheduleIn(7);
+  expect((await mailedSubjects(server, juno.email)).join()).not.toContain('ends on');
+  expect(await stateOf(juno, ref)).toBe('sent');
+});
+
 test('nothing expires within a day of the reminder', async () => {
   const { juno, ref } = await createInvitation();
   await runScheduleIn(20);

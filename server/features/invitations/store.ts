@@ -93,8 +93,8 @@ export const listInvitations = (db: Db, { projectId, toPeople, now, limit }: Lis
 export async function revokeInvitation(
   db: Db,
   { projectId, id, now }: { projectId: number; id: number; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<{ user_id: number | null } | undefined> {
+  return db
     .updateTable('invitations')
     .set({
       revoked_at: sql`coalesce(revoked_at, ${now.toISOString()})`,
@@ -103,8 +103,8 @@ export async function revokeInvitation(
     })
     .where('id', '=', id)
     .where('project_id', '=', projectId)
+    .returning('user_id')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** A link by the hash of its token, with its project. Deleted projects have none. */

@@ -334,4 +334,7 @@ test('someone who joins in another way isn’t asking anymore', async () => {
   await lead.send('PUT /projects/{projectId}', { params, body });
   await juno.send(join, { params });
   expect((await juno.send(get, { params: ref })).body.state).toBe('closed');
+  const { body: told } = await lead.send('GET /notifications');
+  const asked = told.notifications.filter(({ kind }) => kind === 'join_request_received');
+  expect(asked.map(({ isRead }) => isRead)).toEqual([true]);
 });

@@ -7,12 +7,8 @@ import { markSubjectRead } from '#server/features/notifications/store.ts';
 import { openParticipation } from '#server/features/participations/store.ts';
 import { endFindability } from '#server/features/preferences/actions.ts';
 import { hasPlace } from '#server/features/roles/policy.ts';
-import { settlePlaces } from '#server/features/reservations/actions.ts';
-import {
-  countTaken,
-  deleteReservation,
-  deleteWaiting,
-} from '#server/features/reservations/store.ts';
+import { settlePlaces, useReservation } from '#server/features/reservations/actions.ts';
+import { countTaken, deleteWaiting } from '#server/features/reservations/store.ts';
 import { findRole } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
@@ -34,6 +30,7 @@ import {
 export { lockBoard, recordSignOfLife } from './sign-of-life.ts';
 export { dismissMember, exitTeam } from './removal.ts';
 export { recordDeparture, recordInactivity, releaseTickets } from './departing.ts';
+export { closeOffers, endMembership, passProject, settleOffer, settleTakeover } from './offers.ts';
 export { getTeam } from './team.ts';
 export { refuseOutsiders } from './hand-over.ts';
 export { refuseTooManyTeams };
@@ -84,13 +81,21 @@ export async function enterTeam(db: Db, { projectId, userId, roleId, by, now }: 
   await refuseTooManyTeams(db, { userId, by });
   if (member) return comeBack(db, { projectId, userId, role });
   await insertMember(db, { projectId, userId, role, isNew: true });
-  await deleteReservation(db, { projectId, userId });
+  await useReservation(db, { projectId, userId });
   await deleteWaiting(db, { projectId, userId });
-  await closeWaitingRequest(db, { projectId, userId });
+  await settleRequest(db, { projectId, userId });
   await settleInvitation(db, { projectId, userId });
   await settlePlaces(db, { projectId, ...(now && { now }) });
   await endFindability(db, { userId, projectId });
   await recordJoining(db, { projectId, userId, role: role?.name ?? '' });
+}
+
+/** Nobody has to answer someone who has joined in another way. */
+async function settleRequest(db: Db, membership: Membership) {
+  const id = await closeWaitingRequest(db, membership);
+  if (id === undefined) return;
+  const kinds = ['join_request_received' as const, 'join_request_reminder' as const];
+  await markSubjectRead(db, { subject: `join-request:${id}`, kinds });
 }
 
 /** Someone who has joined in another way has nothing to answer anymore. */

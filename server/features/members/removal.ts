@@ -9,8 +9,9 @@ import { recordDeparture } from './departing.ts';
 import { insertDeparture } from './departure-store.ts';
 import { handOverTickets } from './hand-over.ts';
 import { canDismiss, canRemove, toMember } from './policy.ts';
+import { endMembership } from './offers.ts';
 import { getTeam } from './team.ts';
-import { deleteMember, isMember, listMemberIds, lockProject } from './store.ts';
+import { isMember, listMemberIds, lockProject } from './store.ts';
 
 type Removal = { projectId: number; userId: number; personId: number };
 
@@ -70,7 +71,7 @@ export async function exitTeam(
   const kind = userId === personId ? 'left' : 'removed';
   await closeParticipation(db, { projectId, userId });
   await handOverTickets(db, { projectId, userId, handOver, now });
-  await deleteMember(db, { projectId, userId });
+  await endMembership(db, { projectId, userId });
   const unassigned = await recordDeparture(db, { projectId, userId, actorId: personId });
   await recordEvent(db, { kind: 'project_left', actorId: userId, projectId });
   const until = await insertDeparture(db, { projectId, userId, kind, note, byId: personId });

@@ -112,24 +112,37 @@ export async function updateMember(
     .execute();
 }
 
-/** Removes a member, and the offer of the project if it was made to them. */
+/** Deletes a membership, with the departure that was planned. */
 export async function deleteMember(db: Db, { projectId, userId }: Membership) {
   await db
     .deleteFrom('project_members')
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
     .execute();
-  await withdrawOffer(db, { projectId, userId });
 }
 
-/** Withdraws the offer of a project if it was made to this member. */
-export async function withdrawOffer(db: Db, { projectId, userId }: Membership) {
-  await db
+/** Withdraws the offer of a project if it was made to this member. Returns whether it was. */
+export async function withdrawOffer(db: Db, { projectId, userId }: Membership): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('projects')
     .set({ offered_to: null })
     .where('id', '=', projectId)
     .where('offered_to', '=', userId)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes the takeover of a project if this member asked for it. Returns whether they did. */
+export async function deleteTakeoverOf(
+  db: Db,
+  { projectId, userId }: Membership,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('takeovers')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Makes a member the creator, and so a lead who needs no welcome. The former one stays a lead. */
@@ -214,15 +227,20 @@ export async function listLeads(db: Db, projectId: number): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Closes the request of someone who has joined in another way. The caller holds the project's lock. */
+/**
+ * Closes the request of someone who has joined in another way, and returns its ID. The caller holds the
+ * project's lock.
+ */
 export async function closeWaitingRequest(db: Db, { projectId, userId }: Membership) {
-  await db
+  const closed = await db
     .updateTable('join_requests')
     .set({ state: 'closed', ended_at: sql`now()` })
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
     .where('state', '=', 'waiting')
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return closed?.id;
 }
 
 /**

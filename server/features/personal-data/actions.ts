@@ -1,6 +1,6 @@
 import { deleteStanding } from '#server/features/activity/store.ts';
-import { recordDeparture } from '#server/features/members/actions.ts';
-import { deleteMember, lockTeamsOf, transferProject } from '#server/features/members/store.ts';
+import { endMembership, passProject, recordDeparture } from '#server/features/members/actions.ts';
+import { lockTeamsOf } from '#server/features/members/store.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
 import { closeParticipation } from '#server/features/participations/store.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
@@ -94,7 +94,7 @@ async function removePerson(db: Db, { userId, email }: { userId: number; email: 
       if (is_member) {
         await recordDeparture(db, { projectId, userId, actorId: userId });
         await closeParticipation(db, { projectId, userId });
-        await deleteMember(db, { projectId, userId });
+        await endMembership(db, { projectId, userId });
       }
       if (creator_id === userId) await handOver(db, projectId);
       await settlePlaces(db, { projectId, refusedBy: userId });
@@ -112,7 +112,7 @@ async function removePerson(db: Db, { userId, email }: { userId: number; email: 
 async function handOver(db: Db, projectId: number) {
   const successor = await findSuccessor(db, projectId);
   if (successor === undefined) await deleteProject(db, projectId);
-  else await transferProject(db, { projectId, creatorId: successor });
+  else await passProject(db, { projectId, creatorId: successor });
 }
 
 /** Retries after a conflict, such as with a project created or joined at the same time. */

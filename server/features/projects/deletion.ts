@@ -1,10 +1,9 @@
 import type { Project } from '#contract/projects.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { closeRequests } from '#server/features/join-requests/actions.ts';
-import { recordSignOfLife } from '#server/features/members/actions.ts';
+import { endMembership, recordSignOfLife } from '#server/features/members/actions.ts';
 import {
   countEveryone,
-  deleteMember,
   insertMember,
   isMember,
   lockProject,
@@ -36,7 +35,7 @@ export async function deleteProject(
     refuseOthers((await countEveryone(db, projectId)) - 1);
     await closeRequests(db, { projectId, reason: 'deleted' });
     await markDeleted(db, projectId, clock().toISOString());
-    await deleteMember(db, membership);
+    await endMembership(db, membership);
     await settlePlaces(db, { projectId });
     const left = { kind: 'member_left', actorId: person.id } as const;
     await insertChanges(db, { projectId, changes: [left] });

@@ -8,6 +8,7 @@ import { countMembers, lockProject } from '#server/features/members/store.ts';
 import { replaceRoles } from '#server/features/roles/actions.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
 import { countTaken } from '#server/features/reservations/store.ts';
+import { endTakeover } from '#server/features/takeovers/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
@@ -33,8 +34,7 @@ export async function changeProject(
     await replaceRoles(db, { projectId, roles });
     await closeRequests(db, { projectId, reason: 'role-deleted' });
     await updateProject(db, projectId, settings);
-    if (settings.status === 'Completed')
-      await closeRequests(db, { projectId, reason: 'completed' });
+    if (settings.status === 'Completed') await closeOpenQuestions(db, projectId);
   });
 }
 
@@ -45,8 +45,14 @@ export const completeProject = (
 ): Promise<Project> =>
   asLead(db, lead, async (db) => {
     await markCompleted(db, lead.projectId, summary);
-    await closeRequests(db, { projectId: lead.projectId, reason: 'completed' });
+    await closeOpenQuestions(db, lead.projectId);
   });
+
+/** A complete project takes nobody in and stays with its creator. */
+async function closeOpenQuestions(db: Db, projectId: number) {
+  await closeRequests(db, { projectId, reason: 'completed' });
+  await endTakeover(db, projectId);
+}
 
 /** Lets people ask to join again after requests weren't answered. Idempotent. */
 export const endPause = (db: Db, lead: Lead): Promise<Project> =>

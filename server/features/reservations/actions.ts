@@ -5,6 +5,7 @@ import { storeOpenRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { maxAttempts, reservationEnd } from './policy.ts';
 import {
+  deleteReservation,
   deleteWaiting,
   endReservations,
   findNext,
@@ -79,6 +80,12 @@ async function openToAll(db: Db, { projectId, now }: { projectId: number; now: D
   for (const { user_id: userId } of waiting) await deleteWaiting(db, { projectId, userId });
   const to = waiting.map((person) => person.user_id);
   await tell(db, { kind: 'place_opened', to, actorId: null, projectId, data: {}, now });
+}
+
+/** Deletes the reservation of someone who has joined, in whichever way. */
+export async function useReservation(db: Db, membership: { projectId: number; userId: number }) {
+  const reservationId = await deleteReservation(db, membership);
+  if (reservationId !== undefined) await settleNotice(db, { reservationId });
 }
 
 /** Marks what someone was told about a place as read: there's nothing to answer anymore. */

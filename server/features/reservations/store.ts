@@ -139,13 +139,29 @@ export async function deleteWaiting(db: Db, { projectId, userId }: Membership) {
     .execute();
 }
 
-/** Deletes a person's reservation because they have taken the place. */
-export async function deleteReservation(db: Db, { projectId, userId }: Membership) {
-  await db
+/** Deletes a person's reservation, and returns its ID. */
+export async function deleteReservation(
+  db: Db,
+  { projectId, userId }: Membership,
+): Promise<number | undefined> {
+  const deleted = await db
     .deleteFrom('reservations')
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return deleted?.id;
+}
+
+/** Someone isn't invited anymore: they wait like everyone else, and ask if the team answers first. */
+export async function waitUninvited(db: Db, { projectId, userId }: Membership) {
+  for (const table of ['waitings', 'reservations'] as const)
+    await db
+      .updateTable(table)
+      .set({ is_invited: false })
+      .where('project_id', '=', projectId)
+      .where('user_id', '=', userId)
+      .execute();
 }
 
 /** Takes a person off all waiting lists. */

@@ -1,8 +1,7 @@
 import { insertChanges } from '#server/features/changes/store.ts';
-import { recordSignOfLife } from '#server/features/members/actions.ts';
+import { recordSignOfLife, settleTakeover } from '#server/features/members/actions.ts';
 import { isActiveMember, listMembers, lockProject } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
-import { markSubjectRead } from '#server/features/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { canTakeOver, takeoverEnd } from './policy.ts';
@@ -54,7 +53,7 @@ export async function closeTakeover(db: Db, { projectId, person }: Taking) {
 /** Deletes a takeover. Its question has been answered, so it's read, and its email isn't sent. */
 export async function endTakeover(db: Db, projectId: number) {
   await deleteTakeover(db, projectId);
-  await markSubjectRead(db, { subject: `project:${projectId}`, kinds: ['takeover_asked'] });
+  await settleTakeover(db, projectId);
 }
 
 /** Locks a project that the person is a member of. */

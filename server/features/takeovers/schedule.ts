@@ -1,5 +1,6 @@
 import { insertChanges } from '#server/features/changes/store.ts';
-import { listMemberIds, lockProject, transferProject } from '#server/features/members/store.ts';
+import { passProject } from '#server/features/members/actions.ts';
+import { listMemberIds, lockProject } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';
@@ -38,7 +39,7 @@ async function passOn(db: Db, now: Date): Promise<boolean> {
     const news = { kind: 'takeover_refused', actorId: project.creator_id, data: {} } as const;
     await tell(db, { ...news, to: userId, ...about });
   } else {
-    await transferProject(db, { projectId, creatorId: userId });
+    await passProject(db, { projectId, creatorId: userId });
     const news = { kind: 'takeover_done', ...about } as const;
     await tell(db, { ...news, to: userId, actorId: null, data: { isYours: true } });
     const to = await listMemberIds(db, projectId);

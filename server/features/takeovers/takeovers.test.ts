@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
-import { createTeam, createTicket } from '#tests/factories/projects.ts';
+import { createTeam, createTicket, settingsForm } from '#tests/factories/projects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { runTasks } from '#tests/run-tasks.ts';
@@ -65,6 +65,56 @@ test('the longest-standing member takes over if the creator doesn’t say no, wh
   for (const person of [creator, late])
     expect(await notifiedTexts(person)).toContain(`${member.name} has taken over Trail Finder`);
 });
+
+test('the question to the creator is read once whoever asked leaves, or the project has passed on', async () => {
+  const isRead = async (person: Person) => {
+    const { body } = await person.send('GET /notifications');
+    return body.notifications.find(({ text }) => text.includes('would like to take over'))?.isRead;
+  };
+  const { creator, member, late, params } = await createAbandoned();
+  await member.send(ask, { params });
+  expect(await isRead(creator)).toBe(false);
+  await member.send('DELETE /projects/{projectId}/members/{userId}', {
+    params: { ...params, userId: member.id },
+  });
+  expect(await isRead(creator)).toBe(true);
+
+  await late.send(ask, { params });
+  expect(await isRead(creator)).toBe(false);
+  const body = { userId: late.id };
+  await creator.send('POST /projects/{projectId}/creator', { params, body });
+  await late.send('POST /projects/{projectId}/creator/acceptance', { params });
+  expect(await isRead(creator)).toBe(true);
+});
+
+test.each(['completed', 'saved as complete'])(
+  'a project that is %s stays with its creator',
+  async (how) => {
+    const { creator, member, params } = await createAbandoned();
+    await creator.send(change, {
+      params: { ...params, userId: member.id },
+      body: { isLead: true },
+    });
+    await server.pool.query(
+      'update project_members set last_seen_on = current_date - 21 where user_id = $1',
+      [creator.id],
+    );
+    await member.send(ask, { params });
+    if (how === 'completed') {
+      await member.send('POST /projects/{projectId}/completion', { params, body: { summary: '' } });
+    } else {
+      const form = settingsForm((await member.send(get, { params })).body);
+      await member.send('PUT /projects/{projectId}', {
+        params,
+        body: { ...form, status: 'Completed' },
+      });
+    }
+    expect((await member.send(get, { params })).body.takeover).toBeNull();
+    await runTasks(server, takeoverTasks, 5);
+    await runTasks(server, takeoverTasks, 8);
+    expect(await creatorOf(member, params)).toBe(creator.id);
+  },
+);
 
 test('another lead comes before the longest-standing member', async () => {
   const { creator, member, late, params } = await createAbandoned();

@@ -284,6 +284,48 @@ test('people who are invited are first in line, and join without being asked aga
   }
 });
 
+test('someone whose invitation was withdrawn waits like everyone else, and is asked first', async () => {
+  const [lead, juno] = (await createPeople('Frida', 'Juno')) as [Person, Person];
+  const project = await createAskingProject(lead, { teamSize: 1 });
+  const params = { projectId: project.id };
+  const { id: invitationId } = await invite(lead, { ...params, person: juno });
+  await juno.send(wait, { params });
+  await lead.send('DELETE /projects/{projectId}/invitations/{invitationId}', {
+    params: { ...params, invitationId },
+  });
+  const body = { ...settingsForm(project), teamSize: 2 };
+  await lead.send(change, { params, body });
+  expect((await juno.send(accept, { params })).body.requestId).not.toBeNull();
+});
+
+test('what someone was told about a reserved place is read once they join without taking it', async () => {
+  const { params, waiting, openPlace } = await createFullTeam();
+  const [juno] = waiting;
+  await openPlace();
+  const isRead = async () => (await juno.send('GET /notifications')).body.notifications[0]?.isRead;
+  expect(await isRead()).toBe(false);
+  await juno.send(join, { params });
+  expect(await isRead()).toBe(true);
+});
+
+test('someone who was removed can’t wait with a link from before', async () => {
+  const { creator, member, params, project } = await createTeam(server, { teamSize: 2 });
+  const create = 'POST /projects/{projectId}/invitations';
+  const token = async () => {
+    const { body: link } = await creator.send(create, { params, body: { mostUses: 2 } });
+    return link.url.split('/').at(-1)!;
+  };
+  const earlier = await token();
+  await creator.send('POST /projects/{projectId}/departures', {
+    params,
+    body: { userId: member.id, note: 'We wish you well.' },
+  });
+  await creator.send(change, { params, body: { ...settingsForm(project), teamSize: 1 } });
+  const withLink = (sent: string) => ({ params, body: { token: sent } });
+  expect(await refusal(member.refused(wait, withLink(earlier)))).toEqual([409, 'not_again_yet']);
+  await member.send(wait, withLink(await token()));
+});
+
 test('refuses members, open places, complete projects and people who were removed', async () => {
   const { creator, member, params, project } = await createTeam(server, { teamSize: 3 });
   const juno = await createPerson(server);

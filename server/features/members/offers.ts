@@ -1,0 +1,36 @@
+import { markSubjectRead } from '#server/features/notifications/store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { deleteMember, deleteTakeoverOf, transferProject, withdrawOffer } from './store.ts';
+
+type Membership = { projectId: number; userId: number };
+
+/** Removes a member, and closes the offer of the project to them and their takeover. */
+export async function endMembership(db: Db, membership: Membership) {
+  await closeOffers(db, membership);
+  await deleteMember(db, membership);
+}
+
+/** Closes the offer of a project to someone who doesn't take part in it anymore, and their takeover. */
+export async function closeOffers(db: Db, membership: Membership) {
+  const { projectId } = membership;
+  if (await withdrawOffer(db, membership)) await settleOffer(db, projectId);
+  if (await deleteTakeoverOf(db, membership)) await settleTakeover(db, projectId);
+}
+
+/** Makes a member the creator. Nobody else can take the project over anymore. */
+export async function passProject(
+  db: Db,
+  { projectId, creatorId }: { projectId: number; creatorId: number },
+) {
+  await transferProject(db, { projectId, creatorId });
+  await settleOffer(db, projectId);
+  await settleTakeover(db, projectId);
+}
+
+/** Nobody has to answer an offer that is closed, so it's read, and its email isn't sent. */
+export const settleOffer = (db: Db, projectId: number) =>
+  markSubjectRead(db, { subject: `project:${projectId}`, kinds: ['handover_offered'] });
+
+/** The same for the question to the creator. */
+export const settleTakeover = (db: Db, projectId: number) =>
+  markSubjectRead(db, { subject: `project:${projectId}`, kinds: ['takeover_asked'] });
