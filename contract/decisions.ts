@@ -67,7 +67,6 @@ const logEntry = z.object({
   subject: z.string(),
   reason: z.string(),
 });
-export type LogEntry = z.output<typeof logEntry>;
 
 /** What someone sees of a decision about them. */
 const ownDecision = z.object({

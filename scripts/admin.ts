@@ -39,12 +39,12 @@ function readAddress(address = ''): string {
   return address.trim().toLowerCase();
 }
 
-const list: Work = async (db) => {
+async function list(db: Db): Promise<string> {
   const admins = await listAdmins(db);
   return admins.length === 0
     ? 'No command has added an admin.'
     : admins.map(({ email }) => email).join('\n');
-};
+}
 
 function suspendPerson([address, ...rest]: string[]): Work {
   const email = readAddress(address);
@@ -59,7 +59,9 @@ function suspendPerson([address, ...rest]: string[]): Work {
   };
 }
 
-const isDays = (days: number) => Number.isInteger(days) && days >= 1 && days <= 365;
+function isDays(days: number): boolean {
+  return Number.isInteger(days) && days >= 1 && days <= 365;
+}
 
 function closeProject([number, reason, ...more]: string[]): Work {
   const id = Number(number);

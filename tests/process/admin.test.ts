@@ -13,9 +13,9 @@ test('adds and removes admins, suspends people and closes projects', async () =>
        insert into users (email, communication_email, first_name, last_name, login_method)
        values ($1, $1, 'Aino', 'Salo', 'email') returning id
      ), project as (
-       insert into projects (creator_id, name, description, status, difficulty, team_size, github_url,
+       insert into projects (creator_id, name, description, status, difficulty, team_size, github_url, tech_stack, looking_for,
                              image)
-       select id, 'Trail Finder', 'A map', 'Planning', 'Beginner', 4, '', '' from person returning id
+       select id, 'Trail Finder', 'A map', 'Planning', 'Beginner', 4, '', '{}', '{}', '' from person returning id
      )
      select person.id as user_id, project.id as project_id from person, project`,
     [email],
