@@ -1,9 +1,11 @@
 import { accounts } from './accounts.ts';
+import { blocks } from './blocks.ts';
 import { boardFiles } from './board-files.ts';
 import { changes } from './changes.ts';
 import { comments } from './comments.ts';
 import { contactAddress } from './contact-address.ts';
 import { credentials } from './credentials.ts';
+import { decisions } from './decisions.ts';
 import { departures } from './departures.ts';
 import { entries } from './entries.ts';
 import { home } from './home.ts';
@@ -27,6 +29,7 @@ import { progressCalls } from './progress.ts';
 import { projects } from './projects.ts';
 import { repositories } from './repositories.ts';
 import { participations } from './participations.ts';
+import { reports } from './reports.ts';
 import { resumes } from './resumes.ts';
 import { reviews } from './reviews.ts';
 import { sessions } from './sessions.ts';
@@ -47,6 +50,9 @@ export const api = {
   ...personalDataCalls,
   ...profiles,
   ...privacySettingsCalls,
+  ...blocks,
+  ...reports,
+  ...decisions,
   ...photos,
   ...entries,
   ...projects,

@@ -22,6 +22,8 @@ export const problems = {
   second_step_over: [403, 'That took too long. Sign in with your password again.'],
   identity_unconfirmed: [403, 'Confirm that it’s you to continue.'],
   xsrf_mismatch: [403, 'This page is out of date. Please try again.'],
+  suspended: [403, 'This account is suspended.'],
+  already_decided: [409, 'Another admin has already decided about this.'],
   forbidden: [403, 'You don’t have permission to do this.'],
   not_found: [404, 'We couldn’t find what you’re looking for.'],
   team_full: [409, 'This team is already full'],

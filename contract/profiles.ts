@@ -131,7 +131,15 @@ export const publicProfile = z.extend(
     hasPassword: true,
     loginMethod: true,
   }),
-  { can: z.object({ follow: z.boolean(), unfollow: z.boolean(), invite: z.boolean() }) },
+  {
+    can: z.object({
+      follow: z.boolean(),
+      unfollow: z.boolean(),
+      invite: z.boolean(),
+      block: z.boolean(),
+      unblock: z.boolean(),
+    }),
+  },
 );
 export type PublicProfile = z.output<typeof publicProfile>;
 

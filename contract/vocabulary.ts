@@ -105,6 +105,24 @@ export type InvitationState = (typeof invitationStates)[number];
 export const invitationChoices = ['anyone', 'teammates', 'nobody'] as const;
 export type InvitationChoice = (typeof invitationChoices)[number];
 
+/** What can be reported. */
+export const reportedKinds = [
+  'person',
+  'project',
+  'comment',
+  'join_request',
+  'invitation',
+] as const;
+export type ReportedKind = (typeof reportedKinds)[number];
+
+/** Why something is reported. */
+export const reportReasons = ['harassment', 'spam', 'illegal', 'impersonation', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** What an admin can decide about a report. `none`: nothing has to be done. */
+export const decisionActs = ['none', 'hide', 'suspend', 'close'] as const;
+export type DecisionAct = (typeof decisionActs)[number];
+
 /** Skill levels, lowest first. */
 export const skillLevels = ['BEGINNER', 'INTERMEDIATE', 'PROFICIENT', 'EXPERT'] as const;
 export type SkillLevel = (typeof skillLevels)[number];

@@ -81,9 +81,9 @@ export async function buildApp({
   maxConnections = computeMaxConnections(),
 }: AppParts): Promise<App> {
   const secure = config.publicUrl.startsWith('https:');
-  const { publicUrl, secret } = config;
+  const { publicUrl, secret, adminEmails } = config;
   const limits = createLimits(database.pool, { networkFactor: config.networkLimits });
-  const context = { ...database, publicUrl, clock, limits, secret };
+  const context = { ...database, publicUrl, clock, limits, secret, adminEmails };
   const logins = { ...context, providers: providersOf(config) };
   const http = createHttp({ config, secure, logTo, maxConnections });
   await http.register(cookie);

@@ -1,7 +1,9 @@
 import { accountEmails } from './features/accounts/emails.ts';
 import { contactAddressEmails } from './features/contact-address/emails.ts';
+import { decisionEmails } from './features/decisions/emails.ts';
 import { notificationEmails } from './features/notifications/emails.ts';
 import { passwordEmails } from './features/passwords/emails.ts';
+import { reportEmails } from './features/reports/emails.ts';
 import { securityEmails } from './features/sign-in-methods/emails.ts';
 import type { Context } from './platform/context.ts';
 import type { Composers } from './platform/mail/worker.ts';
@@ -13,4 +15,6 @@ export const createComposers = (context: Context): Composers => ({
   ...securityEmails(context),
   ...contactAddressEmails(context),
   ...notificationEmails(context),
+  ...reportEmails(context),
+  ...decisionEmails(context),
 });

@@ -1,10 +1,12 @@
 import type { api } from '#contract/api.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { blockRoutes } from './features/blocks/routes.ts';
 import { boardFileRoutes } from './features/board-files/routes.ts';
 import { changeRoutes } from './features/changes/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { contactAddressRoutes } from './features/contact-address/routes.ts';
 import { credentialRoutes } from './features/credentials/routes.ts';
+import { decisionRoutes } from './features/decisions/routes.ts';
 import { departureRoutes } from './features/departures/routes.ts';
 import { entryRoutes } from './features/entries/routes.ts';
 import { handoverRoutes } from './features/handovers/routes.ts';
@@ -31,6 +33,7 @@ import { progressRoutes } from './features/progress/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { repositoryRoutes } from './features/repositories/routes.ts';
 import { participationRoutes } from './features/participations/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { resumeRoutes } from './features/resumes/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
@@ -54,6 +57,9 @@ export const createRoutes = (
   ...personalDataRoutes(context),
   ...profileRoutes(context),
   ...privacySettingsRoutes(context),
+  ...blockRoutes(context),
+  ...reportRoutes(context),
+  ...decisionRoutes(context),
   ...photoRoutes(context),
   ...entryRoutes(context),
   ...projectRoutes(context),

@@ -48,6 +48,7 @@ export async function startTestServer({
   google,
   github,
   metricsToken,
+  adminEmails = [],
   logTo,
 }: { mailer?: Mailer; logTo?: { write(line: string): void } } & Partial<
   Pick<
@@ -59,6 +60,7 @@ export async function startTestServer({
     | 'google'
     | 'github'
     | 'metricsToken'
+    | 'adminEmails'
   >
 > = {}): Promise<TestServer> {
   const postgres = inject('postgres');
@@ -81,6 +83,7 @@ export async function startTestServer({
         secret,
         trustProxy,
         networkLimits,
+        adminEmails,
         hstsSubdomains,
         google,
         github,

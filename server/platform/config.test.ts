@@ -16,6 +16,7 @@ test('uses defaults without settings', () => {
     databaseDirectUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Pieces <pieces@localhost>',
+    adminEmails: [],
     drainSeconds: 0,
     metricsToken: undefined,
     secret: undefined,
@@ -36,6 +37,15 @@ test('treats an empty setting as unset, and removes a trailing slash from a URL'
     publicUrl: 'https://pieces.example',
     trustProxy: 1,
   });
+});
+
+test('reads the addresses of admins, separated by commas', () => {
+  const read = (ADMIN_EMAILS: string) => readConfig({ ADMIN_EMAILS }).adminEmails;
+  expect(read(' Aino@pieces.test, eetu@pieces.test')).toEqual([
+    'aino@pieces.test',
+    'eetu@pieces.test',
+  ]);
+  expect(() => read('aino')).toThrow('must be email addresses, separated by commas');
 });
 
 test('names all invalid settings at once', () => {

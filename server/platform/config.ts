@@ -18,6 +18,12 @@ const databaseUrl = z.string().check(({ value, issues }) => {
   if (message) issues.push({ code: 'custom', input: value, message });
 });
 
+const addresses = 'must be email addresses, separated by commas';
+const emails = z.pipe(
+  z.string().check(z.trim(), z.toLowerCase()),
+  z.transform((value) => value.split(/\s*,\s*/)),
+);
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const settings = z.object({
@@ -46,6 +52,7 @@ const settings = z.object({
   GITHUB_CLIENT_SECRET: z.optional(z.string()),
   GITHUB_URL: z._default(urlWithoutSlash, 'https://github.com'),
   GITHUB_API_URL: z._default(urlWithoutSlash, 'https://api.github.com'),
+  ADMIN_EMAILS: z.optional(z.pipe(emails, z.array(z.email(addresses)))),
   DRAIN_SECONDS: z._default(
     z.coerce.number(seconds).check(z.int(seconds), z.minimum(0, seconds), z.maximum(60, seconds)),
     0,
@@ -79,6 +86,8 @@ export type Config = {
   hstsSubdomains: boolean;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   github: { clientId: string; clientSecret: string; url: string; apiUrl: string } | undefined;
+  /** The addresses of accounts that may keep order. */
+  adminEmails: string[];
   /** Seconds to keep serving after SIGTERM; see http/drain.ts. */
   drainSeconds: number;
   /** The key to /metrics; if undefined, one is derived from the secret. */
@@ -120,6 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       url: value.GITHUB_URL,
       apiUrl: value.GITHUB_API_URL,
     }),
+    adminEmails: value.ADMIN_EMAILS ?? [],
     drainSeconds: value.DRAIN_SECONDS,
     metricsToken: value.METRICS_TOKEN,
     slowMs: value.SLOW_MS,

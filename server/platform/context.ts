@@ -6,6 +6,8 @@ export type Context = Database & {
   publicUrl: string;
   clock: () => Date;
   limits: Limits;
+  /** The addresses of the admins whom the operator named. */
+  adminEmails: readonly string[];
   /** Signs the tokens that browsers keep. */
   secret: string;
 };

@@ -211,6 +211,40 @@ export const table: Record<keyof Api, Row> = {
   },
   'DELETE /users/{userId}/followers': { expected: signedIn(200), params: person },
 
+  'GET /users/blocks': { expected: signedIn(200) },
+  // You can't block yourself.
+  'PUT /users/blocks/{userId}': { expected: { ...signedIn(204), member: 403 }, params: person },
+  'DELETE /users/blocks/{userId}': { expected: signedIn(204), params: person },
+
+  'POST /reports': {
+    expected: anyone(202),
+    body: ({ memberId }) => ({ subject: { kind: 'person', id: memberId }, reason: 'spam' }),
+  },
+
+  // Nobody here is an admin.
+  'GET /admin/reports': { expected: signedIn(404) },
+  'GET /admin/decisions': { expected: signedIn(404) },
+  'GET /admin/log': { expected: signedIn(404) },
+  'POST /admin/decisions': {
+    expected: signedIn(404),
+    body: ({ memberId }) => ({
+      subject: { kind: 'person', id: memberId },
+      act: 'suspend',
+      reason: 'Ten characters',
+    }),
+  },
+  'POST /admin/decisions/{decisionId}/undo': {
+    expected: signedIn(404),
+    params: () => ({ decisionId: 1 }),
+    body: () => ({ reason: 'Ten characters' }),
+  },
+  'GET /decisions/{token}': { expected: anyone(404), params: () => ({ token: 'guessed' }) },
+  'POST /decisions/{token}/objections': {
+    expected: anyone(404),
+    params: () => ({ token: 'guessed' }),
+    body: () => ({ text: 'Ten characters' }),
+  },
+
   'PUT /users/photo': { expected: signedIn(200), body: () => picture },
   'DELETE /users/photo': { expected: signedIn(204) },
 

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../../scripts');
 
 /** Runs a script like npm does; resolves with its exit code, what it printed (`said`) and logged. */
 export async function runScript(
-  name: 'backup' | 'restore' | 'mail',
+  name: 'backup' | 'restore' | 'mail' | 'admin',
   { settings, parameters }: { settings: Settings; parameters: string[] },
 ): Promise<{ code: number | null; said: string; logged: string }> {
   const child = spawn(process.execPath, [join(folder, `${name}.ts`), ...parameters], {

@@ -32,6 +32,10 @@ export const pageDescriptions: Record<string, PageDescription> = {
     title: 'The Pieces Philosophy',
     description: 'Why we team up, build something real and leave knowing more.',
   },
+  [paths.conduct]: {
+    title: 'Code of Conduct',
+    description: 'What we expect of everyone here, and how to report what isn’t okay.',
+  },
   [paths.howMatchingWorks]: {
     title: 'How matching works',
     description: 'How Pieces finds teams that fit you: every rule and every point.',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { BlockedPeople } from '#web/features/blocks/blocked-people.tsx';
 import { PasskeysPanel } from '#web/features/passkeys/passkeys-panel.tsx';
 import { passkeysQuery } from '#web/features/passkeys/queries.ts';
 import { TwoStepPanel } from '#web/features/two-step/two-step-panel.tsx';
@@ -6,7 +7,7 @@ import { FindableSetting } from '#web/features/preferences/findable-setting.tsx'
 import { ChooseWhoInvites } from '#web/features/privacy-settings/choose-who-invites.tsx';
 import { SettingsBlock } from './settings-block.tsx';
 
-/** The Privacy & Security section of Settings: invitations, passkeys and two-step sign-in. */
+/** The Privacy & Security section of Settings: invitations, blocked people, passkeys and two-step sign-in. */
 export function PrivacySettings() {
   const { data } = useQuery(passkeysQuery);
   return (
@@ -16,6 +17,9 @@ export function PrivacySettings() {
       </SettingsBlock>
       <SettingsBlock title="Invitations">
         <ChooseWhoInvites />
+      </SettingsBlock>
+      <SettingsBlock title="Blocked people">
+        <BlockedPeople />
       </SettingsBlock>
       <SettingsBlock title="Passkeys">
         <p className="text-soft">

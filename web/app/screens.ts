@@ -48,6 +48,8 @@ export const openScreens = [
   { path: paths.howMatchingWorks, file: 'how-matching-works' },
   { path: paths.terms, file: 'terms' },
   { path: paths.privacy, file: 'privacy' },
+  { path: paths.conduct, file: 'conduct' },
+  { path: paths.decision, file: 'decision' },
 ].map(withSession);
 
 /** Screens that send visitors to /login and bring them back afterwards. */
@@ -65,6 +67,7 @@ export const signedInScreens = [
     file: 'preferences',
     signedInCalls: ['/users/team-preferences'],
   },
+  { path: paths.admin, file: 'admin' },
   { path: paths.updateName, file: 'update-name' },
   { path: paths.projectSubmission, file: 'project-submission' },
   {

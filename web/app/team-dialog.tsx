@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
-import { Comments } from '#web/features/comments/comments.tsx';
 import { DepartureLine } from '#web/features/departures/departure-line.tsx';
 import { Away } from '#web/features/inactivity/away.tsx';
 import { QuietMember } from '#web/features/inactivity/quiet-member.tsx';
@@ -14,6 +13,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
 import { LeaveTeam } from './leave-team.tsx';
+import { ReportableComments } from './reportable-comments.tsx';
 
 export type TeamTab = 'people' | 'notes';
 
@@ -92,7 +92,7 @@ export function TeamDialog({
             value: 'notes',
             label: 'Notes',
             panel: (
-              <Comments
+              <ReportableComments
                 thread={{ projectId, ticketId: null }}
                 personId={personId}
                 people={members ?? []}

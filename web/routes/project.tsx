@@ -16,6 +16,7 @@ import { Component as NotFound } from './not-found.tsx';
 
 const ProjectBadge = lazy(() => import('#web/features/badges/project-badge.tsx'));
 const RoleFit = lazy(() => import('#web/features/matches/role-fit.tsx'));
+const ReportMenu = lazy(() => import('#web/features/reports/report-menu.tsx'));
 const MissingProject = lazy(() => import('#web/app/missing-project.tsx'));
 
 export function Component() {
@@ -62,6 +63,18 @@ function Project({ projectId }: { projectId: number }) {
             )
           }
           renderFit={(roleId) => me && <Fit {...{ project, roleId }} />}
+          menu={
+            me !== undefined &&
+            me?.id !== project.creator.id && (
+              <Suspense>
+                <ReportMenu
+                  subject={{ kind: 'project', id: project.id }}
+                  name={project.name}
+                  isVisitor={me === null}
+                />
+              </Suspense>
+            )
+          }
         />
       </Asking>
     );

@@ -21,6 +21,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { Component as NotFound } from './not-found.tsx';
 
+const PersonMenu = lazy(() => import('#web/app/person-menu.tsx'));
 const BuiltTogether = lazy(() => import('#web/features/participations/built-together.tsx'));
 const ActivityCalendar = lazy(() => import('#web/features/participations/activity-calendar.tsx'));
 
@@ -52,6 +53,15 @@ function PublicProfile({ userId }: { userId: number }) {
             {profile.can.invite && mine && (
               <InviteButton person={{ id: profile.id, name: fullName(profile) }} projects={mine} />
             )}
+            <Suspense>
+              {me !== undefined && me?.id !== userId && (
+                <PersonMenu
+                  person={{ id: profile.id, name: fullName(profile) }}
+                  can={profile.can}
+                  isVisitor={isVisitor}
+                />
+              )}
+            </Suspense>
           </>
         }
       />

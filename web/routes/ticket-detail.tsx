@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { ListedTicket, Ticket } from '#contract/tickets.ts';
 import { paths } from '#web/lib/paths.ts';
+import { ReportableComments } from '#web/app/reportable-comments.tsx';
 import { useLiveProject } from '#web/app/use-live-project.ts';
 import { History } from '#web/features/changes/history.tsx';
-import { Comments } from '#web/features/comments/comments.tsx';
 import { Viewers } from '#web/features/live/viewers.tsx';
 import { isActive, membersFailure, membersQuery } from '#web/features/members/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
@@ -96,7 +96,7 @@ export function Component() {
               personId={profile?.id}
             />
             <TicketReferences projectId={projectId} ticketId={ticket.id} />
-            <Comments
+            <ReportableComments
               thread={{ projectId, ticketId: ticket.id }}
               personId={profile?.id}
               people={teammates ?? []}

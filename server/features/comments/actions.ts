@@ -1,6 +1,7 @@
 import type { Comment } from '#contract/comments.ts';
 import { mentionedIds } from '#contract/mentions.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
+import { listApart } from '#server/features/blocks/store.ts';
 import { insertChanges, listNames } from '#server/features/changes/store.ts';
 import { lockBoard } from '#server/features/members/actions.ts';
 import { isMember, listMembersAmong, worksSolo } from '#server/features/members/store.ts';
@@ -87,12 +88,22 @@ async function tellConcerned(
   { projectId, ticketId, userId: actorId, text }: ThreadRef & { text: string },
 ) {
   const { title, ids } = await findConcerned(db, { projectId, ticketId });
-  const mentioned = await listMembersAmong(db, { projectId, ids: mentionedIds(text) });
+  const mentioned = await listReachable(db, { projectId, actorId, ids: mentionedIds(text) });
   const to = ids.filter((id) => !mentioned.includes(id));
   const about = { actorId, projectId };
   await tell(db, { kind: 'mentioned', to: mentioned, ...about, data: { ticketId, title } });
   if (ticketId === null) await tell(db, { kind: 'note_written', to, ...about, data: {} });
   else await tell(db, { kind: 'comment_written', to, ...about, data: { ticketId, title } });
+}
+
+/** The members among these people who are told of a mention: nobody who has blocked the author, or is blocked. */
+async function listReachable(
+  db: Db,
+  { projectId, actorId, ids }: { projectId: number; actorId: number; ids: number[] },
+): Promise<number[]> {
+  const members = await listMembersAmong(db, { projectId, ids });
+  const apart = await listApart(db, { personId: actorId, ids: members });
+  return members.filter((id) => !apart.includes(id));
 }
 
 /** Tells the people whom an edit has added. */
@@ -110,7 +121,7 @@ async function tellAdded(
   const added = mentionedIds(text).filter((id) => !known.includes(id));
   if (added.length === 0) return;
   const { title } = await findConcerned(db, { projectId, ticketId });
-  const to = await listMembersAmong(db, { projectId, ids: added });
+  const to = await listReachable(db, { projectId, actorId, ids: added });
   await tell(db, { kind: 'mentioned', to, actorId, projectId, data: { ticketId, title } });
 }
 

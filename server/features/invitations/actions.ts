@@ -1,4 +1,5 @@
 import type { Invitation } from '#contract/invitations.ts';
+import { areApart } from '#server/features/blocks/actions.ts';
 import {
   checkLead,
   enterTeam,
@@ -95,11 +96,21 @@ type Reader = { token: string; personId: number | undefined; now: Date };
 /** A link that the person can use, or has used. Throws link_invalid and link_expired. */
 export async function getLink(db: Db, { token, personId, now }: Reader) {
   const found = await findByHash(db, { tokenHash: hashToken(token), readerId: personId, now });
+  if (found && !found.is_member && (await isFromBlocked(db, found, personId)))
+    throw new ProblemError('link_invalid');
   const isUsable = found && (found.is_open || found.is_member);
   if (isUsable) return found;
   if (found && found.expires_at <= now.toISOString()) throw new ProblemError('link_expired');
   throw new ProblemError('link_invalid');
 }
+
+/** Whether a link is by someone who has blocked this person, or whom they've blocked. */
+const isFromBlocked = async (
+  db: Db,
+  { inviter_id: otherId }: { inviter_id: number | null },
+  personId: number | undefined,
+): Promise<boolean> =>
+  personId !== undefined && otherId !== null && areApart(db, { personId, otherId });
 
 /**
  * Joins a team by a link; the link is the team's answer. Whoever is in the team already uses nothing.

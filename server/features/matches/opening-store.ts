@@ -126,7 +126,10 @@ export async function listOpeningsOf(
 const daysAfterDecline = 30;
 const daysAfterRemoval = 90;
 
-/** Projects that someone is in, has dismissed, or that said no to them recently. */
+/**
+ * Projects that someone is in, has dismissed, or that said no to them recently, and those of leads who
+ * have blocked them or whom they've blocked.
+ */
 const closedProjects = (userId: RawBuilder<unknown>, now: Date) => {
   const since = (days: number) =>
     sql`${now.toISOString()}::timestamptz - make_interval(days => ${days})`;
@@ -140,7 +143,15 @@ const closedProjects = (userId: RawBuilder<unknown>, now: Date) => {
      where user_id = ${userId} and state = 'declined' and ended_at > ${since(daysAfterDecline)}
     union all
     select project_id from departures
-     where user_id = ${userId} and kind = 'removed' and at > ${since(daysAfterRemoval)}`;
+     where user_id = ${userId} and kind = 'removed' and at > ${since(daysAfterRemoval)}
+    union all
+    select lead.project_id
+      from blocks join project_members as lead on lead.user_id = blocked_id and lead.is_lead
+     where blocker_id = ${userId}
+    union all
+    select lead.project_id
+      from blocks join project_members as lead on lead.user_id = blocker_id and lead.is_lead
+     where blocked_id = ${userId}`;
 };
 
 export async function listClosedProjects(

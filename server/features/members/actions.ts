@@ -1,5 +1,6 @@
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
+import { isApartFromLeads } from '#server/features/blocks/store.ts';
 import { hasEvent } from '#server/features/activity/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { markSubjectRead } from '#server/features/notifications/store.ts';
@@ -68,7 +69,9 @@ export async function enterTeam(db: Db, { projectId, userId, roleId, by, now }: 
   if (member && member.inactive_since === null) return;
   if (project.status === 'Completed') throw new ProblemError('project_completed');
   if (by === 'self' && !member) {
-    if (asksFirst(project)) throw new ProblemError('asks_first');
+    // Someone who's blocked is told what others are told whose request isn't taken.
+    const isApart = await isApartFromLeads(db, { projectId, userId });
+    if (isApart || asksFirst(project)) throw new ProblemError('asks_first');
     await refuseRemoved(db, { projectId, userId });
   }
   const taken = await countTaken(db, { projectId, userId });

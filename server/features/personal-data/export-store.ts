@@ -229,6 +229,34 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
          where user_id = ${userId} and user_id > ${id ?? 0} order by user_id limit ${size}`,
     },
   ],
+  blocks: [
+    {
+      key: ['blocked_id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select blocked_id, created_at from blocks
+         where blocker_id = ${userId} and blocked_id > ${id ?? 0} order by blocked_id limit ${size}`,
+    },
+  ],
+  decisions: [
+    {
+      key: ['id'],
+      size: long,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, kind, subject_id, act, reason, until, hidden, created_at, undone_at, undone_reason,
+               objection, objected_at
+          from decisions where user_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
+  reports: [
+    {
+      key: ['id'],
+      size: long,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, kind, subject_id, reason, text, created_at from reports
+         where reporter_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
   invitationUses: [
     {
       key: ['id'],

@@ -71,11 +71,14 @@ test('the export covers every table that refers to a person', async () => {
       where table_schema = 'public'
         and column_name in ('user_id', 'actor_id', 'author_id', 'creator_id', 'created_by',
                             'assignee_id', 'follower_id', 'followed_id', 'credited_id',
-                            'answered_by', 'invited_by', 'by_id')`,
+                            'answered_by', 'invited_by', 'by_id', 'blocker_id', 'reporter_id')`,
   );
-  // Left out: imports of a board (their tickets are included), credentials (only hashes), presences (short-lived), standings and candidates (computed from
-  // other rows) and idempotent replies (repeat other rows).
+  // Left out: imports of a board (their tickets are included), sign-in tokens (only hashes), presences
+  // (short-lived), standings and candidates (computed from other rows), idempotent replies (repeat other
+  // rows), the audit log (only IDs), and who is an admin.
   const leftOut = [
+    'admins',
+    'audit',
     'board_imports',
     'candidate_keys',
     'candidate_refreshes',
@@ -92,9 +95,11 @@ test('the export covers every table that refers to a person', async () => {
   ];
   const included = [
     'activity_days',
+    'blocks',
     'changes',
     'comments',
     'credentials',
+    'decisions',
     'departures',
     'entries',
     'events',
@@ -111,6 +116,7 @@ test('the export covers every table that refers to a person', async () => {
     'planned_departures',
     'project_members',
     'projects',
+    'reports',
     'repository_items',
     'reviews',
     'sessions',

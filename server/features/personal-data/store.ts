@@ -67,6 +67,7 @@ export async function deleteUser(db: Db, { userId, email }: { userId: number; em
   await deleteEmails(db, userId);
   await removeFromReplies(db, userId);
   await deleteNotices(db, userId);
+  await forgetReporter(db, { userId, email });
   await db.deleteFrom('registrations').where('email', '=', email).execute();
   await deleteKeysOf(db, userId);
   await removeFromRepositoryItems(db, userId);
@@ -79,6 +80,15 @@ async function removeFromRepositoryItems(db: Db, userId: number) {
     .updateTable('repository_items')
     .set({ author_name: '' })
     .where('author_id', '=', userId)
+    .execute();
+}
+
+/** Their reports stay with the admins, without an address. */
+async function forgetReporter(db: Db, { userId, email }: { userId: number; email: string }) {
+  await db
+    .updateTable('reports')
+    .set({ email: '' })
+    .where((where) => where.or([where('reporter_id', '=', userId), where('email', '=', email)]))
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import type { PrivacySettings } from '#contract/privacy-settings.ts';
+import { areApart } from '#server/features/blocks/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { findPrivacySettings, haveBuiltTogether, upsertPrivacySettings } from './store.ts';
@@ -27,6 +28,7 @@ export async function takesInvitations(
   db: Db,
   { userId, personId }: { userId: number; personId: number },
 ): Promise<boolean> {
+  if (await areApart(db, { personId: userId, otherId: personId })) return false;
   const { invitations } = await findPrivacySettings(db, userId);
   if (invitations === 'teammates')
     return haveBuiltTogether(db, { personId: userId, otherId: personId });

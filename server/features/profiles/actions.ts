@@ -9,12 +9,15 @@ import {
 } from '#server/features/contact-address/actions.ts';
 import { notifyBoardsOf } from '#server/features/changes/store.ts';
 import { leadsTeams } from '#server/features/members/store.ts';
+import { areApart } from '#server/features/blocks/actions.ts';
+import { hasBlocked } from '#server/features/blocks/store.ts';
 import { takesInvitations } from '#server/features/privacy-settings/actions.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { wasTold } from '#server/features/notifications/store.ts';
 import { refreshCandidate } from '#server/features/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
+import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
 import { presentProfile, presentPublicProfile } from './present.ts';
 import { findProfile } from './profile-store.ts';
@@ -40,7 +43,16 @@ export async function getPublicProfile(
   return presentPublicProfile(parts, {
     ...request,
     canInvite: await canInvite(context.db, request),
+    ...(await findBlocks(context.db, request)),
   });
+}
+
+async function findBlocks(db: Db, { userId, personId }: ProfileRequest) {
+  if (personId === undefined) return { isApart: false, isBlocked: false };
+  return {
+    isApart: await areApart(db, { personId, otherId: userId }),
+    isBlocked: await hasBlocked(db, { blockerId: personId, blockedId: userId }),
+  };
 }
 
 /** Whether the person asking leads a team to which they may invite this person. */
@@ -116,6 +128,9 @@ export async function follow(context: ProfileContext, { userId, personId }: Foll
   if (userId === personId) throw forbidden('You can’t follow yourself.');
   if (!(await findUser(context.db, userId))) throw notFound('This person doesn’t exist.');
   await context.db.transaction().execute(async (db) => {
+    await lockJoining(db, personId);
+    if (await areApart(db, { personId, otherId: userId }))
+      throw forbidden('You can’t follow this person right now.');
     const follow = { followerId: personId, followedId: userId };
     if (await insertFollow(db, follow)) await tellFollowed(db, follow);
   });

@@ -1,7 +1,19 @@
-type Following = { personId: number | undefined; userId: number; follows: boolean };
+type Following = {
+  personId: number | undefined;
+  userId: number;
+  follows: boolean;
+  /** One of them has blocked the other. */
+  isApart: boolean;
+};
 
-/** Signed-in people can follow anyone but themselves. */
-export const canFollow = ({ personId, userId, follows }: Following) =>
-  personId !== undefined && personId !== userId && !follows;
+/** Signed-in people can follow others, unless one has blocked the other. */
+export const canFollow = ({ personId, userId, follows, isApart }: Following) =>
+  personId !== undefined && personId !== userId && !follows && !isApart;
 
 export const canUnfollow = ({ follows }: Following) => follows;
+
+type Blocking = { personId: number | undefined; userId: number; isBlocked: boolean };
+
+/** Signed-in people can block others. */
+export const canBlock = ({ personId, userId, isBlocked }: Blocking) =>
+  personId !== undefined && personId !== userId && !isBlocked;

@@ -4,7 +4,7 @@ import type { EntryKind } from '#contract/vocabulary.ts';
 import { presentActivity } from '#server/features/activity/present.ts';
 import { presentEntry } from '#server/features/entries/present.ts';
 import type { Tables } from '#server/migrations/tables.ts';
-import { canFollow, canUnfollow } from './policy.ts';
+import { canBlock, canFollow, canUnfollow } from './policy.ts';
 import type { ProfileRow } from './profile-store.ts';
 
 type Parts = {
@@ -28,12 +28,24 @@ export const presentProfile = (parts: Parts): Profile => ({
 /** A person's profile as others see it. `personId` is undefined for a visitor. */
 export const presentPublicProfile = (
   parts: Parts,
-  { personId, canInvite }: { personId: number | undefined; canInvite: boolean },
+  {
+    personId,
+    canInvite,
+    isApart,
+    isBlocked,
+  }: { personId: number | undefined; canInvite: boolean; isApart: boolean; isBlocked: boolean },
 ): PublicProfile => {
-  const following = { personId, userId: parts.row.id, follows: parts.row.follows };
+  const following = { personId, userId: parts.row.id, follows: parts.row.follows, isApart };
+  const blocking = { personId, userId: parts.row.id, isBlocked };
   return {
     ...presentShown(parts),
-    can: { follow: canFollow(following), unfollow: canUnfollow(following), invite: canInvite },
+    can: {
+      follow: canFollow(following),
+      unfollow: canUnfollow(following),
+      invite: canInvite,
+      block: canBlock(blocking),
+      unblock: isBlocked,
+    },
   };
 };
 

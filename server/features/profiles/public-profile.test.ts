@@ -30,7 +30,10 @@ test('a visitor sees a profile without email addresses and sign-in methods', asy
     loginMethod: _method,
     ...shown
   } = own;
-  expect(body).toEqual({ ...shown, can: { follow: false, unfollow: false, invite: false } });
+  expect(body).toEqual({
+    ...shown,
+    can: { follow: false, unfollow: false, invite: false, block: false, unblock: false },
+  });
   expect(JSON.stringify(body)).not.toContain('@pieces.test');
 });
 
@@ -38,11 +41,11 @@ test('following updates both counters once, and can be undone', async () => {
   const [fan, star] = [await createPerson(server, 'Fan'), await createPerson(server, 'Star')];
   const params = { userId: star.id };
   const before = await fan.send('GET /users/{userId}/profile', { params });
-  expect(before.body.can).toEqual({ follow: true, unfollow: false, invite: false });
+  expect(before.body.can).toMatchObject({ follow: true, unfollow: false, invite: false });
   await fan.send('POST /users/{userId}/followers', { params });
   const { body } = await fan.send('POST /users/{userId}/followers', { params });
   expect(body.stats.followers).toBe(1);
-  expect(body.can).toEqual({ follow: false, unfollow: true, invite: false });
+  expect(body.can).toMatchObject({ follow: false, unfollow: true, invite: false });
   expect((await fan.send('GET /users/profile')).body.stats.following).toBe(1);
   expect((await star.send('GET /users/profile')).body.stats).toMatchObject({
     followers: 1,
@@ -50,7 +53,7 @@ test('following updates both counters once, and can be undone', async () => {
   });
   const { body: after } = await fan.send('DELETE /users/{userId}/followers', { params });
   expect(after.stats.followers).toBe(0);
-  expect(after.can).toEqual({ follow: true, unfollow: false, invite: false });
+  expect(after.can).toMatchObject({ follow: true, unfollow: false, invite: false });
 });
 
 test('following yourself returns forbidden', async () => {
@@ -59,7 +62,13 @@ test('following yourself returns forbidden', async () => {
   const refusal = await person.refused('POST /users/{userId}/followers', { params });
   expect(refusal.body).toMatchObject({ code: 'forbidden', message: 'You can’t follow yourself.' });
   const { body } = await person.send('GET /users/{userId}/profile', { params });
-  expect(body.can).toEqual({ follow: false, unfollow: false, invite: false });
+  expect(body.can).toEqual({
+    follow: false,
+    unfollow: false,
+    invite: false,
+    block: false,
+    unblock: false,
+  });
 });
 
 test('returns not_found for a person who does not exist', async () => {

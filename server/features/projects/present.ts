@@ -1,6 +1,6 @@
 import { photoAddress } from '#contract/photo-address.ts';
 import type { Project } from '#contract/projects.ts';
-import { weekTimes } from '#contract/vocabulary.ts';
+import { maxUnansweredRequests, weekTimes } from '#contract/vocabulary.ts';
 import { presentRole } from '#server/features/roles/present.ts';
 import { takeoverEnd } from '#server/features/takeovers/policy.ts';
 import {
@@ -22,7 +22,16 @@ import {
 import type { ProjectRow } from './store.ts';
 
 /** A project as the person asking may see it. `person` is undefined for a visitor. */
-export const presentProject = (row: ProjectRow, person: { id: number } | undefined): Project => ({
+export const presentProject = (row: ProjectRow, person: { id: number } | undefined): Project =>
+  isApart(row, person) ? present({ ...row, ...takesNobody }, person) : present(row, person);
+
+/** Someone outside the team whom a lead has blocked sees what everyone sees of a team that's paused. */
+const isApart = (row: ProjectRow, person: { id: number } | undefined) =>
+  person !== undefined && row.apart_ids.includes(person.id) && !canOpen(row, person);
+
+const takesNobody = { joining: 'ask', unanswered_requests: maxUnansweredRequests } as const;
+
+const present = (row: ProjectRow, person: { id: number } | undefined): Project => ({
   id: row.id,
   name: row.name,
   description: row.description,

@@ -202,6 +202,15 @@ const statusColumns = (status: ProjectStatus) => ({
   completed_at: status === 'Completed' ? sql<string>`coalesce(completed_at, now())` : null,
 });
 
+/** Who has blocked a lead, or is blocked by one. Without parameters, see below. */
+const apartIds = sql<number[]>`(
+  select coalesce(json_agg(id), '[]')
+    from project_members as led,
+         lateral (select blocked_id as id from blocks where blocker_id = led.user_id
+                  union all
+                  select blocker_id from blocks where blocked_id = led.user_id) as apart
+   where led.project_id = projects.id and led.is_lead)`;
+
 /** Who is inactive, leaving or quiet, and who takes the project over. Without parameters, see below. */
 const lifeOfTeam = [
   sql<number[]>`(select coalesce(json_agg(user_id), '[]') from project_members
@@ -274,6 +283,7 @@ export const selectProjects = (db: Db) =>
       'projects.created_at',
       'projects.updated_at',
       removedRecently.as('removed'),
+      apartIds.as('apart_ids'),
       ...lifeOfTeam,
       jsonArrayFrom(
         row

@@ -4,6 +4,8 @@ import { notifyOfNewDevice } from '#server/features/sign-in-methods/actions.ts';
 import { lockAccount, type Proof } from '#server/features/sign-in-methods/store.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
+import { formatDay } from '#server/platform/format-day.ts';
+import { forGood } from '#server/platform/sessions/sessions.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
 import type { Origin } from '#server/platform/sessions/describe-origin.ts';
 import {
@@ -37,6 +39,7 @@ export async function startSession(
   const { token, email, isKnown } = await db.transaction().execute(async (db) => {
     const account = await lockAccount(db, userId);
     if (account.version !== version) throw new ProblemError('invalid_credentials');
+    refuseSuspended(account.suspended_until, now);
     const isKnown = request.deviceOf(account.email) !== undefined;
     const old = request.sessionToken();
     if (old) await closeSession(db, old);
@@ -47,6 +50,14 @@ export async function startSession(
   reply.startSession(token);
   reply.markDevice(email);
   logSecurity(request, { event: 'signed_in', userId, method, newDevice: !isKnown });
+}
+
+/** Only someone who has proven that the account is theirs learns that it's suspended. */
+function refuseSuspended(until: string | null, now: Date) {
+  if (until === null || until <= now.toISOString()) return;
+  const when = until >= forGood ? 'for good' : `until ${formatDay(new Date(until))}`;
+  const message = `This account is suspended ${when}. We’ve emailed you why, and how to object.`;
+  throw new ProblemError('suspended', { message });
 }
 
 /** Records that the signed-in person has just confirmed their identity, and renews the session token. */

@@ -19,7 +19,7 @@ export type Proof = { userId: number; version: number };
 export async function lockAccount(db: Db, userId: number) {
   const account = await db
     .selectFrom('users')
-    .select(['email', 'is_proven', 'credentials_version as version'])
+    .select(['email', 'is_proven', 'credentials_version as version', 'suspended_until'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();

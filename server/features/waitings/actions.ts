@@ -1,4 +1,5 @@
 import type { Waiting } from '#contract/waitings.ts';
+import { isApartFromLeads } from '#server/features/blocks/store.ts';
 import { hasInvitation } from '#server/features/invitations/actions.ts';
 import { askToJoin } from '#server/features/join-requests/actions.ts';
 import { findWaiting as findRequest, hastenAnswer } from '#server/features/join-requests/store.ts';
@@ -36,6 +37,7 @@ export async function wait(
     if (!project) throw notFound('This project doesn’t exist.');
     if (await isMember(db, membership)) throw forbidden('You’re in this team already.');
     if (project.status === 'Completed') throw new ProblemError('project_completed');
+    if (await isApartFromLeads(db, membership)) throw new ProblemError('asking_paused');
     if (!(await findReservation(db, membership))) {
       const isInvited = await hasInvitation(db, { ...membership, token: form.token, now });
       if (!isInvited) await refuseRemoved(db, membership);

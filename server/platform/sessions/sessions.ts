@@ -21,6 +21,9 @@ export const sessionDays = 30;
 export const idleDays = 14;
 
 const day = 24 * 60 * 60 * 1000;
+/** The end of a suspension without an end. */
+export const forGood = '9999-12-31T00:00:00.000Z';
+
 /** Precision of the last use, in milliseconds, so that we don't write to a session on every request. */
 const lastSeenPrecision = 60 * 60 * 1000;
 /** How long after authentication sensitive changes are allowed, in milliseconds. */

@@ -31,6 +31,7 @@ export const publicScreens: Screen[] = [
   },
   { path: '/terms', title: 'Terms of Service', action: ['heading', 'Your account'] },
   { path: '/privacy', title: 'Privacy Policy', action: ['heading', 'Cookies'] },
+  { path: '/conduct', title: 'Code of Conduct', action: ['heading', 'What admins do'] },
   {
     path: '/confirm-contact',
     title: 'Confirm your contact email',

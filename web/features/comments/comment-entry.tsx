@@ -18,11 +18,20 @@ type CommentEntryProps = {
   thread: Thread;
   people: readonly Mentioned[];
   onReply: () => void;
+  /** Reports it to the admins. */
+  onReport?: ((comment: Comment) => void) | undefined;
   onDeleted: () => void;
 };
 
 /** One comment, with the actions the person is allowed. */
-export function CommentEntry({ comment, thread, people, onReply, onDeleted }: CommentEntryProps) {
+export function CommentEntry({
+  comment,
+  thread,
+  people,
+  onReply,
+  onReport,
+  onDeleted,
+}: CommentEntryProps) {
   const [editing, setEditing] = useState(false);
   const editButton = useReturnFocus(editing);
   const { author, text, mentions } = comment;
@@ -68,6 +77,11 @@ export function CommentEntry({ comment, thread, people, onReply, onDeleted }: Co
               )}
               {comment.can.remove && (
                 <DeleteComment comment={comment} thread={thread} onDeleted={onDeleted} />
+              )}
+              {onReport && author && !comment.can.edit && (
+                <Button size="sm" variant="quiet" onClick={() => onReport(comment)}>
+                  Report<span className="sr-only"> the comment by {name}</span>
+                </Button>
               )}
             </div>
           </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { Comment } from '#contract/comments.ts';
 import { type Mentioned, showMentions } from '#contract/mentions.ts';
 import { formatNumber } from '#web/lib/format-numbers.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';
@@ -16,10 +17,12 @@ type CommentsProps = {
   personId: number | undefined;
   /** The team, who can be mentioned. */
   people: readonly Mentioned[];
+  /** Reports a comment to the admins. */
+  onReport?: (comment: Comment) => void;
 };
 
 /** The comments on a ticket or a team's notes, and the box to write one. */
-export function Comments({ thread, personId, people }: CommentsProps) {
+export function Comments({ thread, personId, people, onReport }: CommentsProps) {
   const isNotes = thread.ticketId === null;
   const nouns = isNotes ? 'notes' : 'comments';
   const box = useRef<WriteCommentHandle>(null);
@@ -54,6 +57,7 @@ export function Comments({ thread, personId, people }: CommentsProps) {
             comment={comment}
             thread={thread}
             people={people}
+            onReport={onReport}
             onReply={() => box.current?.add(quote(showMentions(comment.text, comment.mentions)))}
             onDeleted={() => box.current?.focus()}
           />

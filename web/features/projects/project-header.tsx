@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Project } from '#contract/projects.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -15,10 +16,16 @@ import { difficultyTones, statusTones } from './project-tones.ts';
 import { ShareProject } from './share-project.tsx';
 import type { Joining } from './use-joining.ts';
 
-type ProjectHeaderProps = { project: Project; isVisitor: boolean; joining: Joining };
+type ProjectHeaderProps = {
+  project: Project;
+  isVisitor: boolean;
+  joining: Joining;
+  /** More that one can do, next to the other actions. */
+  menu?: ReactNode;
+};
 
 /** The project's name and state, and what one can do about it. */
-export const ProjectHeader = ({ project, isVisitor, joining }: ProjectHeaderProps) => (
+export const ProjectHeader = ({ project, isVisitor, joining, menu }: ProjectHeaderProps) => (
   <header className="grid grid-cols-1 gap-2">
     <DocumentTitle>{`${project.name} · Projects`}</DocumentTitle>
     <BackLink />
@@ -37,6 +44,7 @@ export const ProjectHeader = ({ project, isVisitor, joining }: ProjectHeaderProp
         <div className="flex flex-wrap items-end gap-2">
           <MainAction {...{ project, isVisitor, joining }} />
           <ShareProject project={project} />
+          {menu}
         </div>
         <JoinFailure>{joining.failureAt('main')}</JoinFailure>
       </div>

@@ -14,15 +14,17 @@ type ProjectPageProps = {
   renderFit: (roleId: number) => ReactNode;
   /** The project's badge, for its members. */
   badge: ReactNode;
+  /** More that one can do with the project. */
+  menu?: ReactNode;
 };
 
 /** Everything about a project that anyone may see. */
-export function ProjectPage({ project, isVisitor, renderFit, badge }: ProjectPageProps) {
+export function ProjectPage({ project, isVisitor, renderFit, badge, menu }: ProjectPageProps) {
   const joining = useJoining(project);
   const shared = { project, isVisitor, joining };
   return (
     <Page className="grid grid-cols-1 gap-6">
-      <ProjectHeader {...shared} />
+      <ProjectHeader {...shared} menu={menu} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-6">
           <ProjectTeam {...{ project, isVisitor }} />

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import type { Contract } from './endpoint.ts';
+import { reportedSubject } from './reports.ts';
+import { id, text } from './text.ts';
+import { decisionActs, reportReasons } from './vocabulary.ts';
+
+const person = z.nullable(z.object({ id: z.int(), name: z.string() }));
+
+/** What was reported, with all reports about it that wait for a decision. */
+const reportedCase = z.object({
+  subject: reportedSubject,
+  title: z.string(),
+  /** The text when it was first reported. */
+  quote: z.string(),
+  /** Whom it's about. */
+  person,
+  projectId: z.nullable(z.int()),
+  acts: z.array(z.enum(decisionActs)),
+  reports: z.array(
+    z.object({
+      id: z.int(),
+      reason: z.enum(reportReasons),
+      text: z.string(),
+      at: z.string(),
+      /** Null for a visitor. */
+      reporter: person,
+    }),
+  ),
+});
+export type ReportedCase = z.output<typeof reportedCase>;
+
+const decision = z.object({
+  id: z.int(),
+  subject: reportedSubject,
+  title: z.string(),
+  person,
+  act: z.enum(decisionActs),
+  reason: z.string(),
+  at: z.string(),
+  /** When a suspension ends; null if it's for good. */
+  until: z.nullable(z.string()),
+  /** Null for a command. */
+  admin: person,
+  undoneAt: z.nullable(z.string()),
+  objection: z.string(),
+  objectedAt: z.nullable(z.string()),
+});
+export type Decision = z.output<typeof decision>;
+
+const reason = text('Reason', { min: 10, max: 1000 });
+
+/** `days`: how long someone is suspended; null for good. */
+const decisionForm = z.object({
+  subject: reportedSubject,
+  act: z.enum(decisionActs, 'Choose what to do'),
+  reason,
+  days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(365))), null),
+});
+export type DecisionForm = z.input<typeof decisionForm>;
+
+const logEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** Null for a command. */
+  actor: person,
+  act: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+});
+
+/** What someone sees of a decision about them. */
+const ownDecision = z.object({
+  title: z.string(),
+  act: z.enum(decisionActs),
+  reason: z.string(),
+  at: z.string(),
+  until: z.nullable(z.string()),
+  hiddenTexts: z.array(z.string()),
+  undoneAt: z.nullable(z.string()),
+  objectedAt: z.nullable(z.string()),
+});
+export type OwnDecision = z.output<typeof ownDecision>;
+
+const token = z.object({ token: z.string().check(z.maxLength(200)) });
+
+export const decisions = {
+  'GET /admin/reports': {
+    summary: 'List what was reported and isn’t decided, the oldest first. Admins only',
+    reply: z.array(reportedCase),
+  },
+  'GET /admin/decisions': {
+    summary: 'List the last 100 decisions, the newest first. Admins only',
+    reply: z.array(decision),
+  },
+  'POST /admin/decisions': {
+    summary: 'Decide about what was reported. Both sides are emailed the reason. Admins only',
+    body: decisionForm,
+    reply: decision,
+    status: 201,
+  },
+  'POST /admin/decisions/{decisionId}/undo': {
+    summary: 'Undo a decision. Both sides are emailed the reason. Admins only',
+    params: z.object({ decisionId: id }),
+    body: z.object({ reason }),
+    reply: decision,
+  },
+  'GET /admin/log': {
+    summary: 'List the last 200 entries of the audit log from the last year. Admins only',
+    reply: z.array(logEntry),
+  },
+  'GET /decisions/{token}': {
+    summary: 'Get a decision about you with the token from its email',
+    access: 'public',
+    params: token,
+    reply: ownDecision,
+  },
+  'POST /decisions/{token}/objections': {
+    summary: 'Object to a decision about you, once',
+    access: 'public',
+    params: token,
+    body: z.object({ text: text('Objection', { min: 10, max: 2000 }) }),
+    reply: ownDecision,
+  },
+} as const satisfies Contract;

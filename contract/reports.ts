@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { Contract } from './endpoint.ts';
+import { emailAddress, text } from './text.ts';
+import { reportedKinds, reportReasons } from './vocabulary.ts';
+
+/** What a report is about. A comment may be a note to a team. */
+export const reportedSubject = z.object({
+  kind: z.enum(reportedKinds, 'Say what you report'),
+  id: z.int('Say what you report').check(z.positive('Say what you report')),
+});
+export type ReportedSubject = z.output<typeof reportedSubject>;
+
+/** `email`: where to answer someone without an account. */
+const report = z
+  .object({
+    subject: reportedSubject,
+    reason: z.enum(reportReasons, 'Choose a reason'),
+    text: z._default(text('What happened', { max: 2000 }), ''),
+    email: z._default(z.union([z.literal(''), emailAddress('Email')]), ''),
+  })
+  .check(
+    z.refine(({ reason, text }) => reason !== 'other' || text !== '', {
+      path: ['text'],
+      message: 'Tell us what happened',
+    }),
+  );
+export type ReportForm = z.input<typeof report>;
+
+export const reports = {
+  'POST /reports': {
+    summary:
+      'Report a person, a project, a comment, or the message of a join request or an invitation to the admins. Reporting the same again changes your report',
+    access: 'public',
+    body: report,
+    status: 202,
+  },
+} as const satisfies Contract;

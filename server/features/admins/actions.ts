@@ -1,0 +1,49 @@
+import { insertAudit } from '#server/features/audit/store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import type { Context } from '#server/platform/context.ts';
+import { notFound } from '#server/platform/problem.ts';
+import { deleteAdmin, findAccountByEmail, insertAdmin, isAdmin, listAdmins } from './store.ts';
+
+type Change = { email: string; now: Date };
+
+/** Makes the account with this address an admin, by command. Throws if there's none. */
+export const addAdmin = (db: Db, change: Change) =>
+  changeAdmin(db, { ...change, act: 'add_admin', change: insertAdmin });
+
+/** The account with this address isn't an admin anymore, unless ADMIN_EMAILS names it. */
+export const removeAdmin = (db: Db, change: Change) =>
+  changeAdmin(db, { ...change, act: 'remove_admin', change: deleteAdmin });
+
+async function changeAdmin(
+  db: Db,
+  {
+    email,
+    now,
+    act,
+    change,
+  }: Change & { act: string; change: (db: Db, userId: number) => Promise<boolean> },
+) {
+  await db.transaction().execute(async (db) => {
+    const account = await findAccountByEmail(db, email);
+    if (!account) throw new Error(`There’s no account with the address ${email}.`);
+    if (!(await change(db, account.id))) return;
+    await insertAudit(db, { actorId: null, act, subject: `person:${account.id}`, now });
+  });
+}
+
+/** Throws not_found to everyone else, as for a page that doesn't exist. */
+export async function refuseOthers(
+  { db, adminEmails }: Pick<Context, 'db' | 'adminEmails'>,
+  userId: number,
+) {
+  if (!(await isAdmin(db, { userId, adminEmails }))) throw notFound();
+}
+
+/** Where admins get email. */
+export async function listAdminAddresses(
+  db: Db,
+  adminEmails: readonly string[],
+): Promise<string[]> {
+  const added = await listAdmins(db);
+  return [...new Set([...adminEmails, ...added.map(({ email }) => email)])];
+}

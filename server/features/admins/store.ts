@@ -1,0 +1,48 @@
+import type { Db } from '#server/migrations/tables.ts';
+
+type Account = { id: number; email: string };
+
+export const findAccountByEmail = (db: Db, email: string): Promise<Account | undefined> =>
+  db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirst();
+
+/** Whether someone was made an admin, or has one of these addresses. */
+export async function isAdmin(
+  db: Db,
+  { userId, adminEmails }: { userId: number; adminEmails: readonly string[] },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('admins', 'admins.user_id', 'users.id')
+    .select(['users.email', 'admins.user_id'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined && (row.user_id !== null || adminEmails.includes(row.email));
+}
+
+/** The accounts that were made admins by command. */
+export const listAdmins = (db: Db): Promise<Account[]> =>
+  db
+    .selectFrom('admins')
+    .innerJoin('users', 'users.id', 'admins.user_id')
+    .select(['users.id', 'users.email'])
+    .orderBy('users.email')
+    .execute();
+
+/** Returns false if the person is an admin already. */
+export async function insertAdmin(db: Db, userId: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('admins')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Returns false if the person wasn't one. */
+export async function deleteAdmin(db: Db, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('admins')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,67 @@
+import { markSubjectRead } from '#server/features/notifications/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { lockJoining } from '#server/platform/database/locks.ts';
+import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import {
+  deleteFollows,
+  endAsking,
+  hasBlocked,
+  insertBlock,
+  listApart,
+  listBlocked,
+  lockProjectsBetween,
+  withdrawInvitations,
+} from './store.ts';
+
+/** The list in the settings is loaded without paging, so its length is limited. */
+const maxBlocked = 500;
+
+type Blocking = { personId: number; userId: number; now: Date };
+
+/**
+ * Blocks a person. Idempotent. What is open between the two ends without a word to anyone. The joining
+ * locks keep either of them from asking or inviting the other meanwhile.
+ */
+export async function block(db: Db, { personId, userId, now }: Blocking) {
+  if (personId === userId) throw forbidden('You can’t block yourself.');
+  await db.transaction().execute(async (db) => {
+    for (const id of [personId, userId].toSorted((one, other) => one - other))
+      await lockJoining(db, id);
+    const block = { blockerId: personId, blockedId: userId };
+    if (!(await insertBlock(db, block))) {
+      if (!(await hasBlocked(db, block))) throw notFound('This person doesn’t exist.');
+      return;
+    }
+    if ((await listBlocked(db, personId)).length > maxBlocked) {
+      const message = `You can block up to ${maxBlocked} people. Unblock someone first.`;
+      throw new ProblemError('limit_reached', { message });
+    }
+    const pair = { personId, otherId: userId };
+    await deleteFollows(db, pair);
+    for (const { id: projectId } of await lockProjectsBetween(db, pair))
+      for (const id of [personId, userId]) await stopAsking(db, { projectId, userId: id, now });
+    for (const id of await withdrawInvitations(db, { ...pair, now })) {
+      const kinds = ['invitation_received' as const, 'invitation_reminder' as const];
+      await markSubjectRead(db, { subject: `invitation:${id}`, kinds, now });
+    }
+  });
+}
+
+/** Closes someone's request to a team and gives up their place in line. */
+async function stopAsking(
+  db: Db,
+  { projectId, userId, now }: { projectId: number; userId: number; now: Date },
+) {
+  for (const id of await endAsking(db, { projectId, userId, now })) {
+    const kinds = ['join_request_received' as const, 'join_request_reminder' as const];
+    await markSubjectRead(db, { subject: `join-request:${id}`, kinds, now });
+  }
+  await settlePlaces(db, { projectId, refusedBy: userId, now });
+}
+
+/** Whether one of two people has blocked the other. */
+export const areApart = async (
+  db: Db,
+  { personId, otherId }: { personId: number; otherId: number },
+): Promise<boolean> => (await listApart(db, { personId, ids: [otherId] })).length > 0;

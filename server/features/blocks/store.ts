@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/migrations/tables.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
+
+type Block = { blockerId: number; blockedId: number };
+type Pair = { personId: number; otherId: number };
+
+/** Returns false if the person has blocked the other one already, or there's nobody to block. */
+export async function insertBlock(db: Db, { blockerId, blockedId }: Block): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('blocks')
+    .columns(['blocker_id', 'blocked_id'])
+    .expression((query) =>
+      query
+        .selectFrom('users')
+        .select([sql<number>`${blockerId}::bigint`.as('blocker_id'), 'id'])
+        .where('id', '=', blockedId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function deleteBlock(db: Db, { blockerId, blockedId }: Block) {
+  await db
+    .deleteFrom('blocks')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .execute();
+}
+
+export const listBlocked = (db: Db, blockerId: number) =>
+  db
+    .selectFrom('blocks')
+    .innerJoin('users', 'users.id', 'blocks.blocked_id')
+    .select(['users.id', fullName('users').as('name'), 'users.avatar', 'blocks.created_at'])
+    .where('blocks.blocker_id', '=', blockerId)
+    .orderBy('blocks.created_at', 'desc')
+    .orderBy('users.id')
+    .execute();
+
+export async function hasBlocked(db: Db, { blockerId, blockedId }: Block): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocks')
+    .select('blocker_id')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those of these people whom this person has blocked, or who have blocked them. */
+export async function listApart(
+  db: Db,
+  { personId, ids }: { personId: number; ids: number[] },
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select blocked_id as id from blocks
+     where blocker_id = ${personId} and blocked_id = any(${ids}::bigint[])
+    union
+    select blocker_id from blocks
+     where blocked_id = ${personId} and blocker_id = any(${ids}::bigint[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether one of the project's leads has blocked this person, or is blocked by them. */
+export async function isApartFromLeads(
+  db: Db,
+  { projectId, userId }: { projectId: number; userId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('project_members')
+    .innerJoin('blocks', (join) =>
+      join.on(
+        sql<boolean>`(blocker_id = user_id and blocked_id = ${userId}
+                      or blocked_id = user_id and blocker_id = ${userId})`,
+      ),
+    )
+    .select('user_id')
+    .where('project_id', '=', projectId)
+    .where('is_lead', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locks the projects that one of two people leads and in which the other asks or waits. */
+export const lockProjectsBetween = (db: Db, { personId, otherId }: Pair) =>
+  db
+    .selectFrom('projects')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      sql<number>`(
+        select lead.project_id
+          from (values (${personId}::bigint, ${otherId}::bigint), (${otherId}, ${personId}))
+                 as pair (lead_id, other_id)
+          join project_members as lead on lead.user_id = pair.lead_id and lead.is_lead
+         where exists(select from join_requests
+                       where join_requests.project_id = lead.project_id
+                         and join_requests.user_id = pair.other_id and state = 'waiting')
+            or exists(select from waitings
+                       where waitings.project_id = lead.project_id
+                         and waitings.user_id = pair.other_id)
+            or exists(select from reservations
+                       where reservations.project_id = lead.project_id
+                         and reservations.user_id = pair.other_id))`,
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** Ends what someone has asked of a team or waits for there. The caller holds the project's lock. */
+export async function endAsking(
+  db: Db,
+  { projectId, userId, now }: { projectId: number; userId: number; now: Date },
+): Promise<number[]> {
+  await db
+    .deleteFrom('waitings')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .execute();
+  const ended = await db
+    .updateTable('join_requests')
+    .set({ state: 'closed', ended_at: now.toISOString() })
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
+/** Withdraws the open invitations of two people to each other. Returns their IDs. */
+export async function withdrawInvitations(
+  db: Db,
+  { personId, otherId, now }: Pair & { now: Date },
+): Promise<number[]> {
+  const withdrawn = await db
+    .updateTable('invitations')
+    .set({ state: 'withdrawn', ended_at: now.toISOString() })
+    .where(
+      sql<boolean>`(invited_by = ${personId} and user_id = ${otherId}
+                    or invited_by = ${otherId} and user_id = ${personId})`,
+    )
+    .where('state', '=', 'sent')
+    .returning('id')
+    .execute();
+  return withdrawn.map(({ id }) => id);
+}
+
+/** Two people don't follow each other anymore. */
+export async function deleteFollows(db: Db, { personId, otherId }: Pair) {
+  await sql`
+    delete from follows
+     where (follower_id, followed_id) in ((${personId}, ${otherId}), (${otherId}, ${personId}))`.execute(
+    db,
+  );
+}

@@ -1,0 +1,131 @@
+import type { ReportedSubject } from '#contract/reports.ts';
+import type { DecisionAct } from '#contract/vocabulary.ts';
+import { insertAudit } from '#server/features/audit/store.ts';
+import { findSubject } from '#server/features/reports/store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { enqueueMails } from '#server/platform/mail/outbox.ts';
+import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import { hideTexts, showTexts } from './hidden-text-store.ts';
+import { possibleActs } from './policy.ts';
+import {
+  type DecisionRow,
+  findDecision,
+  insertDecision,
+  listReportsOf,
+  lockOpenReports,
+  markUndone,
+  storeObjection,
+} from './store.ts';
+import { closeProject, reopenProject, suspend } from './suspend.ts';
+import { setSuspension } from './suspension-store.ts';
+
+type Deciding = {
+  /** Null for a command, which doesn't need a report. */
+  adminId: number | null;
+  subject: ReportedSubject;
+  act: DecisionAct;
+  reason: string;
+  /** How long someone is suspended; null for good. */
+  days: number | null;
+  now: Date;
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Decides about all open reports of a subject. The lock lets only one of two admins decide. */
+export async function decide(
+  db: Db,
+  { adminId, subject, act, reason, days, now }: Deciding,
+): Promise<DecisionRow> {
+  return db.transaction().execute(async (db) => {
+    const reports = await lockOpenReports(db, subject);
+    if (adminId !== null && reports.length === 0) throw new ProblemError('already_decided');
+    const { userId, projectId, title } = await getSubject(db, { subject, report: reports[0] });
+    if (!possibleActs({ kind: subject.kind, userId, projectId }).includes(act))
+      throw forbidden('This can’t be decided about it.');
+    if (act === 'suspend' && userId === adminId) throw forbidden('You can’t suspend yourself.');
+    const until =
+      act === 'suspend' && days !== null
+        ? new Date(now.getTime() + days * day).toISOString()
+        : null;
+    const hidden = act === 'hide' ? await hideTexts(db, subject) : null;
+    if (act === 'suspend' && userId !== null) await suspend(db, { userId, until, now });
+    if (act === 'close' && projectId !== null) await closeProject(db, projectId);
+    const reportIds = reports.map(({ id }) => id);
+    const about = { adminId, subject, title, userId, projectId };
+    const id = await insertDecision(db, { ...about, act, reason, until, hidden, reportIds, now });
+    await insertAudit(db, { ...auditEntry(adminId, subject), act, reason, now, data: { days } });
+    await sendEmails(db, { id, userId, isTold: act !== 'none' });
+    return getDecision(db, id);
+  });
+}
+
+type Found = { userId: number | null; projectId: number | null; title: string };
+type Reported = { user_id: number | null; project_id: number | null; title: string } | undefined;
+
+/** As it was reported, or as everyone sees it. */
+async function getSubject(
+  db: Db,
+  { subject, report }: { subject: ReportedSubject; report: Reported },
+): Promise<Found> {
+  if (report) return { userId: report.user_id, projectId: report.project_id, title: report.title };
+  const found = await findSubject(db, { ...subject, readerId: undefined });
+  if (!found) throw notFound('This doesn’t exist anymore.');
+  return found;
+}
+
+const auditEntry = (actorId: number | null, { kind, id }: ReportedSubject) => ({
+  actorId,
+  subject: `${kind}:${id}`,
+});
+
+/** Both sides get the reason. If nothing had to be done, only those who reported it do. */
+async function sendEmails(
+  db: Db,
+  { id, userId, isTold }: { id: number; userId: number | null; isTold: boolean },
+) {
+  const reports = await listReportsOf(db, id);
+  const toReporters = reports.map((report) => ({
+    kind: 'decision-told',
+    payload: { decisionId: id, reportId: report.id, ...addressee(report) },
+  }));
+  const toPerson = { kind: 'decision-made', payload: { decisionId: id, userId } };
+  await enqueueMails(db, isTold && userId !== null ? [toPerson, ...toReporters] : toReporters);
+}
+
+const addressee = ({ reporter_id, email }: { reporter_id: number | null; email: string }) =>
+  reporter_id === null ? { email } : { userId: reporter_id };
+
+async function getDecision(db: Db, id: number): Promise<DecisionRow> {
+  const decision = await findDecision(db, id);
+  if (!decision) throw notFound('This decision doesn’t exist.');
+  return decision;
+}
+
+type Undoing = { adminId: number | null; decisionId: number; reason: string; now: Date };
+
+/** Undoes a decision. Idempotent. Projects that passed on stay where they are. */
+export async function undo(db: Db, { adminId, decisionId, reason, now }: Undoing) {
+  return db.transaction().execute(async (db) => {
+    const decision = await getDecision(db, decisionId);
+    const { act, user_id: userId, project_id: projectId, texts, kind, subject_id } = decision;
+    const subject = { kind, id: subject_id };
+    if (!(await markUndone(db, { id: decisionId, reason, now }))) return decision;
+    if (act === 'hide' && texts) await showTexts(db, subject, texts);
+    if (act === 'suspend' && userId !== null) await setSuspension(db, { userId, until: null });
+    if (act === 'close' && projectId !== null) await reopenProject(db, projectId);
+    await insertAudit(db, { ...auditEntry(adminId, subject), act: `undo_${act}`, reason, now });
+    await sendEmails(db, { id: decisionId, userId, isTold: act !== 'none' });
+    return getDecision(db, decisionId);
+  });
+}
+
+type Objection = { decisionId: number; text: string; now: Date };
+
+/** Stores the one objection of the person concerned. */
+export async function object(db: Db, { decisionId: id, text, now }: Objection) {
+  await getDecision(db, id);
+  if (!(await storeObjection(db, { id, text, now })))
+    throw forbidden('You’ve already objected to this decision.');
+  return getDecision(db, id);
+}

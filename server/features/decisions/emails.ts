@@ -1,0 +1,65 @@
+import type { DecisionAct } from '#contract/vocabulary.ts';
+import { findReport } from '#server/features/reports/store.ts';
+import type { Context } from '#server/platform/context.ts';
+import { formatDay } from '#server/platform/format-day.ts';
+import type { Composers } from '#server/platform/mail/worker.ts';
+import { writeEmail } from '#server/platform/mail/write-email.ts';
+import { signDecision } from './decision-token.ts';
+import { type DecisionRow, findDecision } from './store.ts';
+
+/** The emails about a decision, and about undoing it. */
+export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers => ({
+  'decision-made': async ({ decisionId }: { decisionId: number }) => {
+    const decision = await findDecision(db, decisionId);
+    if (!decision?.about_email) return undefined;
+    const token = signDecision(decision.id, secret);
+    return {
+      to: decision.about_email,
+      subject: decision.undone_at ? 'We’ve undone a decision about you' : 'A decision about you',
+      ...writeEmail({
+        paragraphs: [
+          `Hello ${decision.about_first_name},`,
+          ...describe(decision),
+          decision.objected_at || decision.undone_at
+            ? 'You can read all of it here:'
+            : 'You can read all of it here, and object to it once:',
+          // After the "#", the token isn't sent to servers, logs or other sites.
+          { label: 'Open the decision', url: `${publicUrl}/decision#${token}` },
+        ],
+      }),
+    };
+  },
+
+  'decision-told': async ({ decisionId, reportId }: { decisionId: number; reportId: number }) => {
+    const [decision, report] = [await findDecision(db, decisionId), await findReport(db, reportId)];
+    if (!decision || !report?.email) return undefined;
+    return {
+      to: report.email,
+      subject: decision.undone_at
+        ? 'We’ve undone a decision about your report'
+        : 'We’ve looked at your report',
+      ...writeEmail({
+        paragraphs: [
+          report.first_name ? `Hello ${report.first_name},` : 'Hello,',
+          'Thank you again for your report.',
+          ...describe(decision),
+          'If it goes on, please report it again. What we expect of everyone here:',
+          { label: 'Read the code of conduct', url: `${publicUrl}/conduct` },
+        ],
+      }),
+    };
+  },
+});
+
+const acts: Record<DecisionAct, (decision: DecisionRow) => string> = {
+  none: () => 'An admin looked at it and decided that nothing has to be done.',
+  hide: () => 'An admin hid a text that was reported.',
+  suspend: ({ until }) =>
+    `An admin suspended an account that was reported, ${until ? `until ${formatDay(until)}` : 'for good'}.`,
+  close: () => 'An admin closed a project that was reported.',
+};
+
+const describe = (decision: DecisionRow): string[] =>
+  decision.undone_at
+    ? ['An admin has undone the decision from before.', `The reason: ${decision.undone_reason}`]
+    : [acts[decision.act](decision), `The reason: ${decision.reason}`];

@@ -1,0 +1,11 @@
+import type { DecisionAct, ReportedKind } from '#contract/vocabulary.ts';
+
+type About = { kind: ReportedKind; userId: number | null; projectId: number | null };
+
+/** What can be decided about something. */
+export const possibleActs = ({ kind, userId, projectId }: About): DecisionAct[] => [
+  'none',
+  'hide',
+  ...(userId === null ? [] : (['suspend'] as const)),
+  ...(kind === 'project' && projectId !== null ? (['close'] as const) : []),
+];

@@ -1,0 +1,59 @@
+import type { Decision, OwnDecision, ReportedCase } from '#contract/decisions.ts';
+import { possibleActs } from './policy.ts';
+import type { DecisionRow, listOpenReports } from './store.ts';
+
+type ReportRow = Awaited<ReturnType<typeof listOpenReports>>[number];
+
+/** Folds reports about the same subject into one. The one that was reported first is the first. */
+export const presentCases = (rows: ReportRow[]): ReportedCase[] =>
+  [...Map.groupBy(rows, ({ kind, subject_id }) => `${kind}:${subject_id}`).values()].map(
+    presentCase,
+  );
+
+function presentCase(rows: ReportRow[]): ReportedCase {
+  const { kind, subject_id, title, quote, project_id: projectId, ...first } = rows[0]!;
+  return {
+    subject: { kind, id: subject_id },
+    title,
+    quote,
+    projectId,
+    person: personOf(first.about_id, first.about_name),
+    acts: possibleActs({ kind, userId: first.about_id, projectId }),
+    reports: rows.map((row) => ({
+      id: row.id,
+      reason: row.reason,
+      text: row.text,
+      at: row.created_at,
+      reporter: personOf(row.reporter_id, row.reporter_name),
+    })),
+  };
+}
+
+const personOf = (id: number | null, name: string | null) =>
+  id === null ? null : { id, name: name ?? '' };
+
+export const presentDecision = (row: DecisionRow): Decision => ({
+  id: row.id,
+  subject: { kind: row.kind, id: row.subject_id },
+  title: row.title,
+  person: personOf(row.user_id, row.about_name),
+  act: row.act,
+  reason: row.reason,
+  at: row.created_at,
+  until: row.until,
+  admin: personOf(row.admin_id, row.admin_name),
+  undoneAt: row.undone_at,
+  objection: row.objection,
+  objectedAt: row.objected_at,
+});
+
+export const presentOwn = (row: DecisionRow): OwnDecision => ({
+  title: row.title,
+  act: row.act,
+  reason: row.reason,
+  at: row.created_at,
+  until: row.until,
+  hiddenTexts: Object.values(row.texts ?? {}).filter((text) => text !== ''),
+  undoneAt: row.undone_at,
+  objectedAt: row.objected_at,
+});

@@ -1,0 +1,57 @@
+import type { decisions } from '#contract/decisions.ts';
+import { refuseOthers } from '#server/features/admins/actions.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Routes } from '#server/platform/http/serve.ts';
+import { notFound } from '#server/platform/problem.ts';
+import { decide, object, undo } from './actions.ts';
+import { readDecision } from './decision-token.ts';
+import { presentCases, presentDecision, presentOwn } from './present.ts';
+import { findDecision, listDecisions, listLog, listOpenReports } from './store.ts';
+
+const logDays = 365;
+
+export const decisionRoutes = (context: Context): Routes<typeof decisions> => {
+  const { db, clock, secret } = context;
+  const getId = (token: string) => {
+    const id = readDecision(token, secret);
+    if (id === undefined) throw notFound('This link isn’t complete.');
+    return id;
+  };
+  return {
+    'GET /admin/reports': async ({ user }) => {
+      await refuseOthers(context, user.id);
+      return presentCases(await listOpenReports(db));
+    },
+
+    'GET /admin/decisions': async ({ user }) => {
+      await refuseOthers(context, user.id);
+      return (await listDecisions(db)).map(presentDecision);
+    },
+
+    'POST /admin/decisions': async ({ user, body }) => {
+      await refuseOthers(context, user.id);
+      return presentDecision(await decide(db, { ...body, adminId: user.id, now: clock() }));
+    },
+
+    'POST /admin/decisions/{decisionId}/undo': async ({ user, params, body }) => {
+      await refuseOthers(context, user.id);
+      const undoing = { ...params, ...body, adminId: user.id, now: clock() };
+      return presentDecision(await undo(db, undoing));
+    },
+
+    'GET /admin/log': async ({ user }) => {
+      await refuseOthers(context, user.id);
+      const since = new Date(clock().getTime() - logDays * 24 * 60 * 60 * 1000);
+      return listLog(db, since);
+    },
+
+    'GET /decisions/{token}': async ({ params }) => {
+      const decision = await findDecision(db, getId(params.token));
+      if (!decision) throw notFound('This decision doesn’t exist anymore.');
+      return presentOwn(decision);
+    },
+
+    'POST /decisions/{token}/objections': async ({ params, body }) =>
+      presentOwn(await object(db, { decisionId: getId(params.token), ...body, now: clock() })),
+  };
+};

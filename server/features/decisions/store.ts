@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { ReportedSubject } from '#contract/reports.ts';
+import type { DecisionAct, ReportReason } from '#contract/vocabulary.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
+
+type Named = { id: number; name: string } | null;
+
+/** Reports that wait for a decision, the oldest first. */
+export const listOpenReports = (db: Db) =>
+  db
+    .selectFrom('reports')
+    .leftJoin('users as about', 'about.id', 'reports.user_id')
+    .leftJoin('users as reporter', 'reporter.id', 'reports.reporter_id')
+    .select([
+      'reports.id',
+      'reports.kind',
+      'reports.subject_id',
+      'reports.title',
+      'reports.quote',
+      'reports.project_id',
+      sql<ReportReason>`reports.reason`.as('reason'),
+      'reports.text',
+      'reports.created_at',
+      'about.id as about_id',
+      fullName('about').as('about_name'),
+      'reporter.id as reporter_id',
+      fullName('reporter').as('reporter_name'),
+    ])
+    .where('reports.decision_id', 'is', null)
+    .orderBy('reports.id')
+    .limit(500)
+    .execute();
+
+/** Locks the reports about a subject that wait for a decision. */
+export const lockOpenReports = (db: Db, { kind, id }: ReportedSubject) =>
+  db
+    .selectFrom('reports')
+    .select(['id', 'title', 'user_id', 'project_id', 'reporter_id', 'email'])
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('decision_id', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const listReportsOf = (db: Db, decisionId: number) =>
+  db
+    .selectFrom('reports')
+    .select(['id', 'reporter_id', 'email'])
+    .where('decision_id', '=', decisionId)
+    .execute();
+
+type NewDecision = {
+  adminId: number | null;
+  subject: ReportedSubject;
+  title: string;
+  userId: number | null;
+  projectId: number | null;
+  act: DecisionAct;
+  reason: string;
+  until: string | null;
+  hidden: Record<string, string> | null;
+  reportIds: number[];
+  now: Date;
+};
+
+/** Stores a decision about these reports. Returns its ID. */
+export async function insertDecision(db: Db, decision: NewDecision): Promise<number> {
+  const { subject, hidden, act, reason, until, title } = decision;
+  const { id } = await db
+    .insertInto('decisions')
+    .values({
+      admin_id: decision.adminId,
+      kind: subject.kind,
+      subject_id: subject.id,
+      user_id: decision.userId,
+      project_id: decision.projectId,
+      title,
+      act,
+      reason,
+      until,
+      hidden: hidden && JSON.stringify(hidden),
+      created_at: decision.now.toISOString(),
+      undone_at: null,
+      objected_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (decision.reportIds.length > 0)
+    await db
+      .updateTable('reports')
+      .set({ decision_id: id })
+      .where('id', 'in', decision.reportIds)
+      .execute();
+  return id;
+}
+
+const selectDecisions = (db: Db) =>
+  db
+    .selectFrom('decisions')
+    .leftJoin('users as about', 'about.id', 'decisions.user_id')
+    .leftJoin('users as admin', 'admin.id', 'decisions.admin_id')
+    .selectAll('decisions')
+    .select([
+      fullName('about').as('about_name'),
+      'about.email as about_email',
+      'about.first_name as about_first_name',
+      fullName('admin').as('admin_name'),
+      sql<Record<string, string> | null>`decisions.hidden`.as('texts'),
+    ]);
+
+export type DecisionRow = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
+
+export const findDecision = (db: Db, id: number) =>
+  selectDecisions(db).where('decisions.id', '=', id).executeTakeFirst();
+
+export const listDecisions = (db: Db) =>
+  selectDecisions(db).orderBy('decisions.id', 'desc').limit(100).execute();
+
+/** Returns false if it's undone already. */
+export async function markUndone(
+  db: Db,
+  { id, reason, now }: { id: number; reason: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('decisions')
+    .set({ undone_at: now.toISOString(), undone_reason: reason })
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Returns false if there's an objection already. */
+export async function storeObjection(
+  db: Db,
+  { id, text, now }: { id: number; text: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('decisions')
+    .set({ objection: text, objected_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('objected_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The audit log of a year, the newest first. */
+export const listLog = (db: Db, since: Date) =>
+  db
+    .selectFrom('audit')
+    .leftJoin('users', 'users.id', 'audit.actor_id')
+    .select([
+      'audit.id',
+      'audit.at',
+      'audit.act',
+      'audit.subject',
+      'audit.reason',
+      sql<Named>`case when users.id is not null
+                      then json_build_object('id', users.id, 'name', ${fullName('users')}) end`.as(
+        'actor',
+      ),
+    ])
+    .where('audit.at', '>', since.toISOString())
+    .orderBy('audit.id', 'desc')
+    .limit(200)
+    .execute();

@@ -1,0 +1,154 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addAdmin } from '#server/features/admins/actions.ts';
+import { openClient } from '#tests/client.ts';
+import { invite } from '#tests/factories/invitations.ts';
+import { createPerson, password, type Person } from '#tests/factories/people.ts';
+import {
+  askToJoin,
+  createAskingProject,
+  createProject,
+  createTeam,
+  createTicket,
+} from '#tests/factories/projects.ts';
+import { mailedSubjects } from '#tests/mailed-subjects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+const boss = 'boss@admins.test';
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ adminEmails: [boss] });
+});
+
+const key = 'POST /reports';
+const about = (kind: string, id: number, fields: object = {}) => ({
+  body: { subject: { kind, id }, reason: 'spam', ...fields },
+});
+
+const reportsOf = async (person: Person) => {
+  const { rows } = await server.pool.query<{
+    kind: string;
+    quote: string;
+    text: string;
+    user_id: number;
+  }>('select kind, quote, text, user_id from reports where reporter_id = $1 order by id', [
+    person.id,
+  ]);
+  return rows;
+};
+
+test('everything that someone can see can be reported, with its text at that time', async () => {
+  const { creator, member, project, params } = await createTeam(server);
+  const ticket = await createTicket(creator, project.id);
+  const comments = 'POST /projects/{projectId}/tickets/{ticketId}/comments';
+  const { body: comment } = await member.send(comments, {
+    params: { ...params, ticketId: ticket.id },
+    body: { text: 'A bad comment' },
+  });
+  const notes = 'POST /projects/{projectId}/notes';
+  const { body: note } = await member.send(notes, { params, body: { text: 'A bad note' } });
+  await member.send('PUT /users/profile', { body: { aboutMe: 'A bad text' } });
+  const asking = await createAskingProject(creator);
+  const request = await askToJoin(member, asking.id, { message: 'A bad request' });
+  const other = await createProject(member);
+  const message = 'A bad invitation';
+  await invite(member, { projectId: other.id, person: creator, message });
+  const [{ id: invitationId } = { id: 0 }] = (await creator.send('GET /invitations')).body;
+
+  await creator.send(key, about('person', member.id));
+  await creator.send(key, about('project', other.id));
+  await creator.send(key, about('comment', comment.id));
+  await creator.send(key, about('comment', note.id));
+  await creator.send(key, about('join_request', request.id));
+  await creator.send(key, about('invitation', invitationId));
+  const found = await reportsOf(creator);
+  expect(found.map(({ quote }) => quote)).toEqual([
+    'A bad text',
+    other.description,
+    'A bad comment',
+    'A bad note',
+    'A bad request',
+    'A bad invitation',
+  ]);
+  expect(new Set(found.map((report) => report.user_id))).toEqual(new Set([member.id]));
+});
+
+test('not_found: what someone can’t see, they can’t report', async () => {
+  const { creator, member, project, params } = await createTeam(server);
+  const outsider = await createPerson(server);
+  const notes = 'POST /projects/{projectId}/notes';
+  const { body: note } = await member.send(notes, { params, body: { text: 'Among us' } });
+  const asking = await createAskingProject(creator);
+  const request = await askToJoin(member, asking.id);
+  await invite(creator, { projectId: asking.id, person: await createPerson(server) });
+  for (const [kind, id] of [
+    ['comment', note.id],
+    ['join_request', request.id],
+    ['invitation', 1],
+    ['person', 987654321],
+    ['project', 987654321],
+  ] as const)
+    expect((await outsider.refused(key, about(kind, id))).status).toBe(404);
+  const visitor = openClient(server.url);
+  expect((await visitor.refused(key, about('comment', note.id))).status).toBe(404);
+  expect((await visitor.send(key, about('project', project.id))).status).toBe(202);
+});
+
+test('a report is confirmed by email, also without an account', async () => {
+  const [aino, mallory] = [await createPerson(server), await createPerson(server)];
+  await aino.send(key, about('person', mallory.id));
+  expect(await mailedSubjects(server, aino.email)).toEqual(['We’ve received your report']);
+  const email = 'visitor@elsewhere.test';
+  await openClient(server.url).send(key, about('person', mallory.id, { email }));
+  expect(await mailedSubjects(server, email)).toEqual(['We’ve received your report']);
+});
+
+test('admins are emailed about the first report of something', async () => {
+  const [aino, eetu, admin, mallory] = [
+    await createPerson(server),
+    await createPerson(server),
+    await createPerson(server),
+    await createPerson(server),
+  ];
+  await addAdmin(server.db, { email: admin.email, now: new Date() });
+  const before = await mailedSubjects(server, boss);
+  await aino.send(key, about('person', mallory.id));
+  await eetu.send(key, about('person', mallory.id));
+  expect(await mailedSubjects(server, boss)).toEqual([...before, 'A new report on Pieces']);
+  expect(await mailedSubjects(server, admin.email)).toEqual(['A new report on Pieces']);
+});
+
+test('reporting the same again changes the report', async () => {
+  const [aino, mallory] = [await createPerson(server), await createPerson(server)];
+  await aino.send(key, about('person', mallory.id));
+  await aino.send(key, about('person', mallory.id, { text: 'It goes on' }));
+  expect(await reportsOf(aino)).toMatchObject([{ text: 'It goes on' }]);
+});
+
+test('invalid_input: for another reason, the report says what happened', async () => {
+  const [aino, mallory] = [await createPerson(server), await createPerson(server)];
+  const { body } = await aino.refused(key, about('person', mallory.id, { reason: 'other' }));
+  expect(body.errors).toEqual([{ field: 'text', message: 'Tell us what happened' }]);
+});
+
+test('too_many_requests: ten reports a day', async () => {
+  const [aino, mallory] = [await createPerson(server), await createPerson(server)];
+  for (let count = 0; count < 10; count += 1) await aino.send(key, about('person', mallory.id));
+  const refusal = await aino.refused(key, about('person', mallory.id));
+  expect(refusal.body.code).toBe('too_many_requests');
+});
+
+test('after someone deletes their account, their reports stay without their address', async () => {
+  const [aino, mallory] = [await createPerson(server), await createPerson(server)];
+  await openClient(server.url).send(key, about('person', mallory.id, { email: aino.email }));
+  await aino.send(key, about('person', mallory.id));
+  await aino.send('POST /users/deletion', { body: { email: aino.email, password } });
+  const { rows } = await server.pool.query(
+    'select reporter_id, email from reports where user_id = $1',
+    [mallory.id],
+  );
+  expect(rows).toEqual([
+    { reporter_id: null, email: '' },
+    { reporter_id: null, email: '' },
+  ]);
+});

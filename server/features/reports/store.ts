@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReportedSubject } from '#contract/reports.ts';
+import type { ReportedKind, ReportReason } from '#contract/vocabulary.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
+
+/** What is reported, as the person who reports it sees it. */
+export type FoundSubject = {
+  userId: number | null;
+  projectId: number | null;
+  title: string;
+  quote: string;
+};
+
+type Look = { id: number; readerId: number };
+
+/** Each selects one kind of subject if this person can see it. A visitor's ID is 0. */
+const subjects: Record<ReportedKind, (look: Look) => RawBuilder<FoundSubject>> = {
+  person: ({ id }) => sql`
+    select id as "userId", null::bigint as "projectId", ${fullName('users')} as title,
+           concat_ws(E'\n\n', nullif(short_description, ''), nullif(about_me, '')) as quote
+      from users where id = ${id}`,
+  project: ({ id }) => sql`
+    select creator_id as "userId", id as "projectId", name as title, description as quote
+      from projects where id = ${id} and deleted_at is null`,
+  comment: ({ id, readerId }) => sql`
+    select author_id as "userId", projects.id as "projectId",
+           case when ticket_id is null then 'A note in ' else 'A comment in ' end || projects.name
+             as title,
+           text as quote
+      from comments
+      left join tickets on tickets.id = ticket_id and tickets.deleted_at is null
+      join projects on projects.id = coalesce(comments.project_id, tickets.project_id)
+      join project_members on project_members.project_id = projects.id
+                          and project_members.user_id = ${readerId}
+     where comments.id = ${id}`,
+  join_request: ({ id, readerId }) => sql`
+    select case when asker then answered_by else join_requests.user_id end as "userId",
+           projects.id as "projectId", 'A request to join ' || projects.name as title,
+           case when asker then answer else message end as quote
+      from join_requests join projects on projects.id = project_id,
+           lateral (select join_requests.user_id = ${readerId} as asker) as reader
+     where join_requests.id = ${id}
+       and (asker or exists(select from project_members as lead
+                             where lead.project_id = projects.id and lead.user_id = ${readerId}
+                               and lead.is_lead))`,
+  invitation: ({ id, readerId }) => sql`
+    select invited_by as "userId", projects.id as "projectId",
+           'An invitation to ' || projects.name as title, message as quote
+      from invitations join projects on projects.id = project_id
+     where invitations.id = ${id} and invitations.user_id = ${readerId}`,
+};
+
+export async function findSubject(
+  db: Db,
+  { kind, id, readerId }: ReportedSubject & { readerId: number | undefined },
+): Promise<FoundSubject | undefined> {
+  const { rows } = await subjects[kind]({ id, readerId: readerId ?? 0 }).execute(db);
+  return rows[0];
+}
+
+type NewReport = FoundSubject & {
+  reporterId: number | undefined;
+  email: string;
+  subject: ReportedSubject;
+  reason: ReportReason;
+  text: string;
+  now: Date;
+};
+
+/** Stores a report, or changes the one that the person made before. Returns its ID. */
+export async function upsertReport(db: Db, report: NewReport): Promise<number> {
+  const { reason, text, title, quote } = report;
+  const said = { reason, text, title, quote, created_at: report.now.toISOString() };
+  const { id } = await db
+    .insertInto('reports')
+    .values({
+      reporter_id: report.reporterId ?? null,
+      email: report.reporterId === undefined ? report.email : '',
+      kind: report.subject.kind,
+      subject_id: report.subject.id,
+      user_id: report.userId,
+      project_id: report.projectId,
+      ...said,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['reporter_id', 'kind', 'subject_id'])
+        .where('decision_id', 'is', null)
+        .doUpdateSet(said),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Counts the reports about the same subject that wait for a decision. */
+export async function countReports(db: Db, { kind, id }: ReportedSubject): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('decision_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A report and where its reporter gets email, if anywhere. */
+export const findReport = (db: Db, id: number) =>
+  db
+    .selectFrom('reports')
+    .leftJoin('users', 'users.id', 'reports.reporter_id')
+    .select([
+      'reports.id',
+      'reports.title',
+      'users.first_name',
+      sql<string>`coalesce(users.email, reports.email)`.as('email'),
+    ])
+    .where('reports.id', '=', id)
+    .executeTakeFirst();

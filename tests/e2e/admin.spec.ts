@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expectAccessible, stillPage } from './accessibility/axe.ts';
+import { createProject, expect, test } from './pieces.ts';
+
+const run = promisify(execFile);
+
+test('an admin suspends someone, reads their objection and undoes it', async ({
+  pieces,
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const [admin, aino, eetu] = await Promise.all([signUp('Admin'), signUp('Aino'), signUp('Eetu')]);
+  const notYet = await openPage({ person: admin });
+  expectConsole(notYet, /404/);
+  await notYet.goto('/admin');
+  await expect(notYet).toHaveTitle('Page not found · Pieces');
+  await run(process.execPath, ['scripts/admin.ts', 'add', admin.email], {
+    env: { ...process.env, DATA_DIR: pieces.dataDir },
+  });
+
+  const project = await createProject(eetu);
+  const report = (kind: string, id: number, text: string) =>
+    aino.send('POST /reports', { body: { subject: { kind, id }, reason: 'spam', text } });
+  await report('person', eetu.id, 'Sends ads to everyone.');
+  await report('project', project.id, 'An ad, too.');
+  const theirs = await openPage({ person: eetu });
+  expectConsole(theirs, /401/);
+  await theirs.goto('/projects');
+
+  const page = await openPage({ person: admin, ...stillPage });
+  await page.goto('/admin');
+  await expect(page).toHaveTitle('Admin · Pieces');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Decide about ${eetu.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Decide about ${eetu.name}` });
+  await dialog.getByLabel('Decision').selectOption({ label: `Suspend ${eetu.name}` });
+  await dialog.getByLabel('For how long').selectOption('For good');
+  await dialog.getByLabel('Reason').fill('Ads aren’t welcome here.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await theirs.goto('/settings');
+  await expect(theirs).toHaveURL(/\/login/);
+
+  const link = await pieces.linkFor(eetu.email);
+  const visitor = await openPage(stillPage);
+  await visitor.goto(link);
+  await expect(visitor.getByText('Ads aren’t welcome here.')).toBeVisible();
+  await visitor.getByLabel('Object to this decision').fill('Somebody else used my account.');
+  await expectAccessible(visitor);
+  await visitor.getByRole('button', { name: 'Send objection' }).click();
+  await expect(visitor.getByText('You’ve objected.')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('tab', { name: 'Decisions' }).click();
+  await expect(page.getByText('Somebody else used my account.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Undo the decision about ${eetu.name}` }).click();
+  const undoing = page.getByRole('dialog', { name: /^Undo the decision/ });
+  await undoing.getByLabel('Reason').fill('Their account was stolen.');
+  await undoing.getByRole('button', { name: 'Undo the decision' }).click();
+  await expect(page.getByText('Undone')).toBeVisible();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await expect(page.getByText('Ended a suspension')).toBeVisible();
+  await expectAccessible(page);
+});

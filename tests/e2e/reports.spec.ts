@@ -1,0 +1,44 @@
+import { expectAccessible, stillPage } from './accessibility/axe.ts';
+import { createProject, expect, test } from './pieces.ts';
+
+test('a visitor reports a project and leaves an address for the answer', async ({
+  openPage,
+  signUp,
+}) => {
+  const project = await createProject(await signUp());
+  const page = await openPage(stillPage);
+  await page.goto(`/projects/${project.id}`);
+  await page.getByRole('button', { name: `More actions for ${project.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog', { name: `Report ${project.name}` });
+  await dialog.getByLabel('What happened').fill('They promise pay and never do.');
+  await dialog.getByLabel('Your email').fill('visitor@elsewhere.test');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Thank you for your report')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a member reports a teammate’s note, and what they typed survives a reload', async ({
+  openPage,
+  signUp,
+}) => {
+  const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
+  const project = await createProject(aino);
+  const params = { projectId: project.id };
+  await eetu.send('POST /projects/{projectId}/members', { params });
+  const key = 'POST /projects/{projectId}/notes';
+  await eetu.send(key, { params, body: { text: 'A bad note' } });
+  const page = await openPage({ person: aino });
+  await page.goto(`/team-workspace/${project.id}?team=notes`);
+  const open = async () => {
+    await page.getByRole('button', { name: `Report the comment by ${eetu.name}` }).click();
+    return page.getByRole('dialog', { name: 'Report this note' });
+  };
+  await (await open()).getByLabel('What happened').fill('This hurts.');
+  await page.reload();
+  const dialog = await open();
+  await expect(dialog.getByLabel('What happened')).toHaveValue('This hurts.');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('We’ll email you what the admins decide.')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/api.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
+
+export const blocksQuery = queryOptions({
+  queryKey: ['blocks'],
+  queryFn: ({ signal }) => call('GET /users/blocks', { signal }),
+});
+
+type Person = { id: number; name: string };
+
+const blockKey = 'PUT /users/blocks/{userId}';
+const unblockKey = 'DELETE /users/blocks/{userId}';
+
+/** Blocks or unblocks a person. What the two can do with each other changes everywhere. */
+export function useBlock({ id, name }: Person) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (action: 'block' | 'unblock'): Promise<void> => {
+      await call(action === 'block' ? blockKey : unblockKey, { params: { userId: String(id) } });
+    },
+    onSuccess: (_, action) =>
+      toast({
+        tone: 'success',
+        title: action === 'block' ? `You’ve blocked ${name}` : `You’ve unblocked ${name}`,
+      }),
+    onError: (error, action) =>
+      toast({
+        tone: 'error',
+        title: `Couldn’t ${action} ${name}`,
+        description: getErrorMessage(error, 'Please try again.'),
+      }),
+    onSettled: () => client.invalidateQueries(),
+  });
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { ReportedCase } from '#contract/decisions.ts';
+import { formatDateTime } from '#web/lib/format-dates.ts';
+import { paths } from '#web/lib/paths.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { reasonNames } from '#web/lib/report-reason-names.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { DecideDialog } from './decide-dialog.tsx';
+import { casesQuery } from './queries.ts';
+import { SubjectLink } from './subject-link.tsx';
+
+/** What was reported and isn't decided, the oldest first. */
+export function CaseList() {
+  const { data: cases, error, isFetching, refetch } = useQuery(casesQuery);
+  const [deciding, setDeciding] = useState<ReportedCase | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  if (error && !cases) {
+    return (
+      <LoadFailure busy={isFetching} onRetry={refetch}>
+        {getErrorMessage(error, 'Couldn’t load the reports. Try again.')}
+      </LoadFailure>
+    );
+  }
+  if (!cases) return <Loading />;
+  const close = () => {
+    setDeciding(null);
+    list.current?.focus();
+  };
+  return (
+    <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
+      {cases.length === 0 && <p className="text-soft">Nothing to decide. All is quiet.</p>}
+      {cases.map((one) => (
+        <Case
+          key={`${one.subject.kind}-${one.subject.id}`}
+          reported={one}
+          onDecide={() => setDeciding(one)}
+        />
+      ))}
+      {deciding && <DecideDialog reported={deciding} onClose={close} />}
+    </div>
+  );
+}
+
+type CaseProps = { reported: ReportedCase; onDecide: () => void };
+
+const Case = ({ reported: { subject, title, quote, person, reports }, onDecide }: CaseProps) => (
+  <article className="grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-4">
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="text-lg wrap-anywhere">
+          <SubjectLink {...{ subject, title }} />
+        </h3>
+        {person && subject.kind !== 'person' && (
+          <p className="text-sm text-soft">
+            By{' '}
+            <Link to={paths.publicProfile(person.id)} className="link">
+              {person.name}
+            </Link>
+          </p>
+        )}
+      </div>
+      <Button variant="primary" onClick={onDecide}>
+        Decide<span className="sr-only"> about {title}</span>
+      </Button>
+    </div>
+    {quote && (
+      <blockquote className="border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere text-soft">
+        {quote}
+      </blockquote>
+    )}
+    <ul className="grid gap-2">
+      {reports.map((report) => (
+        <li key={report.id}>
+          <p className="text-sm">
+            <span className="font-semibold">{reasonNames[report.reason]}</span>
+            <span className="text-soft">
+              {' · '}
+              {report.reporter?.name ?? 'A visitor'}
+              {' · '}
+              <time dateTime={report.at}>{formatDateTime(new Date(report.at))}</time>
+            </span>
+          </p>
+          {report.text && <p className="whitespace-pre-line wrap-anywhere">{report.text}</p>}
+        </li>
+      ))}
+    </ul>
+  </article>
+);

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '#web/lib/format-dates.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { logQuery } from './queries.ts';
+
+const actNames: Record<string, string> = {
+  none: 'Decided that nothing has to be done',
+  hide: 'Hid a text',
+  suspend: 'Suspended a person',
+  close: 'Closed a project',
+  undo_none: 'Undid a decision',
+  undo_hide: 'Showed a text again',
+  undo_suspend: 'Ended a suspension',
+  undo_close: 'Reopened a project',
+  add_admin: 'Added an admin',
+  remove_admin: 'Removed an admin',
+};
+
+/** What admins did in the last year. */
+export function LogList() {
+  const { data: entries, error, isFetching, refetch } = useQuery(logQuery);
+  if (error && !entries) {
+    return (
+      <LoadFailure busy={isFetching} onRetry={refetch}>
+        {getErrorMessage(error, 'Couldn’t load the log. Try again.')}
+      </LoadFailure>
+    );
+  }
+  if (!entries) return <Loading />;
+  if (entries.length === 0) return <p className="text-soft">Nothing in the last year.</p>;
+  return (
+    <ol className="divide-y divide-line rounded-md border border-line bg-surface">
+      {entries.map(({ id, at, act, subject, reason, actor }) => (
+        <li key={id} className="p-4">
+          <p>
+            <span className="font-semibold">{actNames[act] ?? act}</span>{' '}
+            <span className="text-soft">({subject.replace(':', ' ').replace('_', ' ')})</span>
+          </p>
+          <p className="text-sm text-soft">
+            {actor?.name ?? 'By command'} ·{' '}
+            <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+          </p>
+          {reason && <p className="whitespace-pre-line wrap-anywhere">{reason}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

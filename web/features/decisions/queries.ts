@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DecisionForm } from '#contract/decisions.ts';
+import { call } from '#web/lib/api.ts';
+
+export const casesQuery = queryOptions({
+  queryKey: ['admin', 'reports'],
+  queryFn: ({ signal }) => call('GET /admin/reports', { signal }),
+});
+
+export const decisionsQuery = queryOptions({
+  queryKey: ['admin', 'decisions'],
+  queryFn: ({ signal }) => call('GET /admin/decisions', { signal }),
+});
+
+export const logQuery = queryOptions({
+  queryKey: ['admin', 'log'],
+  queryFn: ({ signal }) => call('GET /admin/log', { signal }),
+});
+
+/** Decides about what was reported. */
+export function useDecide() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: DecisionForm) => call('POST /admin/decisions', { body }),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+/** Undoes a decision. */
+export function useUndo(decisionId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      call('POST /admin/decisions/{decisionId}/undo', {
+        params: { decisionId: String(decisionId) },
+        body: { reason },
+      }),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+/** A decision about the person who has this token from an email. */
+export const ownDecisionQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['decision', token],
+    queryFn: ({ signal }) => call('GET /decisions/{token}', { params: { token }, signal }),
+  });
+
+/** Objects to a decision about oneself. */
+export function useObject(token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) =>
+      call('POST /decisions/{token}/objections', { params: { token }, body: { text } }),
+    onSuccess: (decision) => client.setQueryData(ownDecisionQuery(token).queryKey, decision),
+  });
+}

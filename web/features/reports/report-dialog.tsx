@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ReportedSubject, ReportForm } from '#contract/reports.ts';
+import { type ReportReason, reportReasons } from '#contract/vocabulary.ts';
+import { call } from '#web/lib/api.ts';
+import { useDraft } from '#web/lib/draft.ts';
+import { paths } from '#web/lib/paths.ts';
+import { reasonNames } from '#web/lib/report-reason-names.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field, TextArea } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+
+type ReportDialogProps = {
+  subject: ReportedSubject;
+  /** What is reported, such as "Aino Salo" or "this comment". */
+  name: string;
+  /** A visitor can leave an address for the answer. */
+  isVisitor: boolean;
+  onClose: () => void;
+};
+
+/** Reports something to the admins. */
+export default function ReportDialog({ subject, name, isVisitor, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason>('harassment');
+  const [text, setText] = useDraft(`report-${subject.kind}-${subject.id}`);
+  const [email, setEmail] = useState('');
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (body: ReportForm) => call('POST /reports', { body }),
+    onSuccess: () => {
+      setText('');
+      toast({
+        tone: 'success',
+        title: 'Thank you for your report',
+        ...((!isVisitor || email) && { description: 'We’ll email you what the admins decide.' }),
+      });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Report ${name}`}
+      description="The admins of this site will look at it. Nobody else learns that you reported it."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            busy={isPending}
+            onClick={() => mutate({ subject, reason, text, email })}
+          >
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {error && (
+          <Notice tone="error">
+            {getErrorMessage(error, 'Couldn’t send your report. Please try again.')}
+          </Notice>
+        )}
+        <Select
+          label="Reason"
+          value={reason}
+          onChange={setReason}
+          options={reportReasons.map((value) => ({ value, label: reasonNames[value] }))}
+        />
+        <TextArea
+          label={reason === 'other' ? 'What happened' : 'What happened (optional)'}
+          rows={4}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {isVisitor && (
+          <Field
+            label="Your email (optional)"
+            hint="Only to tell you what the admins decide."
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+        <p className="text-sm text-soft">
+          What we expect of everyone is in the{' '}
+          <Link to={paths.conduct} className="link">
+            code of conduct
+          </Link>
+          .
+        </p>
+      </div>
+    </Dialog>
+  );
+}

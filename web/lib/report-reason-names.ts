@@ -1,0 +1,10 @@
+import type { ReportReason } from '#contract/vocabulary.ts';
+
+/** The names of the reasons for a report. */
+export const reasonNames: Record<ReportReason, string> = {
+  harassment: 'Harassment or hate',
+  spam: 'Spam or a scam',
+  illegal: 'Something illegal',
+  impersonation: 'Pretending to be someone else',
+  other: 'Something else',
+};
