@@ -50,7 +50,7 @@ test('a project is asked first: someone asks, a lead accepts, and the board welc
   await lead.getByRole('button', { name: 'Accept' }).click();
   await expect(lead.getByText(/accepted this request/)).toBeVisible();
 
-  await page.goto(`/projects/${id}`);
+  // The open page of the project follows.
   await page.getByRole('link', { name: 'Open Team Space' }).click();
   const welcome = page.getByRole('region', { name: 'You’re in as Designer. Welcome!' });
   await expect(welcome.getByRole('link', { name: 'Choose the colors' })).toBeVisible();

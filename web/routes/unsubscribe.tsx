@@ -15,7 +15,7 @@ export function Component() {
       <DocumentTitle>Stop emails</DocumentTitle>
       <LogoMark className="mx-auto h-14" />
       <h1 tabIndex={-1} className="mt-6 mb-5 text-3xl">
-        Stop these emails?
+        Stop emails
       </h1>
       <Unsubscribe key={token} token={token} />
       <p className="mt-4">

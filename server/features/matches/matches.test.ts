@@ -86,8 +86,12 @@ test('common hours count across time zones', async () => {
     expect(body.map(({ roleId }) => roleId)).toEqual([project.roles[0]!.id]);
     return body[0]!.reasons.find(({ key }) => key === 'week')!.words;
   };
-  expect(await commonHours('Europe/Helsinki')).toBe('You have 25 hours a week in common');
-  expect(await commonHours('Europe/Stockholm')).toBe('You have 20 hours a week in common');
+  expect(await commonHours('Europe/Helsinki')).toBe(
+    'You’re free at the same time for 25 hours a week',
+  );
+  expect(await commonHours('Europe/Stockholm')).toBe(
+    'You’re free at the same time for 20 hours a week',
+  );
   expect(await commonHours('Asia/Tokyo')).toBe('You have time at different hours');
   expect(await commonHours('')).toBe('We don’t know when you both have time');
 });

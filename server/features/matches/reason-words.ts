@@ -67,7 +67,7 @@ const describe: Record<ReasonKey, (facts: Facts) => string> = {
         ? 'We don’t know when you both have time'
         : 'We don’t know when you all have time';
     if (commonHours === 0) return 'You have time at different hours';
-    return `You have ${count(commonHours, 'hour')} a week in common`;
+    return `You’re free at the same time for ${count(commonHours, 'hour')} a week`;
   },
   goal: ({ person, opening, reader }) => {
     if (opening.goal === null) return `${team(reader)} said what matters most`;
