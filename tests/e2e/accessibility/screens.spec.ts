@@ -70,6 +70,8 @@ test('the list of screens covers every route and has no duplicate titles', async
   const listed = all.map(({ path }) => path.replace(/[?#].*/, ''));
   // /verify redirects at once; the account tests check what it asks in another browser.
   listed.push(paths.verify);
+  // Only for admins, and only from an email: checked in admin.spec.ts.
+  listed.push(paths.admin, paths.decision);
   for (const path of Object.values(paths).filter((path) => typeof path === 'string')) {
     expect(listed).toContain(path);
   }
