@@ -197,7 +197,7 @@ test('a filled profile prints on at most two pages, with its address', async ({
   const aino = await signUp('Aino');
   for (const name of ['Harbour Tides', 'Quiet Hours', 'Bread Map'])
     await createProject(aino, { name });
-  await aino.send('PUT /users/profile', { body: { aboutMe: 'I draw maps. '.repeat(40) } });
+  await aino.send('PUT /users/profile', { body: { aboutMe: 'I draw maps. '.repeat(100) } });
   const technologies = ['Go', 'React', 'SQL', 'Rust', 'CSS', 'Node.js'];
   await aino.send('PUT /tech-stack', {
     body: {
@@ -215,7 +215,7 @@ test('a filled profile prints on at most two pages, with its address', async ({
         title: 'Trainee',
         organisation: 'Lab',
         from: '2025-06',
-        text: 'Maps. '.repeat(30),
+        text: 'Maps and tools. '.repeat(60),
       },
     });
   const page = await openPage({ ...stillPage, person: aino });
