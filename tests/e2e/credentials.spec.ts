@@ -190,6 +190,45 @@ test('the profile can be taken along as a file and a badge; locally, credentials
   await expectAccessible(page);
 });
 
+test('a filled profile prints on at most two pages, with its address', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp('Aino');
+  for (const name of ['Harbour Tides', 'Quiet Hours', 'Bread Map'])
+    await createProject(aino, { name });
+  await aino.send('PUT /users/profile', { body: { aboutMe: 'I draw maps. '.repeat(100) } });
+  const technologies = ['Go', 'React', 'SQL', 'Rust', 'CSS', 'Node.js'];
+  await aino.send('PUT /tech-stack', {
+    body: {
+      techStack: technologies.map((technology) => ({
+        technology,
+        skillLevel: 'EXPERT',
+        description: 'Since school',
+      })),
+    },
+  });
+  for (const kind of ['experience', 'education', 'experience'])
+    await aino.send('POST /users/entries', {
+      body: {
+        kind,
+        title: 'Trainee',
+        organisation: 'Lab',
+        from: '2025-06',
+        text: 'Maps and tools. '.repeat(60),
+      },
+    });
+  const page = await openPage({ ...stillPage, person: aino });
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Print profile' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(`/profile/${aino.id}`, { exact: false })).toBeVisible();
+  for (const hidden of ['Take it with you', 'Contributions'])
+    await expect(page.getByText(hidden, { exact: true })).toBeHidden();
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+});
+
 test('a credential that isn’t there says so', async ({ openPage, expectConsole }) => {
   const page = await openPage(stillPage);
   expectConsole(page, /404/);

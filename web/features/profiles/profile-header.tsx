@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fullName } from '#contract/full-name.ts';
+import { paths } from '#web/lib/paths.ts';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
@@ -33,6 +34,9 @@ export const ProfileHeader = ({ profile, actions, photoAction }: ProfileHeaderPr
       <div className="grid gap-1">
         <ProfileFacts profile={profile} />
         <ProfileLinks profile={profile} />
+        <p className="hidden text-sm print:block">
+          {window.location.origin + paths.publicProfile(profile.id)}
+        </p>
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>

@@ -30,7 +30,7 @@ export function TechStackLevel({ level, technologies }: TechStackLevelProps) {
           <ChevronDown
             aria-hidden
             className={classNames(
-              'size-4 text-soft transition-transform',
+              'size-4 text-soft transition-transform print:hidden',
               isExplained && 'rotate-180',
             )}
           />
