@@ -3,12 +3,6 @@ import type { BoardFileSource } from '#contract/board-files.ts';
 import type { ChangeKind } from '#contract/changes.ts';
 import type { EmailTime, NotificationKind } from '#contract/notification-kinds.ts';
 import type {
-  DeliveryState,
-  ItemKind,
-  ItemState,
-  RepositoryProvider,
-} from '#contract/repositories.ts';
-import type {
   Difficulty,
   Discipline,
   EntryKind,
@@ -26,11 +20,13 @@ import type {
   TicketType,
 } from '#contract/vocabulary.ts';
 import type { ModerationTables } from './moderation-tables.ts';
+import type { RepositoryTables } from './repository-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 
 /** The tables after all migrations. Times are read as ISO 8601 text. */
 export type Tables = SignInTables &
-  ModerationTables & {
+  ModerationTables &
+  RepositoryTables & {
     users: {
       id: GeneratedAlways<number>;
       email: string;
@@ -400,48 +396,6 @@ export type Tables = SignInTables &
       fields: unknown;
       occurred_at: Generated<string>;
     };
-    repositories: {
-      project_id: number;
-      /** Encrypted. */
-      secret: Buffer;
-      provider: RepositoryProvider | null;
-      name: Generated<string>;
-      url: Generated<string>;
-      /** Whether a new pull request moves the tickets it mentions to In Progress. */
-      starts_tickets: Generated<boolean>;
-      connected_at: Generated<string>;
-    };
-    repository_deliveries: {
-      id: GeneratedAlways<number>;
-      project_id: number;
-      /** The sender's ID of it. */
-      delivery: string;
-      provider: RepositoryProvider;
-      event: string;
-      /** Only until it's processed. */
-      body: unknown;
-      status: Generated<DeliveryState>;
-      outcome: Generated<string>;
-      attempts: Generated<number>;
-      next_attempt_at: Generated<string>;
-      received_at: Generated<string>;
-    };
-    repository_items: {
-      id: GeneratedAlways<number>;
-      project_id: number;
-      kind: ItemKind;
-      /** A commit's hash, or a number. */
-      key: string;
-      title: string;
-      url: string;
-      state: Generated<ItemState>;
-      author_id: number | null;
-      author_name: string;
-      happened_at: string;
-      /** When the sender last changed it. */
-      changed_at: string;
-    };
-    repository_links: { ticket_id: number; item_id: number };
     presences: {
       id: string;
       project_id: number;
