@@ -42,7 +42,6 @@ export const credentials = {
     body: z.object({ participationId: z.int('Choose a project') }),
     reply: z.object({ id: credentialId, jwt: z.string() }),
     status: 201,
-    creates: true,
   },
   'DELETE /users/credentials/{credentialId}': {
     summary: 'Revoke a credential. It can’t be restored',

@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Project } from '#contract/projects.ts';
 import { requestsKey } from '#web/features/join-requests/queries.ts';
 import { useReadSubject } from '#web/features/notifications/state.ts';
+import { projectQuery } from '#web/features/projects/queries.ts';
 import { waitingsQuery } from '#web/features/waitings/queries.ts';
 import { useNews } from './use-news.ts';
 
 /**
- * Reloads a person's requests and reserved places when they're told something, and marks what they were
- * told about a project's reserved place as read.
+ * Reloads a project that isn't the person's when they're told something: their request may have been
+ * answered, or a place may have opened. Marks what they were told about that place as read.
  */
 export function useWaitingNews(project: Project | undefined) {
   const client = useQueryClient();
@@ -16,7 +17,8 @@ export function useWaitingNews(project: Project | undefined) {
   const own = waitings?.find((waiting) => waiting.project.id === project?.id);
   useReadSubject(own?.reservationId ? `reservation:${own.reservationId}` : undefined);
   useNews(() => {
-    for (const queryKey of [requestsKey, waitingsQuery.queryKey])
+    if (!project || project.can.open) return;
+    for (const { queryKey } of [projectQuery(project.id), { queryKey: requestsKey }, waitingsQuery])
       void client.invalidateQueries({ queryKey });
   });
 }

@@ -12,7 +12,6 @@ const creating: Record<Creating, true> = {
   'POST /projects/{projectId}/notes': true,
   'POST /projects/{projectId}/tickets': true,
   'POST /projects/{projectId}/tickets/{ticketId}/comments': true,
-  'POST /users/credentials': true,
   'POST /users/entries': true,
 };
 

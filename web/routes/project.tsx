@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Project as ProjectData } from '#contract/projects.ts';
 import { Asking } from '#web/app/asking.tsx';
-import { useProjectNews } from '#web/app/use-project-news.ts';
 import { useWaitingNews } from '#web/app/use-waiting-news.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { ProjectPage } from '#web/features/projects/project-page.tsx';
@@ -41,7 +40,6 @@ function Project({ projectId }: { projectId: number }) {
     ...projectQuery(projectId),
     placeholderData: () => findListedProject(client, projectId),
   });
-  useProjectNews(projectId);
   useWaitingNews(project);
   if (isProblem(error, 'not_found')) {
     if (me === null) return <NotFound />;

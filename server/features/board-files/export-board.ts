@@ -16,12 +16,16 @@ const exports = { name: 'board-exports', points: 60, seconds: 60 * 60 };
 /** Descriptions can be long, so few rows are in memory at a time. */
 const pageSize = 50;
 
+export async function refuseNonMembers(db: Db, { projectId, userId }: Omit<Export, 'format'>) {
+  if (!(await findMember(db, { projectId, userId }))) throw notFound();
+}
+
 /** Writes a member's board as text, in order, reading on as it's taken. */
 export async function exportBoard(
   { db, clock, limits }: Parts,
   { projectId, userId, format }: Export,
 ): Promise<AsyncGenerator<string>> {
-  if (!(await findMember(db, { projectId, userId }))) throw notFound();
+  await refuseNonMembers(db, { projectId, userId });
   await limits.take([{ limit: exports, key: String(userId) }]);
   const ids = await listBoard(db, projectId);
   const pages = readPages(db, { projectId, ids });

@@ -3,17 +3,20 @@ import type { boardFiles } from '#contract/board-files.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { getImports, importBoard, previewImport, restoreImport, undoImport } from './actions.ts';
-import { exportBoard } from './export-board.ts';
+import { exportBoard, refuseNonMembers } from './export-board.ts';
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
 
 export const boardFileRoutes = (context: Context): Routes<typeof boardFiles> => ({
   'GET /projects/{projectId}/board-files/{format}': async ({ user, params, request, reply }) => {
-    const text = await exportBoard(context, { ...params, userId: user.id });
     const { projectId, format } = params;
     reply.header('content-disposition', `attachment; filename="board-${projectId}.${format}"`);
     reply.type(types[format]);
-    if (request.method === 'HEAD') await text.return(undefined);
+    if (request.method === 'HEAD') {
+      await refuseNonMembers(context.db, { ...params, userId: user.id });
+      return reply.send(Readable.from([]));
+    }
+    const text = await exportBoard(context, { ...params, userId: user.id });
     // If a page fails, the connection closes early, and the browser says that the download failed.
     return reply.send(Readable.from(text, { objectMode: false }));
   },

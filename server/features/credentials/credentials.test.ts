@@ -190,7 +190,7 @@ test('two processes create one key, and another SECRET a new one beside it', asy
   const { db, pool } = server;
   await pool.query('delete from credential_keys');
   const encryption = createEncryption(secret, 'signing');
-  const create = () => db.transaction().execute((db) => getSigningKey(db, encryption));
+  const create = () => getSigningKey(db, encryption);
   const keys = await Promise.all([create(), create(), create()]);
   expect(new Set(keys.map(({ id }) => id)).size).toBe(1);
   const { rows } = await pool.query<{ private_key: Buffer }>(
@@ -200,6 +200,6 @@ test('two processes create one key, and another SECRET a new one beside it', asy
     expect.stringContaining('PRIVATE KEY'),
   );
   const other = createEncryption('another secret', 'signing');
-  const renewed = await db.transaction().execute((db) => getSigningKey(db, other));
+  const renewed = await getSigningKey(db, other);
   expect(renewed.id).toBeGreaterThan(keys[0].id);
 });

@@ -14,8 +14,10 @@ type SigningKey = { id: number; privateKey: CryptoKey };
 export async function getSigningKey(db: Db, encryption: Encryption): Promise<SigningKey> {
   const existing = await findSigningKey(db, encryption);
   if (existing) return existing;
-  await lockKeys(db);
-  return (await findSigningKey(db, encryption)) ?? createKey(db, encryption);
+  return db.transaction().execute(async (db) => {
+    await lockKeys(db);
+    return (await findSigningKey(db, encryption)) ?? createKey(db, encryption);
+  });
 }
 
 async function findSigningKey(db: Db, { decrypt }: Encryption): Promise<SigningKey | undefined> {

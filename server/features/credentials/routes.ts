@@ -15,8 +15,8 @@ export const credentialRoutes = (context: Context): Routes<typeof credentials> =
       credentials: await listCredentials(context.db, user.id),
     }),
 
-    'POST /users/credentials': async ({ db, user, body }) =>
-      issueCredential(db, { ...context, encryption }, { ...body, userId: user.id }),
+    'POST /users/credentials': async ({ user, body }) =>
+      issueCredential(context.db, { ...context, encryption }, { ...body, userId: user.id }),
 
     'DELETE /users/credentials/{credentialId}': async ({ user, params }) => {
       const { db, clock } = context;

@@ -41,11 +41,15 @@ test('every call that creates something sets `creates`, unless repeating it chan
     // A challenge can only be answered once.
     'POST /users/passkeys',
     'POST /users/{userId}/followers',
+    // Open reports can only be decided once.
+    'POST /admin/decisions',
     'POST /projects/{projectId}/members',
     // Its answer has the link's token, which isn't stored.
     'POST /projects/{projectId}/invitations',
     // A ticket can only be reviewed once.
     'POST /projects/{projectId}/tickets/{ticketId}/reviews',
+    // Signing again changes nothing about the first one, and there are at most 20 a day.
+    'POST /users/credentials',
   ]);
 });
 
