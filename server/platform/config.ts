@@ -21,7 +21,7 @@ const databaseUrl = z.string().check(({ value, issues }) => {
 const addresses = 'must be email addresses, separated by commas';
 const emails = z.pipe(
   z.string().check(z.trim(), z.toLowerCase()),
-  z.transform((value) => value.split(/\s*,\s*/)),
+  z.transform((value) => value.split(',').map((address) => address.trim())),
 );
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

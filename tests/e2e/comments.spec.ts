@@ -132,14 +132,21 @@ test('an unsent comment is not shown to other users and is deleted on logout', a
   const page = await openPage({ person: aino });
   await page.goto(path);
   await box(page).fill('Mine alone');
-  await signIn(page.context(), eetu);
-  await page.reload();
+  // Not on an open page, which would notice that its session has ended.
+  const openAs = async (person: Account) => {
+    await page.goto('about:blank');
+    await signIn(page.context(), person);
+    await page.goto(path);
+  };
+  await openAs(eetu);
   await expect(box(page)).toHaveValue('');
-  await signIn(page.context(), aino);
-  await page.reload();
+  await openAs(aino);
   await expect(box(page)).toHaveValue('Mine alone');
   await page.getByRole('button', { name: 'Your account' }).click();
+  // Otherwise its answer could end the next session.
+  const loggedOut = page.waitForResponse('**/api/logout');
   await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await loggedOut;
   await expect(page).toHaveURL('/login');
   await signIn(page.context(), aino);
   await page.goto(path);

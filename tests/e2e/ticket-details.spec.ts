@@ -6,12 +6,11 @@ import { choose } from './selects.ts';
 import { findOnServer, openTicket } from './ticket-page.ts';
 
 /** A plain date this many days from today, as the browser sees it. */
+/** A day in the browser's time zone, which may be ahead of this process's. */
 function dayFromToday(days: number): string {
-  const day = new Date();
-  day.setDate(day.getDate() + days);
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+  const day = new Date(new Date().toLocaleDateString('sv', { timeZone: 'Europe/Helsinki' }));
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
 }
 
 test('labels and a due date are set on the ticket’s page and appear on a teammate’s board', async ({

@@ -49,7 +49,10 @@ async function* chunksOf(text: string) {
 /** The delimiter that the first line has most often, outside of quotes. */
 function findDelimiter(text: string): string {
   const [line = ''] = text.slice(0, chunkSize).split(/[\r\n]/, 1);
-  const bare = line.replaceAll(/"[^"]*"/g, '');
+  const bare = line
+    .split('"')
+    .filter((_part, index) => index % 2 === 0)
+    .join('');
   const counted = [',', ';', '\t'].map((delimiter) => ({
     delimiter,
     count: bare.split(delimiter).length,

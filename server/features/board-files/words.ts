@@ -65,17 +65,18 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** Ways to write a day that nobody reads differently, such as 24/Nov/26, Nov 24, 2026 and 24.11.2026. */
 const dayFormats = [
-  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?!\d)/,
-  /^(?<day>\d{1,2})[/ -](?<month>[a-z]{3})[a-z]*[/ -](?<year>\d{4}|\d{2})(?!\d)/i,
-  /^(?<month>[a-z]{3})[a-z]* (?<day>\d{1,2}), (?<year>\d{4})(?!\d)/i,
-  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?!\d)/,
+  { format: /^(\d{4})-(\d{2})-(\d{2})(?!\d)/, order: 'ymd' },
+  { format: /^(\d{1,2})[/ -]([a-z]{3})[a-z]*[/ -](\d{4}|\d{2})(?!\d)/i, order: 'dmy' },
+  { format: /^([a-z]{3})[a-z]* (\d{1,2}), (\d{4})(?!\d)/i, order: 'mdy' },
+  { format: /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/, order: 'dmy' },
 ];
 
 /** The day that a text begins with, such as "2026-11-24", or null if it isn't clear. */
 export function dayOf(text: string): string | null {
-  for (const format of dayFormats) {
-    const { year = '', month = '', day = '' } = format.exec(text.trim())?.groups ?? {};
-    if (!year) continue;
+  for (const { format, order } of dayFormats) {
+    const [, ...parts] = format.exec(text.trim()) ?? [];
+    if (parts.length === 0) continue;
+    const [year = '', month = '', day = ''] = [...'ymd'].map((part) => parts[order.indexOf(part)]);
     const number = /\d/.test(month) ? month : String(months.indexOf(month.toLowerCase()) + 1);
     const written = `${year.padStart(4, '20')}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
     return findDueDateError(written) ? null : written;

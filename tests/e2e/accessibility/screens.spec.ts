@@ -72,6 +72,8 @@ test('the list of screens covers every route and has no duplicate titles', async
   listed.push(paths.verify);
   // Only for admins, and only from an email: checked in admin.spec.ts.
   listed.push(paths.admin, paths.decision);
+  // Only an instance that others can reach signs credentials: checked in credentials.spec.ts.
+  listed.push('/credentials/any');
   for (const path of Object.values(paths).filter((path) => typeof path === 'string')) {
     expect(listed).toContain(path);
   }
