@@ -76,7 +76,9 @@ export function dayOf(text: string): string | null {
   for (const { format, order } of dayFormats) {
     const [, ...parts] = format.exec(text.trim()) ?? [];
     if (parts.length === 0) continue;
-    const [year = '', month = '', day = ''] = [...'ymd'].map((part) => parts[order.indexOf(part)]);
+    const [year = '', month = '', day = ''] = ['y', 'm', 'd'].map(
+      (part) => parts[order.indexOf(part)],
+    );
     const number = /\d/.test(month) ? month : String(months.indexOf(month.toLowerCase()) + 1);
     const written = `${year.padStart(4, '20')}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
     return findDueDateError(written) ? null : written;
