@@ -1,10 +1,11 @@
+import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState } from 'react';
 import { maxBoardFileBytes } from '#contract/board-file-limits.ts';
 import type { ImportPreview } from '#contract/board-files.ts';
 import { createKey } from '#web/lib/idempotency-key.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { ChooseFile } from './choose-file.tsx';
+import { DropArea } from '#web/ui/forms/drop-area.tsx';
 import { ImportList } from './import-list.tsx';
 import { PreviewImport } from './preview-import.tsx';
 import { useImportBoard, usePreviewImport } from './queries.ts';
@@ -63,7 +64,13 @@ export function ImportBoard({ projectId }: { projectId: number }) {
         />
       ) : (
         <div ref={chooser} className="grid">
-          <ChooseFile busy={preview.isPending} onChoose={choose} />
+          <DropArea
+            icon={FileUp}
+            label={preview.isPending ? 'Reading the file...' : 'Choose a CSV or JSON file'}
+            hint="or drop one here. Nothing changes yet."
+            accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+            onChoose={choose}
+          />
         </div>
       )}
       {failure && <Notice tone="error">{failure}</Notice>}

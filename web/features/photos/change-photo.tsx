@@ -1,10 +1,11 @@
+import ImageUp from 'lucide-react/icons/image-up';
 import { useState } from 'react';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { DropArea } from '#web/ui/forms/drop-area.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import { ChoosePicture } from './choose-picture.tsx';
 import { CropPicture } from './crop-picture.tsx';
 import { type Area, cutSquare, openPicture, type Picture } from './open-picture.ts';
 import { useChangePhoto } from './queries.ts';
@@ -90,7 +91,13 @@ export default function ChangePhoto({ avatar, onChange, open, onClose }: ChangeP
       {picture ? (
         <CropPicture key={picture.address} picture={picture} onCrop={setArea} onChoose={choose} />
       ) : (
-        <ChoosePicture onChoose={choose} />
+        <DropArea
+          icon={ImageUp}
+          label="Choose a picture"
+          hint="or drop one here. You can crop it next."
+          accept="image/*"
+          onChoose={choose}
+        />
       )}
     </Dialog>
   );

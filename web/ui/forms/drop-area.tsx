@@ -1,12 +1,19 @@
-import FileUp from 'lucide-react/icons/file-up';
+import type { LucideIcon } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { FileInput } from '#web/ui/forms/file-input.tsx';
+import { FileInput } from './file-input.tsx';
 
-type ChooseFileProps = { busy: boolean; onChoose: (file: File) => Promise<void> };
+type DropAreaProps = {
+  icon: LucideIcon;
+  label: string;
+  hint: string;
+  /** The kinds of files to offer, as in `<input accept>`. */
+  accept: string;
+  onChoose: (file: File) => Promise<void>;
+};
 
-/** Where a file with tickets is chosen or dropped. */
-export function ChooseFile({ busy, onChoose }: ChooseFileProps) {
+/** Where a file is chosen or dropped. */
+export function DropArea({ icon: Icon, label, hint, accept, onChoose }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -16,7 +23,7 @@ export function ChooseFile({ busy, onChoose }: ChooseFileProps) {
   };
   return (
     <FileInput
-      accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+      accept={accept}
       onChoose={onChoose}
       onDragOver={(event) => {
         event.preventDefault();
@@ -29,11 +36,9 @@ export function ChooseFile({ busy, onChoose }: ChooseFileProps) {
         isOver ? 'border-accent bg-accent-soft' : 'border-edge hover:bg-sunken',
       )}
     >
-      <FileUp aria-hidden className="mb-1 size-8 text-soft" />
-      <span className="font-semibold text-accent">
-        {busy ? 'Reading the file...' : 'Choose a CSV or JSON file'}
-      </span>
-      <span className="text-sm text-soft">or drop one here. Nothing changes yet.</span>
+      <Icon aria-hidden className="mb-1 size-8 text-soft" />
+      <span className="font-semibold text-accent">{label}</span>
+      <span className="text-sm text-soft">{hint}</span>
     </FileInput>
   );
 }
