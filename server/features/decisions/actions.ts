@@ -17,7 +17,7 @@ import {
   storeObjection,
 } from './store.ts';
 import { closeProject, reopenProject, suspend } from './suspend.ts';
-import { setSuspension } from './suspension-store.ts';
+import { endSuspension } from './suspension-store.ts';
 
 type Deciding = {
   /** Null for a command, which doesn't need a report. */
@@ -112,7 +112,7 @@ export async function undo(db: Db, { adminId, decisionId, reason, now }: Undoing
     const subject = { kind, id: subject_id };
     if (!(await markUndone(db, { id: decisionId, reason, now }))) return decision;
     if (act === 'hide' && texts) await showTexts(db, subject, texts);
-    if (act === 'suspend' && userId !== null) await setSuspension(db, { userId, until: null });
+    if (act === 'suspend' && userId !== null) await endSuspension(db, userId);
     if (act === 'close' && projectId !== null) await reopenProject(db, projectId);
     await insertAudit(db, { ...auditEntry(adminId, subject), act: `undo_${act}`, reason, now });
     await sendEmails(db, { id: decisionId, userId, isTold: act !== 'none' });

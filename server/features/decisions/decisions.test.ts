@@ -154,6 +154,16 @@ test('undoing a suspension lets the person sign in again', async () => {
   expect(told).toContain('It was a misunderstanding.');
 });
 
+test('of two suspensions, the longer one counts, and undoing it leaves the other', async () => {
+  const person = await createPerson(server);
+  const { id } = await suspend(person, null);
+  await suspend(person, 2);
+  const refusal = async () => (await person.refused(signInKey, login(person))).body.message;
+  expect(await refusal()).toContain('suspended for good');
+  await undo(id);
+  expect(await refusal()).toMatch(/^This account is suspended until /);
+});
+
 test('the projects of someone who is suspended pass on, and what they asked or offered ends', async () => {
   const { creator, member, params } = await createTeam(server);
   const asked = await createAskingProject(admin);

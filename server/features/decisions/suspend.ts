@@ -1,14 +1,11 @@
 import { endAsking } from '#server/features/blocks/store.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { closeRequests } from '#server/features/join-requests/actions.ts';
-import {
-  lockProject,
-  lockTeamsOf,
-  transferProject,
-  updateMember,
-} from '#server/features/members/store.ts';
+import { passProject } from '#server/features/members/actions.ts';
+import { lockProject, lockTeamsOf, updateMember } from '#server/features/members/store.ts';
 import { refreshCandidate } from '#server/features/openings/actions.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
+import { endTakeover } from '#server/features/takeovers/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forGood } from '#server/platform/sessions/sessions.ts';
@@ -16,7 +13,7 @@ import {
   endFindable,
   findHeir,
   setCompleted,
-  setSuspension,
+  startSuspension,
   withdrawInvitationsOf,
 } from './suspension-store.ts';
 
@@ -30,7 +27,7 @@ export async function suspend(
 ) {
   await lockJoining(db, userId);
   const teams = await lockTeamsOf(db, userId);
-  await setSuspension(db, { userId, until: until ?? forGood });
+  await startSuspension(db, { userId, until: until ?? forGood });
   for (const { id: projectId, creator_id } of teams) {
     await endAsking(db, { projectId, userId, now });
     if (creator_id === userId) await passOn(db, { projectId, userId });
@@ -45,7 +42,7 @@ export async function suspend(
 async function passOn(db: Db, { projectId, userId }: { projectId: number; userId: number }) {
   const heir = await findHeir(db, { projectId, userId });
   if (heir === undefined) return closeRequests(db, { projectId, reason: 'completed' });
-  await transferProject(db, { projectId, creatorId: heir });
+  await passProject(db, { projectId, creatorId: heir });
   await updateMember(db, { projectId, userId, is_lead: false });
   const change = { kind: 'project_changed', actorId: heir } as const;
   await insertChanges(db, { projectId, changes: [change] });
@@ -56,6 +53,7 @@ export async function closeProject(db: Db, projectId: number): Promise<boolean> 
   const project = await lockProject(db, projectId);
   if (!project || !(await setCompleted(db, { projectId, isCompleted: true }))) return false;
   await closeRequests(db, { projectId, reason: 'completed' });
+  await endTakeover(db, projectId);
   await announce(db, { projectId, actorId: project.creator_id });
   return true;
 }

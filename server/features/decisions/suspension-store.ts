@@ -1,14 +1,30 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { forGood } from '#server/platform/sessions/sessions.ts';
 
-/** Suspends an account, and signs it out on all processes. Null ends a suspension. */
-export async function setSuspension(
+/** Suspends an account, and signs it out on all processes. Never ends an earlier suspension sooner. */
+export async function startSuspension(
   db: Db,
-  { userId, until }: { userId: number; until: string | null },
+  { userId, until }: { userId: number; until: string },
 ) {
-  await db.updateTable('users').set({ suspended_until: until }).where('id', '=', userId).execute();
-  if (until === null) return;
+  await db
+    .updateTable('users')
+    .set({ suspended_until: sql`greatest(suspended_until, ${until})` })
+    .where('id', '=', userId)
+    .execute();
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Ends a suspension that was undone, unless another decision suspends the person too. */
+export async function endSuspension(db: Db, userId: number) {
+  await db
+    .updateTable('users')
+    .set({
+      suspended_until: sql`(select max(coalesce(until, ${forGood})) from decisions
+                             where act = 'suspend' and user_id = ${userId} and undone_at is null)`,
+    })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** The member who gets a project whose creator is suspended: a lead, or whoever is in it the longest. */
