@@ -2,7 +2,8 @@ import type { Profile } from '#contract/profiles.ts';
 import { fullName } from '#contract/full-name.ts';
 import { BadgeSnippet } from '#web/features/badges/badge-snippet.tsx';
 import { OwnCredentials } from '#web/features/credentials/own-credentials.tsx';
-import { paths, resumeFile } from '#web/lib/paths.ts';
+import { resumeFile } from '#web/lib/links.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 
 type TakeWithYouProps = { profile: Pick<Profile, 'id' | 'firstName' | 'lastName'> };

@@ -1,5 +1,4 @@
 import { nextPath } from '#contract/next-path.ts';
-import type { Provider } from '#contract/vocabulary.ts';
 
 /** Every path of the pages. No other file writes one out. */
 export const paths = {
@@ -88,24 +87,6 @@ export const patterns = {
   invitation: '/invite/:token',
   ticket: '/tickets/:projectId/:ticketId',
 };
-
-/** Starts an external login. The browser navigates there, so it is a link and not an API call. */
-export const externalLogin = ({ provider, next = '/' }: { provider: Provider; next?: string }) =>
-  `/oauth2/authorization/${provider}${next === paths.home ? '' : `?next=${encodeURIComponent(next)}`}`;
-
-/** Downloads a project's board. */
-export const boardFile = (projectId: number, format: 'csv' | 'json') =>
-  `/api/projects/${projectId}/board-files/${format}`;
-
-/** Downloads everything stored about the signed-in person. A link too, because the browser saves the file. */
-export const personalDataFile = '/api/users/export';
-
-/** The signed file of a credential, and the page that checks one. Links, because the server has them. */
-export const credentialFile = (credentialId: string) => `/credentials/${credentialId}.jwt`;
-export const verifyCredentials = '/credentials/verify';
-
-/** A person's profile as a JSON Resume file. */
-export const resumeFile = (userId: number) => `/api/users/${userId}/resume.json`;
 
 export const roleAnchor = (roleId: number) => `role-${roleId}`;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Provider, providerNames, providers } from '#contract/vocabulary.ts';
-import { externalLogin } from '#web/lib/paths.ts';
+import { externalLogin } from '#web/lib/links.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ProviderMark } from '#web/ui/provider-mark.tsx';

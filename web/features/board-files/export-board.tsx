@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { boardFile } from '#web/lib/paths.ts';
+import { boardFile } from '#web/lib/links.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 
 const formats = [

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { Credential } from '#contract/credentials.ts';
 import { formatFullDate } from '#web/lib/format-dates.ts';
-import { credentialFile, paths, verifyCredentials } from '#web/lib/paths.ts';
+import { credentialFile, verifyCredentials } from '#web/lib/links.ts';
+import { paths } from '#web/lib/paths.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 
 /** What a credential says, and how to check that it's genuine. */

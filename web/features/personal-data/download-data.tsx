@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { personalDataFile } from '#web/lib/paths.ts';
+import { personalDataFile } from '#web/lib/links.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 
 /** Downloads everything stored about the person. A link, so that the browser downloads it. */
