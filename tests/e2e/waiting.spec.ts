@@ -141,7 +141,9 @@ test('someone declines an invitation, and says who may invite them', async ({
   await expect(page.getByText('You’ve declined this invitation.')).toBeVisible();
 
   await page.goto('/settings?section=privacy');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByLabel('Who can invite me to a team').selectOption('Nobody');
+  await saved;
   await page.reload();
   await expect(page.getByLabel('Who can invite me to a team')).toHaveValue('nobody');
   const lead = await openPage({ person: aino });
