@@ -149,16 +149,17 @@ test('a passkey as the second step, by keyboard on a phone screen', async ({
 test.describe('a sensitive change ten minutes after signing in', () => {
   /** Fakes one refusal, because tests can't change the server's clock. */
   async function refuseOnce(page: Page, path = '/api/users/two-step/app/options') {
-    await page.route(
-      `**${path}`,
-      (route) =>
-        route.fulfill({
-          status: 403,
-          contentType: 'application/problem+json',
-          body: JSON.stringify({ code: 'identity_unconfirmed', message: 'Confirm that it’s you.' }),
-        }),
-      { times: 1 },
-    );
+    // Without `times`: a request that's sent while Chromium stops intercepting can hang.
+    let isRefused = false;
+    await page.route(`**${path}`, (route) => {
+      if (isRefused) return route.fallback();
+      isRefused = true;
+      return route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ code: 'identity_unconfirmed', message: 'Confirm that it’s you.' }),
+      });
+    });
   }
 
   test('asks to confirm your identity and then continues', async ({
