@@ -1,5 +1,6 @@
+import { findUserByEmail } from '#server/features/accounts/store.ts';
 import { addAdmin, removeAdmin } from '#server/features/admins/actions.ts';
-import { findAccountByEmail, listAdmins } from '#server/features/admins/store.ts';
+import { listAdmins } from '#server/features/admins/store.ts';
 import { decide } from '#server/features/decisions/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { withDatabase } from '#server/platform/backup/with-database.ts';
@@ -51,7 +52,7 @@ function suspendPerson([address, ...rest]: string[]): Work {
   const [days, reason] = rest.length === 2 ? [Number(rest[0]), rest[1]] : [null, rest[0]];
   if (!reason || rest.length > 2 || (days !== null && !isDays(days))) throw new Error(usage);
   return async (db, now) => {
-    const account = await findAccountByEmail(db, email);
+    const account = await findUserByEmail(db, email);
     if (!account) throw new Error(`There’s no account with the address ${email}.`);
     const subject = { kind: 'person', id: account.id } as const;
     await decide(db, { adminId: null, subject, act: 'suspend', reason, days, now });

@@ -1,10 +1,5 @@
 import type { Db } from '#server/migrations/tables.ts';
 
-type Account = { id: number; email: string };
-
-export const findAccountByEmail = (db: Db, email: string): Promise<Account | undefined> =>
-  db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirst();
-
 /** Whether someone was made an admin, or has one of these addresses. */
 export async function isAdmin(
   db: Db,
@@ -20,11 +15,11 @@ export async function isAdmin(
 }
 
 /** The accounts that were made admins by command. */
-export const listAdmins = (db: Db): Promise<Account[]> =>
+export const listAdmins = (db: Db) =>
   db
     .selectFrom('admins')
     .innerJoin('users', 'users.id', 'admins.user_id')
-    .select(['users.id', 'users.email'])
+    .select('users.email')
     .orderBy('users.email')
     .execute();
 

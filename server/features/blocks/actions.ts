@@ -1,11 +1,10 @@
-import { markSubjectRead } from '#server/features/notifications/store.ts';
-import { settlePlaces } from '#server/features/reservations/actions.ts';
+import { settleInvitation } from '#server/features/notifications/store.ts';
+import { settlePlaces, stopAsking } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import {
   deleteFollows,
-  endAsking,
   hasBlocked,
   insertBlock,
   listApart,
@@ -40,24 +39,13 @@ export async function block(db: Db, { personId, userId, now }: Blocking) {
     const pair = { personId, otherId: userId };
     await deleteFollows(db, pair);
     for (const { id: projectId } of await lockProjectsBetween(db, pair))
-      for (const id of [personId, userId]) await stopAsking(db, { projectId, userId: id, now });
-    for (const id of await withdrawInvitations(db, { ...pair, now })) {
-      const kinds = ['invitation_received' as const, 'invitation_reminder' as const];
-      await markSubjectRead(db, { subject: `invitation:${id}`, kinds, now });
-    }
+      for (const id of [personId, userId]) {
+        await stopAsking(db, { projectId, userId: id });
+        await settlePlaces(db, { projectId, refusedBy: id, now });
+      }
+    for (const id of await withdrawInvitations(db, { ...pair, now }))
+      await settleInvitation(db, id, now);
   });
-}
-
-/** Closes someone's request to a team and gives up their place in line. */
-async function stopAsking(
-  db: Db,
-  { projectId, userId, now }: { projectId: number; userId: number; now: Date },
-) {
-  for (const id of await endAsking(db, { projectId, userId, now })) {
-    const kinds = ['join_request_received' as const, 'join_request_reminder' as const];
-    await markSubjectRead(db, { subject: `join-request:${id}`, kinds, now });
-  }
-  await settlePlaces(db, { projectId, refusedBy: userId, now });
 }
 
 /** Whether one of two people has blocked the other. */

@@ -112,40 +112,19 @@ export const lockProjectsBetween = (db: Db, { personId, otherId }: Pair) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Ends what someone has asked of a team or waits for there. The caller holds the project's lock. */
-export async function endAsking(
-  db: Db,
-  { projectId, userId, now }: { projectId: number; userId: number; now: Date },
-): Promise<number[]> {
-  await db
-    .deleteFrom('waitings')
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
-    .execute();
-  const ended = await db
-    .updateTable('join_requests')
-    .set({ state: 'closed', ended_at: now.toISOString() })
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
-    .where('state', '=', 'waiting')
-    .returning('id')
-    .execute();
-  return ended.map(({ id }) => id);
-}
-
-/** Withdraws the open invitations of two people to each other. Returns their IDs. */
+/** Withdraws someone's open invitations, from and to everyone or one other person. Returns their IDs. */
 export async function withdrawInvitations(
   db: Db,
-  { personId, otherId, now }: Pair & { now: Date },
+  { personId, otherId, now }: { personId: number; otherId?: number; now: Date },
 ): Promise<number[]> {
   const withdrawn = await db
     .updateTable('invitations')
     .set({ state: 'withdrawn', ended_at: now.toISOString() })
-    .where(
-      sql<boolean>`(invited_by = ${personId} and user_id = ${otherId}
-                    or invited_by = ${otherId} and user_id = ${personId})`,
-    )
     .where('state', '=', 'sent')
+    .where(sql<boolean>`${personId} in (invited_by, user_id)`)
+    .$if(otherId !== undefined, (query) =>
+      query.where(sql<boolean>`${otherId} in (invited_by, user_id)`),
+    )
     .returning('id')
     .execute();
   return withdrawn.map(({ id }) => id);

@@ -7,6 +7,7 @@ import {
   refuseRemoved,
 } from '#server/features/members/actions.ts';
 import { lockProject } from '#server/features/members/store.ts';
+import { settleInvitation } from '#server/features/notifications/store.ts';
 import { waitUninvited } from '#server/features/reservations/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
@@ -15,7 +16,6 @@ import { hashToken, mintToken } from '#server/platform/tokens.ts';
 import { isInvited } from './person-store.ts';
 import { maxOpenLinks, shownInvitations } from './policy.ts';
 import { presentInvitation } from './present.ts';
-import { settleNotices } from './announce.ts';
 import {
   countOpen,
   countUse,
@@ -84,7 +84,7 @@ export async function revoke(db: Db, { invitationId, ...lead }: Lead & { invitat
     if (!revoked) throw notFound('This invitation doesn’t exist.');
     const { user_id: userId } = revoked;
     if (userId !== null) await waitUninvited(db, { projectId, userId });
-    await settleNotices(db, { invitationId, now });
+    await settleInvitation(db, invitationId, now);
   });
 }
 

@@ -1,5 +1,4 @@
 import { tell } from '#server/features/notifications/actions.ts';
-import { markSubjectRead } from '#server/features/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 type Sent = {
@@ -37,13 +36,5 @@ export const announceReminder = (
     actorId: invitedBy,
     projectId,
     data: { invitationId: id, role, expiresAt },
-    now,
-  });
-
-/** Marks what someone was told about an invitation as read: there's nothing to answer anymore. */
-export const settleNotices = (db: Db, { invitationId, now }: { invitationId: number; now: Date }) =>
-  markSubjectRead(db, {
-    subject: `invitation:${invitationId}`,
-    kinds: ['invitation_received', 'invitation_reminder'],
     now,
   });

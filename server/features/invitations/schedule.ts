@@ -1,6 +1,7 @@
+import { settleInvitation } from '#server/features/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';
-import { announceReminder, settleNotices } from './announce.ts';
+import { announceReminder } from './announce.ts';
 import { expireDue, lockDueForReminder, markReminded } from './due-store.ts';
 import { after, lastNotice, reminderDay } from './policy.ts';
 
@@ -29,6 +30,6 @@ async function remind(db: Db, now: Date): Promise<boolean> {
 
 async function expire(db: Db, now: Date): Promise<boolean> {
   const ended = await expireDue(db, { now, limit: batch });
-  for (const invitationId of ended) await settleNotices(db, { invitationId, now });
+  for (const invitationId of ended) await settleInvitation(db, invitationId, now);
   return ended.length === batch;
 }

@@ -13,11 +13,12 @@ import { isMember, lockProject } from '#server/features/members/store.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
 import { countTaken } from '#server/features/reservations/store.ts';
+import { settleRequest } from '#server/features/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { alreadyAnswered } from './already-answered.ts';
-import { announceAnswer, announceClosing, announceRequest, settleNotices } from './announce.ts';
+import { announceAnswer, announceClosing, announceRequest } from './announce.ts';
 import { refuseDeclined, refuseTooManyRequests } from './limits.ts';
 import { answerDate, canSee } from './policy.ts';
 import { presentRequest } from './present.ts';
@@ -132,7 +133,7 @@ export async function withdrawRequest(db: Db, { now, ...ref }: Ref & { now: Date
     if (request.state === 'withdrawn') return;
     if (request.state !== 'waiting') throw alreadyAnswered(request, ref.personId);
     await endRequest(db, { id: request.id, state: 'withdrawn', now });
-    await settleNotices(db, request.id, now);
+    await settleRequest(db, request.id, now);
     await settlePlaces(db, { projectId: request.project_id, now });
   });
 }

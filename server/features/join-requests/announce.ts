@@ -1,7 +1,7 @@
 import { maxUnansweredRequests } from '#contract/vocabulary.ts';
 import { listLeads } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
-import { markSubjectRead } from '#server/features/notifications/store.ts';
+import { settleRequest } from '#server/features/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { JoinRequestRow } from './store.ts';
 
@@ -38,7 +38,7 @@ export async function announceReminder(
 export async function announceAnswer(db: Db, request: JoinRequestRow, now: Date) {
   const { answer: text, state, answerer_id: actorId } = request;
   const answer = state === 'accepted' ? 'accepted' : 'declined';
-  await settleNotices(db, request.id, now);
+  await settleRequest(db, request.id, now);
   await tell(db, {
     kind: 'join_request_answered',
     to: request.user_id,
@@ -55,7 +55,7 @@ export async function announceExpiry(
   request: Request,
   { unanswered, now }: { unanswered: number; now: Date },
 ) {
-  await settleNotices(db, request.id, now);
+  await settleRequest(db, request.id, now);
   await tell(db, { kind: 'join_request_expired', ...toPerson(request), now });
   await tell(db, {
     kind: 'join_request_unanswered',
@@ -71,18 +71,10 @@ export async function announceClosing(
   request: Request,
   reason: 'completed' | 'deleted' | 'role-deleted',
 ) {
-  await settleNotices(db, request.id);
+  await settleRequest(db, request.id);
   const { data, ...person } = toPerson(request);
   await tell(db, { kind: 'join_request_closed', ...person, data: { ...data, reason } });
 }
-
-/** Marks what the leads were told about a request as read: there's nothing to answer anymore. */
-export const settleNotices = (db: Db, requestId: number, now?: Date) =>
-  markSubjectRead(db, {
-    subject: `join-request:${requestId}`,
-    kinds: ['join_request_received', 'join_request_reminder'],
-    ...(now && { now }),
-  });
 
 const toLeads = async (db: Db, request: Request) => ({
   to: await listLeads(db, request.project_id),

@@ -3,12 +3,12 @@ import { insertChanges } from '#server/features/changes/store.ts';
 import { isApartFromLeads } from '#server/features/blocks/store.ts';
 import { hasEvent } from '#server/features/activity/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
-import { markSubjectRead } from '#server/features/notifications/store.ts';
+import { settleInvitation } from '#server/features/notifications/store.ts';
 import { openParticipation } from '#server/features/participations/store.ts';
 import { endFindability } from '#server/features/preferences/actions.ts';
 import { hasPlace } from '#server/features/roles/policy.ts';
-import { settlePlaces, useReservation } from '#server/features/reservations/actions.ts';
-import { countTaken, deleteWaiting } from '#server/features/reservations/store.ts';
+import { settlePlaces, stopAsking, useReservation } from '#server/features/reservations/actions.ts';
+import { countTaken } from '#server/features/reservations/store.ts';
 import { findRole } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
@@ -20,7 +20,6 @@ import { asksFirst, hasOpening } from './policy.ts';
 import { comeBack } from './come-back.ts';
 import {
   acceptOpenInvitation,
-  closeWaitingRequest,
   findMember,
   insertMember,
   listMemberIds,
@@ -82,28 +81,17 @@ export async function enterTeam(db: Db, { projectId, userId, roleId, by, now }: 
   if (member) return comeBack(db, { projectId, userId, role });
   await insertMember(db, { projectId, userId, role, isNew: true });
   await useReservation(db, { projectId, userId });
-  await deleteWaiting(db, { projectId, userId });
-  await settleRequest(db, { projectId, userId });
-  await settleInvitation(db, { projectId, userId });
+  await stopAsking(db, { projectId, userId });
+  await acceptInvitation(db, { projectId, userId });
   await settlePlaces(db, { projectId, ...(now && { now }) });
   await endFindability(db, { userId, projectId });
   await recordJoining(db, { projectId, userId, role: role?.name ?? '' });
 }
 
-/** Nobody has to answer someone who has joined in another way. */
-async function settleRequest(db: Db, membership: Membership) {
-  const id = await closeWaitingRequest(db, membership);
-  if (id === undefined) return;
-  const kinds = ['join_request_received' as const, 'join_request_reminder' as const];
-  await markSubjectRead(db, { subject: `join-request:${id}`, kinds });
-}
-
 /** Someone who has joined in another way has nothing to answer anymore. */
-async function settleInvitation(db: Db, membership: Membership) {
+async function acceptInvitation(db: Db, membership: Membership) {
   const id = await acceptOpenInvitation(db, membership);
-  if (id === undefined) return;
-  const kinds = ['invitation_received' as const, 'invitation_reminder' as const];
-  await markSubjectRead(db, { subject: `invitation:${id}`, kinds });
+  if (id !== undefined) await settleInvitation(db, id);
 }
 
 type WantedRole = { projectId: number; roleId: number; userId?: number; soon?: boolean };

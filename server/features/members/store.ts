@@ -166,6 +166,32 @@ export async function transferProject(
   await updateMember(db, { projectId, userId: creatorId, ...creator });
 }
 
+/**
+ * Who gets a project when its creator goes: the lead who has been in it the longest, or else the member.
+ * Someone inactive only if nobody else is there, and not at all if it has to be someone `able` to act.
+ */
+export async function findSuccessor(
+  db: Db,
+  { projectId, userId, able = false }: Membership & { able?: boolean },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('project_members')
+    .innerJoin('users', 'users.id', 'project_members.user_id')
+    .select('user_id')
+    .where('project_id', '=', projectId)
+    .where('user_id', '<>', userId)
+    .$if(able, (query) =>
+      query.where(sql<boolean>`inactive_since is null and coalesce(suspended_until < now(), true)`),
+    )
+    .orderBy(sql`inactive_since is not null`)
+    .orderBy('is_lead', 'desc')
+    .orderBy('joined_at')
+    .orderBy('user_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 /** Unassigns a person's tickets that aren't done. Returns their IDs. */
 export async function unassignOpenTickets(
   db: Db,
@@ -225,22 +251,6 @@ export async function listLeads(db: Db, projectId: number): Promise<number[]> {
     .orderBy('user_id')
     .execute();
   return rows.map(({ user_id }) => user_id);
-}
-
-/**
- * Closes the request of someone who has joined in another way, and returns its ID. The caller holds the
- * project's lock.
- */
-export async function closeWaitingRequest(db: Db, { projectId, userId }: Membership) {
-  const closed = await db
-    .updateTable('join_requests')
-    .set({ state: 'closed', ended_at: sql`now()` })
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
-    .where('state', '=', 'waiting')
-    .returning('id')
-    .executeTakeFirst();
-  return closed?.id;
 }
 
 /**

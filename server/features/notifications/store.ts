@@ -175,6 +175,22 @@ export async function markSubjectRead(
       from (select distinct user_id from read) as readers`.execute(db);
 }
 
+/** Nobody has to answer a request to join anymore, so what its team was told about it is read. */
+export const settleRequest = (db: Db, requestId: number, now?: Date) =>
+  markSubjectRead(db, {
+    subject: `join-request:${requestId}`,
+    kinds: ['join_request_received', 'join_request_reminder'],
+    ...(now && { now }),
+  });
+
+/** The same for an invitation and the person who is invited. */
+export const settleInvitation = (db: Db, invitationId: number, now?: Date) =>
+  markSubjectRead(db, {
+    subject: `invitation:${invitationId}`,
+    kinds: ['invitation_received', 'invitation_reminder'],
+    ...(now && { now }),
+  });
+
 /** What a daily or weekly email has that is still unread. */
 export const listDigest = (db: Db, { userId, mailedAt }: { userId: number; mailedAt: string }) =>
   selectNotifications(db)

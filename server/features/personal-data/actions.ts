@@ -1,6 +1,6 @@
 import { deleteStanding } from '#server/features/activity/store.ts';
 import { endMembership, passProject, recordDeparture } from '#server/features/members/actions.ts';
-import { lockTeamsOf } from '#server/features/members/store.ts';
+import { findSuccessor, lockTeamsOf } from '#server/features/members/store.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
 import { closeParticipation } from '#server/features/participations/store.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
@@ -18,7 +18,6 @@ import {
   deleteUser,
   findAccount,
   findAccountData,
-  findSuccessor,
 } from './store.ts';
 
 const maxTries = 5;
@@ -96,7 +95,7 @@ async function removePerson(db: Db, { userId, email }: { userId: number; email: 
         await closeParticipation(db, { projectId, userId });
         await endMembership(db, { projectId, userId });
       }
-      if (creator_id === userId) await handOver(db, projectId);
+      if (creator_id === userId) await handOver(db, { projectId, userId });
       await settlePlaces(db, { projectId, refusedBy: userId });
     }
     await deleteStanding(db, userId);
@@ -109,8 +108,8 @@ async function removePerson(db: Db, { userId, email }: { userId: number; email: 
   });
 }
 
-async function handOver(db: Db, projectId: number) {
-  const successor = await findSuccessor(db, projectId);
+async function handOver(db: Db, { projectId, userId }: { projectId: number; userId: number }) {
+  const successor = await findSuccessor(db, { projectId, userId });
   if (successor === undefined) await deleteProject(db, projectId);
   else await passProject(db, { projectId, creatorId: successor });
 }

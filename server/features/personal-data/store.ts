@@ -30,21 +30,6 @@ export const findAccountData = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirst();
 
-/** The lead who has been in a team the longest, or else the member. */
-export async function findSuccessor(db: Db, projectId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('project_members')
-    .select('user_id')
-    .where('project_id', '=', projectId)
-    .orderBy(sql`inactive_since is not null`)
-    .orderBy('is_lead', 'desc')
-    .orderBy('joined_at')
-    .orderBy('user_id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.user_id;
-}
-
 /** Deletes a person's projects for good that they could still have restored. */
 export async function deleteRemovedProjects(db: Db, userId: number) {
   await db

@@ -21,6 +21,8 @@ import {
 } from './store.ts';
 import { restorableDays } from './upkeep.ts';
 
+export { closeOpenQuestions } from './settings.ts';
+
 type Person = { id: number } | undefined;
 
 const maxProjects = 100;

@@ -49,7 +49,7 @@ export const completeProject = (
   });
 
 /** A complete project takes nobody in and stays with its creator. */
-async function closeOpenQuestions(db: Db, projectId: number) {
+export async function closeOpenQuestions(db: Db, projectId: number) {
   await closeRequests(db, { projectId, reason: 'completed' });
   await endTakeover(db, projectId);
 }

@@ -145,6 +145,15 @@ export async function markCompleted(db: Db, projectId: number, summary: string) 
     .execute();
 }
 
+/** Changes only the status of a project. The caller holds its lock. */
+export async function storeStatus(db: Db, projectId: number, status: ProjectStatus) {
+  await db
+    .updateTable('projects')
+    .set({ ...statusColumns(status), ...nextVersion })
+    .where('id', '=', projectId)
+    .execute();
+}
+
 /** Marks a project as deleted, and keeps its creator's membership for restoring it. */
 export async function markDeleted(db: Db, projectId: number, deletedAt: string) {
   await db

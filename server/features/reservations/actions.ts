@@ -1,10 +1,11 @@
 import { tell } from '#server/features/notifications/actions.ts';
-import { markSubjectRead } from '#server/features/notifications/store.ts';
+import { markSubjectRead, settleRequest } from '#server/features/notifications/store.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
 import { storeOpenRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { maxAttempts, reservationEnd } from './policy.ts';
 import {
+  closeWaitingRequest,
   deleteReservation,
   deleteWaiting,
   endReservations,
@@ -12,6 +13,8 @@ import {
   insertReservation,
   listFitting,
 } from './store.ts';
+
+type Membership = { projectId: number; userId: number };
 
 type Places = {
   projectId: number;
@@ -82,8 +85,15 @@ async function openToAll(db: Db, { projectId, now }: { projectId: number; now: D
   await tell(db, { kind: 'place_opened', to, actorId: null, projectId, data: {}, now });
 }
 
+/** Ends what someone asks of a team or waits for there. The caller holds the project's lock. */
+export async function stopAsking(db: Db, membership: Membership) {
+  await deleteWaiting(db, membership);
+  const id = await closeWaitingRequest(db, membership);
+  if (id !== undefined) await settleRequest(db, id);
+}
+
 /** Deletes the reservation of someone who has joined, in whichever way. */
-export async function useReservation(db: Db, membership: { projectId: number; userId: number }) {
+export async function useReservation(db: Db, membership: Membership) {
   const reservationId = await deleteReservation(db, membership);
   if (reservationId !== undefined) await settleNotice(db, { reservationId });
 }

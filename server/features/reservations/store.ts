@@ -139,6 +139,19 @@ export async function deleteWaiting(db: Db, { projectId, userId }: Membership) {
     .execute();
 }
 
+/** Closes the request that someone has waiting, and returns its ID. The caller holds the project's lock. */
+export async function closeWaitingRequest(db: Db, { projectId, userId }: Membership) {
+  const closed = await db
+    .updateTable('join_requests')
+    .set({ state: 'closed', ended_at: sql`now()` })
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst();
+  return closed?.id;
+}
+
 /** Deletes a person's reservation, and returns its ID. */
 export async function deleteReservation(
   db: Db,
