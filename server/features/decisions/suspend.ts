@@ -1,13 +1,8 @@
 import { withdrawInvitations } from '#server/features/blocks/store.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { closeRequests } from '#server/features/join-requests/actions.ts';
-import { passProject } from '#server/features/members/actions.ts';
-import {
-  findSuccessor,
-  lockProject,
-  lockTeamsOf,
-  updateMember,
-} from '#server/features/members/store.ts';
+import { findSuccessor, passProject } from '#server/features/members/actions.ts';
+import { lockProject, lockTeamsOf, updateMember } from '#server/features/members/store.ts';
 import { settleInvitation } from '#server/features/notifications/store.ts';
 import { refreshCandidate } from '#server/features/openings/actions.ts';
 import { clearFindable } from '#server/features/preferences/store.ts';

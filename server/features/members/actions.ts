@@ -29,6 +29,7 @@ import {
 export { lockBoard, recordSignOfLife } from './sign-of-life.ts';
 export { dismissMember, exitTeam } from './removal.ts';
 export { recordDeparture, recordInactivity, releaseTickets } from './departing.ts';
+export { findSuccessor } from './creator-store.ts';
 export { closeOffers, endMembership, passProject, settleOffer, settleTakeover } from './offers.ts';
 export { getTeam } from './team.ts';
 export { refuseOutsiders } from './hand-over.ts';

@@ -1,6 +1,7 @@
 import { markSubjectRead } from '#server/features/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { deleteMember, deleteTakeoverOf, transferProject, withdrawOffer } from './store.ts';
+import { deleteTakeoverOf, transferProject, withdrawOffer } from './creator-store.ts';
+import { deleteMember } from './store.ts';
 
 type Membership = { projectId: number; userId: number };
 

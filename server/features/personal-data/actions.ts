@@ -1,6 +1,11 @@
 import { deleteStanding } from '#server/features/activity/store.ts';
-import { endMembership, passProject, recordDeparture } from '#server/features/members/actions.ts';
-import { findSuccessor, lockTeamsOf } from '#server/features/members/store.ts';
+import {
+  endMembership,
+  findSuccessor,
+  passProject,
+  recordDeparture,
+} from '#server/features/members/actions.ts';
+import { lockTeamsOf } from '#server/features/members/store.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
 import { closeParticipation } from '#server/features/participations/store.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
