@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { containsLink } from './one-line.ts';
 import { day, id, text } from './text.ts';
+import { maxTickets } from './ticket-limits.ts';
 
 /** Who gets an open ticket of someone who leaves; null for nobody. */
 const handOver = z.object({
@@ -22,7 +23,7 @@ const departure = z
     handOver: z._default(
       z
         .array(handOver, 'The tickets must be a list')
-        .check(z.maxLength(5_000, 'A board has up to 5,000 tickets')),
+        .check(z.maxLength(maxTickets, 'A board has up to 5,000 tickets')),
       [],
     ),
   })

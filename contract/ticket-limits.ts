@@ -3,6 +3,9 @@ import { isOneLine, oneLineRule } from './one-line.ts';
 // In their own file, so that pages can check fields without loading the schemas. Lengths count UTF-16
 // code units, as a browser's maxlength does.
 
+/** How many tickets a board can have. */
+export const maxTickets = 5_000;
+
 export const maxTitleLength = 500;
 const maxDescriptionLength = 100_000;
 /** How many labels a ticket can have. */

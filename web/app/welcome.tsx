@@ -8,6 +8,7 @@ import { boardQuery } from '#web/features/tickets/queries.ts';
 import { call } from '#web/lib/api.ts';
 import { useWriteComment } from '#web/features/comments/use-change-comments.ts';
 import { useDraft } from '#web/lib/draft.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +39,7 @@ export default function Welcome({ project, personId }: WelcomeProps) {
         projectQuery(project.id).queryKey,
         (shown) => shown && { ...shown, isNew: false },
       );
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      focusHeading();
     },
   });
   const times = project.week;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { disciplines, goals } from '#contract/vocabulary.ts';
 import { OpeningFilters } from '#web/features/matches/opening-filters.tsx';
@@ -6,6 +7,7 @@ import { OpeningList } from '#web/features/matches/opening-list.tsx';
 import type { OpeningFilter } from '#web/features/matches/queries.ts';
 import { EditPreferences } from '#web/features/preferences/edit-preferences.tsx';
 import { preferencesQuery } from '#web/features/preferences/queries.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -17,7 +19,8 @@ import { PageTitle } from '#web/ui/page/page-title.tsx';
 /** Teams that may suit the person. Those who haven't said what they look for are asked first. */
 export function Component() {
   const { data, error, refetch } = useQuery(preferencesQuery);
-  if (data?.isSaved) return <Openings />;
+  const [hasAnswered, setAnswered] = useState(false);
+  if (data?.isSaved) return <Openings isFocused={hasAnswered} />;
   return (
     <Page width="form" className="grid grid-cols-1 gap-6">
       <PageTitle lead="Five questions, all optional. They help us find teams that fit.">
@@ -29,16 +32,22 @@ export function Component() {
         </LoadFailure>
       )}
       {!error && !data && <Loading />}
-      {data && <EditPreferences preferences={data} action="Show me teams" onSaved={focusTitle} />}
+      {data && (
+        <EditPreferences
+          preferences={data}
+          action="Show me teams"
+          onSaved={() => setAnswered(true)}
+        />
+      )}
     </Page>
   );
 }
 
-/** The list replaces the form, with its button. */
-const focusTitle = () =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus());
-
-function Openings() {
+/** The list. `isFocused`: it has replaced the questions, whose button had the focus. */
+function Openings({ isFocused }: { isFocused: boolean }) {
+  useEffect(() => {
+    if (isFocused) focusHeading();
+  }, [isFocused]);
   const [searchParams, setSearchParams] = useSearchParams();
   const filter: OpeningFilter = {
     discipline: disciplines.find((one) => one === searchParams.get('discipline')),

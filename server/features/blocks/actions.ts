@@ -5,9 +5,8 @@ import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import {
   deleteFollows,
-  hasBlocked,
+  findBlocks,
   insertBlock,
-  listApart,
   listBlocked,
   lockProjectsBetween,
   withdrawInvitations,
@@ -29,7 +28,8 @@ export async function block(db: Db, { personId, userId, now }: Blocking) {
       await lockJoining(db, id);
     const block = { blockerId: personId, blockedId: userId };
     if (!(await insertBlock(db, block))) {
-      if (!(await hasBlocked(db, block))) throw notFound('This person doesn’t exist.');
+      const { isBlocked } = await findBlocks(db, { personId, otherId: userId });
+      if (!isBlocked) throw notFound('This person doesn’t exist.');
       return;
     }
     if ((await listBlocked(db, personId)).length > maxBlocked) {
@@ -52,4 +52,4 @@ export async function block(db: Db, { personId, userId, now }: Blocking) {
 export const areApart = async (
   db: Db,
   { personId, otherId }: { personId: number; otherId: number },
-): Promise<boolean> => (await listApart(db, { personId, ids: [otherId] })).length > 0;
+): Promise<boolean> => (await findBlocks(db, { personId, otherId })).isApart;

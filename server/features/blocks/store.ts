@@ -39,16 +39,6 @@ export const listBlocked = (db: Db, blockerId: number) =>
     .orderBy('users.id')
     .execute();
 
-export async function hasBlocked(db: Db, { blockerId, blockedId }: Block): Promise<boolean> {
-  const row = await db
-    .selectFrom('blocks')
-    .select('blocker_id')
-    .where('blocker_id', '=', blockerId)
-    .where('blocked_id', '=', blockedId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Those of these people whom this person has blocked, or who have blocked them. */
 export async function listApart(
   db: Db,
@@ -62,6 +52,24 @@ export async function listApart(
     select blocker_id from blocks
      where blocked_id = ${personId} and blocker_id = any(${ids}::bigint[])`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Whether one of two people has blocked the other, and whether it's the first one. */
+export async function findBlocks(
+  db: Db,
+  { personId, otherId }: Pair,
+): Promise<{ isApart: boolean; isBlocked: boolean }> {
+  const rows = await db
+    .selectFrom('blocks')
+    .select('blocker_id')
+    .where(
+      sql<boolean>`(blocker_id, blocked_id) in ((${personId}, ${otherId}), (${otherId}, ${personId}))`,
+    )
+    .execute();
+  return {
+    isApart: rows.length > 0,
+    isBlocked: rows.some(({ blocker_id: id }) => id === personId),
+  };
 }
 
 /** Whether one of the project's leads has blocked this person, or is blocked by them. */

@@ -1,3 +1,4 @@
+import { maxTickets } from '#contract/ticket-limits.ts';
 import type { BoardImport, ImportPreview } from '#contract/board-files.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { checkLead, lockBoard } from '#server/features/members/actions.ts';
@@ -7,7 +8,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { convert } from './convert.ts';
-import { type BoardFile, maxFileTickets } from './file-ticket.ts';
+import type { BoardFile } from './file-ticket.ts';
 import { placeTickets } from './place-tickets.ts';
 import { presentImport, presentPreview } from './present.ts';
 import { readBoardFile } from './read-board-file.ts';
@@ -177,7 +178,7 @@ const recordChanges = (db: Db, { projectId, userId, kind, ids }: Recorded) =>
 
 /** Says how many tickets the board has room for, if that isn't enough. */
 function describeFullBoard(existing: number, added: number): string | undefined {
-  const room = Math.max(0, maxFileTickets - existing);
+  const room = Math.max(0, maxTickets - existing);
   if (added <= room) return undefined;
   return `This file has ${format(added)} tickets, but the board has room for ${format(room)}. A board can have up to 5,000.`;
 }

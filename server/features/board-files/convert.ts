@@ -4,7 +4,7 @@ import { findDescriptionError, findTitleError, maxLabels } from '#contract/ticke
 import { skillNames } from '#server/features/openings/actions.ts';
 import type { Fields } from '#server/features/tickets/store.ts';
 import { type BoardFile, type FileTicket, maxNames } from './file-ticket.ts';
-import { dayOf, priorityOf, statusOf, typeOf } from './words.ts';
+import { dayOf, oneLine, priorityOf, statusOf, typeOf } from './words.ts';
 
 /** A member who can be assigned. `login` is their user name on GitHub, if their profile has one. */
 export type Assignable = { id: number; name: string; login: string };
@@ -34,7 +34,7 @@ export function convert(file: BoardFile, team: Team): Converted {
 
   function convertTicket(ticket: FileTicket): NewTicket {
     const isOwn = file.source === 'pieces';
-    const title = isOwn ? ticket.title : ticket.title.replaceAll(/\s+/g, ' ').trim();
+    const title = isOwn ? ticket.title : oneLine(ticket.title);
     const { description, place } = ticket;
     errors.push(...(unreadable.get(place) ?? []));
     const message = findError({ title, description, isOwn });

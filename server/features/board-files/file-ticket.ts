@@ -31,6 +31,3 @@ export type BoardFile = {
 
 /** The most labels or assignees of a ticket that are read. */
 export const maxNames = 30;
-
-/** A board can't have more tickets than this, so neither can a file. */
-export const maxFileTickets = 5_000;

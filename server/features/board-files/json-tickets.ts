@@ -1,5 +1,6 @@
+import { maxTickets } from '#contract/ticket-limits.ts';
 import * as z from 'zod/mini';
-import { type BoardFile, maxFileTickets } from './file-ticket.ts';
+import type { BoardFile } from './file-ticket.ts';
 import { ownFormat } from './own-columns.ts';
 import { tooManyTickets } from './read-csv.ts';
 import { fileRefused } from './refuse-file.ts';
@@ -28,7 +29,7 @@ const ownFile = z.object({
 export function readJsonTickets(text: string): BoardFile {
   const content = parse(text);
   const file = isTrello(content) ? readTrello(content) : readOwn(content);
-  if (file.tickets.length > maxFileTickets) throw tooManyTickets();
+  if (file.tickets.length > maxTickets) throw tooManyTickets();
   return file;
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { maxFileTickets } from './file-ticket.ts';
+import { maxTickets } from '#contract/ticket-limits.ts';
 import { fileRefused } from './refuse-file.ts';
 
 /** Longer than any ticket we accept. */
@@ -28,7 +28,7 @@ export async function readCsv(text: string): Promise<Row[]> {
       number += 1;
       if (cells.every((cell) => cell.trim() === '')) continue;
       rows.push({ number, cells });
-      if (rows.length > maxFileTickets + 1) throw tooManyTickets();
+      if (rows.length > maxTickets + 1) throw tooManyTickets();
     }
   } catch (error) {
     throw error instanceof CsvError ? fileRefused(explain(error, number + 1)) : error;

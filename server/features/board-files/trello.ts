@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { BoardFile, FileTicket } from './file-ticket.ts';
 import { fileRefused } from './refuse-file.ts';
+import { oneLine } from './words.ts';
 
 const position = z._default(z.number(), 0);
 const closed = z._default(z.boolean(), false);
@@ -114,5 +115,3 @@ function describe({ desc }: Card, checklists: Board['checklists']): string {
   );
   return [desc, ...lists].filter(Boolean).join('\n\n');
 }
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -8,6 +8,9 @@ import {
   ticketTypes,
 } from '#contract/vocabulary.ts';
 
+/** A text without line breaks and double spaces. */
+export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
 /** A word without case, punctuation and emoji. */
 const plain = (word: string) =>
   word

@@ -7,11 +7,11 @@ import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Encryption } from '#server/platform/encryption.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
-import { type Badge, createBadge } from './badge.ts';
+import { type Badge, createBadge, keyUrl } from './badge.ts';
 import { algorithm, getSigningKey } from './keys.ts';
 import { presentCredential } from './present.ts';
 import { isReachable } from './reachable.ts';
-import { type CredentialRow, findCredential, getHolder, insertCredential } from './store.ts';
+import { findCredential, getHolder, insertCredential } from './store.ts';
 
 const limit = {
   name: 'credentials',
@@ -20,12 +20,11 @@ const limit = {
   advice: 'You can get up to 20 credentials a day.',
 };
 
-type Parts = Pick<Context, 'publicUrl' | 'clock' | 'limits'> & { encryption: Encryption };
+type Parts = Pick<Context, 'db' | 'publicUrl' | 'clock' | 'limits'> & { encryption: Encryption };
 
 /** Signs what a person did in a project, if it's enough. */
 export async function issueCredential(
-  db: Db,
-  { publicUrl, clock, limits, encryption }: Parts,
+  { db, publicUrl, clock, limits, encryption }: Parts,
   { userId, participationId }: { userId: number; participationId: number },
 ): Promise<{ id: string; jwt: string }> {
   const refund = await limits.take([{ limit, key: String(userId) }]);
@@ -65,7 +64,7 @@ async function sign(db: Db, { badge, publicUrl, encryption }: Signing): Promise<
     .setProtectedHeader({
       alg: algorithm,
       typ: 'JWT',
-      kid: `${publicUrl}/credentials/keys/${id}`,
+      kid: keyUrl({ publicUrl, id }),
     })
     .setIssuer(badge.issuer.id)
     .setJti(badge.id)
@@ -74,21 +73,25 @@ async function sign(db: Db, { badge, publicUrl, encryption }: Signing): Promise<
     .sign(privateKey);
 }
 
-/** A credential with the name of its holder, if their profile may be seen. */
+type Shown = { credentialId: string; personId: number | undefined };
+
+/** A credential with the name of its holder, if their profile may be seen. Throws not_found. */
 export async function getCredential(
   context: Pick<Context, 'db' | 'clock'>,
-  { credentialId, personId }: { credentialId: string; personId: number | undefined },
+  { credentialId, personId }: Shown,
 ): Promise<Credential> {
-  const row = await getVisible(context, { credentialId, personId });
-  return presentCredential(row);
-}
-
-async function getVisible(
-  context: Pick<Context, 'db' | 'clock'>,
-  { credentialId, personId }: { credentialId: string; personId: number | undefined },
-): Promise<CredentialRow> {
   const row = await findCredential(context.db, credentialId);
   if (!row) throw notFound('This credential was revoked or never existed.');
   await getPublicProfile(context, { userId: row.userId, personId });
-  return row;
+  return presentCredential(row);
 }
+
+/** The same for a visitor, or undefined. */
+export const findPublicCredential = (
+  context: Pick<Context, 'db' | 'clock'>,
+  credentialId: string,
+): Promise<Credential | undefined> =>
+  getCredential(context, { credentialId, personId: undefined }).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.code === 'not_found') return undefined;
+    throw error;
+  });

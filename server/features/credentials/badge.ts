@@ -13,6 +13,10 @@ const schema =
 export const credentialUrl = ({ publicUrl, id }: { publicUrl: string; id: string }) =>
   `${publicUrl}/credentials/${id}`;
 
+/** Where the public key with this number is served, for good. */
+export const keyUrl = ({ publicUrl, id }: { publicUrl: string; id: number }) =>
+  `${publicUrl}/credentials/keys/${id}`;
+
 /** Who signs: this copy of Pieces. */
 export const presentIssuer = (publicUrl: string) => ({
   id: `${publicUrl}/credentials/issuer`,

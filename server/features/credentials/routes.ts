@@ -16,7 +16,7 @@ export const credentialRoutes = (context: Context): Routes<typeof credentials> =
     }),
 
     'POST /users/credentials': async ({ user, body }) =>
-      issueCredential(context.db, { ...context, encryption }, { ...body, userId: user.id }),
+      issueCredential({ ...context, encryption }, { ...body, userId: user.id }),
 
     'DELETE /users/credentials/{credentialId}': async ({ user, params }) => {
       const { db, clock } = context;

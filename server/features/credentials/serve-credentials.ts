@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '#server/platform/context.ts';
-import { ProblemError } from '#server/platform/problem.ts';
-import { getCredential } from './actions.ts';
-import { credentialUrl, presentIssuer, revocationListUrl } from './badge.ts';
+import { isUuid } from '#server/platform/uuid.ts';
+import { findPublicCredential } from './actions.ts';
+import { credentialUrl, keyUrl, presentIssuer, revocationListUrl } from './badge.ts';
 import { renderCheckPage } from './check-page/render.ts';
 import { findPublicKey, listKeys } from './key-store.ts';
 import { listRevoked } from './store.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'publicUrl'>;
-
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
 /** Serves what checking a credential needs, at the addresses that it names. */
 export function serveCredentials(app: FastifyInstance, { db, clock, publicUrl }: Parts) {
@@ -48,7 +46,7 @@ export function serveCredentials(app: FastifyInstance, { db, clock, publicUrl }:
     const { html, policy } = renderCheckPage({
       publicUrl,
       keys: keys.map(({ id, public_key: key }) => ({
-        kid: `${publicUrl}/credentials/keys/${id}`,
+        kid: keyUrl({ publicUrl, id }),
         key,
       })),
     });
@@ -61,11 +59,7 @@ export function serveCredentials(app: FastifyInstance, { db, clock, publicUrl }:
   app.get<{ Params: { file: string } }>('/credentials/:file', hidden, async ({ params }, reply) => {
     const [id = '', extension] = params.file.split('.');
     if (extension !== 'jwt' || !isUuid(id)) return reply.callNotFound();
-    const asked = { credentialId: id, personId: undefined };
-    const found = await getCredential({ db, clock }, asked).catch((error: unknown) => {
-      if (error instanceof ProblemError && error.code === 'not_found') return undefined;
-      throw error;
-    });
+    const found = await findPublicCredential({ db, clock }, id);
     if (!found) return reply.callNotFound();
     return open(reply, 'no-cache')
       .type('text/plain; charset=utf-8')

@@ -2,7 +2,6 @@ import type { OwnNote, Participation } from '#contract/participations.ts';
 import type { NewEvent } from '#server/features/activity/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
-import { transact } from '#server/platform/database/transact.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { presentParticipation } from './present.ts';
 import {
@@ -61,7 +60,7 @@ export async function loadParticipations(db: Db, userId: number): Promise<Partic
   const outdated = rows.filter(({ rules }) => rules !== participationRules);
   if (outdated.length === 0) return rows;
   for (const { project_id: projectId } of outdated)
-    await transact(db, async (db) => {
+    await db.transaction().execute(async (db) => {
       await lockParticipations(db, projectId);
       await refreshParticipations(db, { projectId, userIds: [userId] });
     });

@@ -10,7 +10,7 @@ import {
 import { notifyBoardsOf } from '#server/features/changes/store.ts';
 import { leadsTeams } from '#server/features/members/store.ts';
 import { areApart } from '#server/features/blocks/actions.ts';
-import { hasBlocked } from '#server/features/blocks/store.ts';
+import { findBlocks } from '#server/features/blocks/store.ts';
 import { takesInvitations } from '#server/features/privacy-settings/actions.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { wasTold } from '#server/features/notifications/store.ts';
@@ -43,16 +43,10 @@ export async function getPublicProfile(
   return presentPublicProfile(parts, {
     ...request,
     canInvite: await canInvite(context.db, request),
-    ...(await findBlocks(context.db, request)),
+    ...(request.personId === undefined
+      ? { isApart: false, isBlocked: false }
+      : await findBlocks(context.db, { personId: request.personId, otherId: request.userId })),
   });
-}
-
-async function findBlocks(db: Db, { userId, personId }: ProfileRequest) {
-  if (personId === undefined) return { isApart: false, isBlocked: false };
-  return {
-    isApart: await areApart(db, { personId, otherId: userId }),
-    isBlocked: await hasBlocked(db, { blockerId: personId, blockedId: userId }),
-  };
 }
 
 /** Whether the person asking leads a team to which they may invite this person. */

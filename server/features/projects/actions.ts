@@ -21,7 +21,7 @@ import {
 } from './store.ts';
 import { restorableDays } from './upkeep.ts';
 
-export { closeOpenQuestions } from './settings.ts';
+export { closeOpenQuestions } from './closing.ts';
 
 type Person = { id: number } | undefined;
 

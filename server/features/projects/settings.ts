@@ -8,11 +8,11 @@ import { countMembers, lockProject } from '#server/features/members/store.ts';
 import { replaceRoles } from '#server/features/roles/actions.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
 import { countTaken } from '#server/features/reservations/store.ts';
-import { endTakeover } from '#server/features/takeovers/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
 import { getProject } from './actions.ts';
+import { closeOpenQuestions } from './closing.ts';
 import { markCompleted, updateProject } from './store.ts';
 
 type Lead = { projectId: number; person: { id: number } };
@@ -47,12 +47,6 @@ export const completeProject = (
     await markCompleted(db, lead.projectId, summary);
     await closeOpenQuestions(db, lead.projectId);
   });
-
-/** A complete project takes nobody in and stays with its creator. */
-export async function closeOpenQuestions(db: Db, projectId: number) {
-  await closeRequests(db, { projectId, reason: 'completed' });
-  await endTakeover(db, projectId);
-}
 
 /** Lets people ask to join again after requests weren't answered. Idempotent. */
 export const endPause = (db: Db, lead: Lead): Promise<Project> =>

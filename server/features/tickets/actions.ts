@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { findTextError } from '#contract/ticket-fields.ts';
+import { maxTickets } from '#contract/ticket-limits.ts';
 import type { BoardReply, Ticket, ticketCreation, ticketUpdate } from '#contract/tickets.ts';
 import { prepareEvents } from '#server/features/activity/actions.ts';
 import { refreshCredited } from '#server/features/participations/actions.ts';
@@ -38,7 +39,6 @@ type Membership = { projectId: number; userId: number };
 type Target = Membership & { ticketId: number };
 
 /** A board is loaded without paging, so its tickets are limited. */
-const maxTickets = 5_000;
 
 type BoardRequest = Membership & {
   described: boolean;

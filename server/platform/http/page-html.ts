@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basePath } from '#contract/endpoint.ts';
+import { isUuid } from '#server/platform/uuid.ts';
 import { type PageHead, renderHead } from './page-head.ts';
 
 /** A page as the build describes it in screens.json: its route, scripts and first API calls. */
@@ -91,13 +92,11 @@ const toPattern = (path: string) =>
 
 const areIds = (params: Params) =>
   Object.entries(params).every(([name, value]) =>
-    (idPatterns[name] ?? /^[1-9]\d{0,14}$/).test(value),
+    uuidParams.has(name) ? isUuid(value) : /^[1-9]\d{0,14}$/.test(value),
   );
 
-/** The ids that aren't numbers, by the name of their parameter. */
-const idPatterns: Record<string, RegExp> = {
-  credentialId: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
-};
+/** The parameters whose ids aren't numbers. */
+const uuidParams = new Set(['credentialId']);
 
 /** Fills in the parameters. Returns no calls if one of them isn't an id. */
 function fillCalls(calls: string[], params: Params): string[] {

@@ -1,0 +1,9 @@
+import { closeRequests } from '#server/features/join-requests/actions.ts';
+import { endTakeover } from '#server/features/takeovers/actions.ts';
+import type { Db } from '#server/migrations/tables.ts';
+
+/** A complete project takes nobody in and stays with its creator. */
+export async function closeOpenQuestions(db: Db, projectId: number) {
+  await closeRequests(db, { projectId, reason: 'completed' });
+  await endTakeover(db, projectId);
+}
