@@ -263,6 +263,8 @@ test('the page follows a handover and one’s own removal', async ({ signUp, ope
   await first.getByLabel('Hand the project over to').selectOption(eetu.name);
   await first.getByRole('button', { name: 'Offer the project' }).click();
   await first.getByRole('alertdialog').getByRole('button', { name: 'Offer' }).click();
+  // The other page may still show the first offer, which can't be accepted anymore.
+  await expect(first.getByText(`You’ve offered this project to ${eetu.name}.`)).toBeVisible();
   await second.getByRole('button', { name: 'Accept' }).click();
   await expect(second.getByRole('heading', { name: 'Project settings' })).toBeFocused();
   await expect(first.getByRole('button', { name: 'Withdraw the offer' })).toHaveCount(0);
