@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts';
 import { serveLegacyLinks } from './features/accounts/legacy-links.ts';
 import { serveExternalLogins } from './features/identities/external-logins.ts';
 import { providersOf } from './features/identities/providers.ts';
+import { readTexts } from './features/community/texts.ts';
 import { changesChannel } from './features/changes/store.ts';
 import { credentialHeads } from './features/credentials/heads.ts';
 import { serveCredentials } from './features/credentials/serve-credentials.ts';
@@ -81,9 +82,9 @@ export async function buildApp({
   maxConnections = computeMaxConnections(),
 }: AppParts): Promise<App> {
   const secure = config.publicUrl.startsWith('https:');
-  const { publicUrl, secret, adminEmails } = config;
+  const { publicUrl, secret, adminEmails, community } = config;
   const limits = createLimits(database.pool, { networkFactor: config.networkLimits });
-  const context = { ...database, publicUrl, clock, limits, secret, adminEmails };
+  const context = { ...database, publicUrl, clock, limits, secret, adminEmails, community };
   const logins = { ...context, providers: providersOf(config) };
   const http = createHttp({ config, secure, logTo, maxConnections });
   await http.register(cookie);
@@ -107,7 +108,8 @@ export async function buildApp({
     streams: () => live.count() + bell.count(),
     slowMs: config.slowMs,
   });
-  serve(http, api, { db: database.db, clock, routes: createRoutes(logins, { live, bell }) });
+  const texts = await readTexts(community);
+  serve(http, api, { db: database.db, clock, routes: createRoutes(logins, { live, bell, texts }) });
   serveExternalLogins(http, logins);
   receiveDeliveries(http, context);
   serveLegacyLinks(http);
