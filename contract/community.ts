@@ -6,7 +6,7 @@ import type { Contract } from './endpoint.ts';
  * set none. `contact` is an email address or a URL. `domains`: those of the email addresses that may
  * register, if `registration` is "domains".
  */
-export const community = z.object({
+const community = z.object({
   name: z.string(),
   operator: z.string(),
   contact: z.string(),
@@ -15,9 +15,7 @@ export const community = z.object({
 });
 
 /** The operator's own text as Markdown; empty if there's none. */
-export const communityText = z.object({ markdown: z.string() });
-
-export type Community = z.infer<typeof community>;
+const communityText = z.object({ markdown: z.string() });
 
 export const communityCalls = {
   'GET /community': {
