@@ -1,8 +1,7 @@
 import { devices, type Page } from '@playwright/test';
-import { connectDatabase } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';
 import { createTicket, expect, test } from './pieces.ts';
+import { openDatabase } from './second-process.ts';
 
 const ask = (page: Page) => page.getByRole('dialog', { name: 'Ask to join Trail Finder' });
 
@@ -217,8 +216,7 @@ test('a team that didn’t answer twice is paused until a lead is looking again'
   const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
   const { id } = await createAskingProject(aino);
   const request = await askToJoin(juno, id);
-  const connectionString = (await findRunningPostgres(pieces.dataDir)) ?? '';
-  const { pool, close } = connectDatabase({ connectionString }, () => {});
+  const { pool, close } = await openDatabase(pieces);
   await pool.query(`update join_requests set state = 'expired', ended_at = now() where id = $1`, [
     request.id,
   ]);
