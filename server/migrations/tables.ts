@@ -430,6 +430,12 @@ export type Tables = SignInTables &
       findable_until: string | null;
       seen_on: Generated<string>;
     };
+    opening_alerts: {
+      user_id: number;
+      email: 'daily' | 'weekly';
+      last_role_id: number;
+      due_at: string | null;
+    };
     opening_dismissals: { user_id: number; project_id: number; dismissed_at: Generated<string> };
     standings: { user_id: number; rules: number; state: unknown };
     idempotency_keys: {
