@@ -42,9 +42,13 @@ test('a project is asked first: someone asks, a lead accepts, and the board welc
   await lead.goto(`/team-workspace/${id}`);
   await lead.getByRole('link', { name: '1 request' }).click();
   await expect(lead.getByRole('heading', { name: 'Requests', level: 1 })).toBeFocused();
+  await expect(lead.getByText('They want to do Testing')).toBeVisible();
   await lead.getByRole('link', { name: `${juno.firstName} ${juno.lastName}` }).click();
   await expect(lead.getByRole('heading', { level: 1 })).toHaveText(/asks to join Trail Finder$/);
   await expect(lead.getByText('I draw maps in my free time.')).toBeVisible();
+  const fit = lead.getByRole('region', { name: 'How they fit' });
+  await fit.getByText('All reasons').click();
+  await expect(fit.getByText(/^Together/)).toBeVisible();
   await lead.getByRole('button', { name: 'Welcome! We’re glad to have you.' }).click();
   await lead.getByRole('button', { name: 'Accept' }).click();
   await expect(lead.getByText(/accepted this request/)).toBeVisible();

@@ -17,6 +17,8 @@ export async function insertAlerts(db: Db) {
     select user_id, email, (select coalesce(max(id), 0) from roles)
       from notification_settings
      where kind = 'openings_fit' and email in ('daily', 'weekly')
+       and not exists(select from opening_alerts as known
+                       where known.user_id = notification_settings.user_id)
         on conflict (user_id) do nothing`.execute(db);
 }
 

@@ -10,11 +10,17 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Tells people who asked for it about new openings, an hour before the email that has them. */
 export const matchTasks: readonly Task[] = [
+  { name: 'people to tell of new openings', every: 600, run: addAlerts },
   { name: 'new openings that fit', every: 600, run: tellOfOpenings },
 ];
 
-async function tellOfOpenings(db: Db, now: Date): Promise<boolean> {
+/** A task of its own, so that a process doesn't wait for another that tells people meanwhile. */
+async function addAlerts(db: Db): Promise<boolean> {
   await insertAlerts(db);
+  return false;
+}
+
+async function tellOfOpenings(db: Db, now: Date): Promise<boolean> {
   const seenSince = new Date(now.getTime() - findableDays * day).toISOString().slice(0, 10);
   const alerts = await lockDueAlerts(db, { now, seenSince, limit: batch });
   for (const alert of alerts) await handleAlert(db, alert, now);
