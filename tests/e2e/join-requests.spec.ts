@@ -13,6 +13,7 @@ test('a project is asked first: someone asks, a lead accepts, and the board welc
   const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
   const { id } = await createAskingProject(aino, { lookingFor: ['Designer', 'Tester'] });
   await createTicket(aino, id, { title: 'Choose the colors' });
+  await juno.send('PUT /users/team-preferences', { body: { disciplines: ['Design'] } });
   const other = await createAskingProject(aino, { name: 'Other Team' });
   await askToJoin(juno, other.id);
 
@@ -42,7 +43,7 @@ test('a project is asked first: someone asks, a lead accepts, and the board welc
   await lead.goto(`/team-workspace/${id}`);
   await lead.getByRole('link', { name: '1 request' }).click();
   await expect(lead.getByRole('heading', { name: 'Requests', level: 1 })).toBeFocused();
-  await expect(lead.getByText('They want to do Testing')).toBeVisible();
+  await expect(lead.getByText('They want to do Design')).toBeVisible();
   await lead.getByRole('link', { name: `${juno.firstName} ${juno.lastName}` }).click();
   await expect(lead.getByRole('heading', { level: 1 })).toHaveText(/asks to join Trail Finder$/);
   await expect(lead.getByText('I draw maps in my free time.')).toBeVisible();
