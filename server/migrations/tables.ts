@@ -8,6 +8,7 @@ import type {
   EntryKind,
   Goal,
   InvitationChoice,
+  ProfileVisibility,
   InvitationState,
   Joining,
   JoinRequestState,
@@ -266,7 +267,12 @@ export type Tables = SignInTables &
       until: string;
       request_id: number | null;
     };
-    privacy_settings: { user_id: number; invitations: Generated<InvitationChoice> };
+    privacy_settings: {
+      user_id: number;
+      invitations: Generated<InvitationChoice>;
+      profile: Generated<ProfileVisibility>;
+      search_engines: Generated<boolean>;
+    };
     tickets: {
       id: GeneratedAlways<number>;
       project_id: number;

@@ -31,7 +31,9 @@ test('leads see how those who ask suit the role, with the hours they have in com
   const asked = await askToJoin(fitting, project.id, { roleId: front! });
   const other = await askToJoin(unknown, project.id, { roleId: design! });
   const { body } = await lead.send(fits, { params });
-  expect(body.map(({ requestId }) => requestId).toSorted()).toEqual([asked.id, other.id].toSorted());
+  expect(body.map(({ requestId }) => requestId).toSorted()).toEqual(
+    [asked.id, other.id].toSorted(),
+  );
   const reasonsOf = (id: number) => body.find(({ requestId }) => requestId === id)!.reasons;
   expect(reasonsOf(asked.id)).toMatchObject([
     { key: 'skills' },
