@@ -31,9 +31,7 @@ test('leads see how those who ask suit the role, with the hours they have in com
   const asked = await askToJoin(fitting, project.id, { roleId: front! });
   const other = await askToJoin(unknown, project.id, { roleId: design! });
   const { body } = await lead.send(fits, { params });
-  expect(body.map(({ requestId }) => requestId).toSorted()).toEqual(
-    [asked.id, other.id].toSorted(),
-  );
+  expect(new Set(body.map(({ requestId }) => requestId))).toEqual(new Set([asked.id, other.id]));
   const reasonsOf = (id: number) => body.find(({ requestId }) => requestId === id)!.reasons;
   expect(reasonsOf(asked.id)).toMatchObject([
     { key: 'skills' },
@@ -55,11 +53,11 @@ test('requests for no role, for a filled one, and answered ones are left out', a
   const first = await ask(project.roles[0]!.id);
   const second = await ask(project.roles[0]!.id);
   const listed = async () =>
-    (await lead.send(fits, { params })).body.map(({ requestId }) => requestId).toSorted();
-  expect(await listed()).toEqual([first.id, second.id]);
+    new Set((await lead.send(fits, { params })).body.map(({ requestId }) => requestId));
+  expect(await listed()).toEqual(new Set([first.id, second.id]));
   await lead.send('POST /join-requests/{requestId}/answer', {
     params: { requestId: first.id },
     body: { answer: 'accepted' },
   });
-  expect(await listed()).toEqual([]);
+  expect(await listed()).toEqual(new Set());
 });
