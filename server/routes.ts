@@ -9,6 +9,7 @@ import { credentialRoutes } from './features/credentials/routes.ts';
 import { decisionRoutes } from './features/decisions/routes.ts';
 import { departureRoutes } from './features/departures/routes.ts';
 import { entryRoutes } from './features/entries/routes.ts';
+import { hackathonPeopleRoutes } from './features/hackathons/people-routes.ts';
 import { hackathonRoutes } from './features/hackathons/routes.ts';
 import { hackathonTeamRoutes } from './features/hackathon-teams/routes.ts';
 import { handoverRoutes } from './features/handovers/routes.ts';
@@ -89,6 +90,7 @@ export const createRoutes = (
   ...homeRoutes(context),
   ...preferenceRoutes(context),
   ...matchRoutes(context),
-  ...hackathonRoutes(),
+  ...hackathonRoutes(context),
+  ...hackathonPeopleRoutes(context),
   ...hackathonTeamRoutes(),
 });

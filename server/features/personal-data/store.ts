@@ -119,6 +119,7 @@ async function deleteNotices(db: Db, userId: number) {
       'member_left',
       'invitation_received',
       'invitation_reminder',
+      'hackathon_canceled',
     ])
     .execute();
 }
