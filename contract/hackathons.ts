@@ -80,7 +80,8 @@ type Rule = { path: keyof z.output<typeof fields>; message: string };
 type Dates = { opensAt: string; closesAt: string; startsAt: string; endsAt: string };
 type Sizes = { teamLeast: number; teamMost: number };
 
-const isBefore = (first: string, second: string) => Date.parse(first) < Date.parse(second);
+/** An invalid time has an error of its own. */
+const isBefore = (first: string, second: string) => !(Date.parse(first) >= Date.parse(second));
 
 const refined = (
   isFine: (form: Dates & Sizes) => boolean,
@@ -96,7 +97,7 @@ const rules = [
     path: 'endsAt',
     message: 'The end must be after the start',
   }),
-  refined(({ closesAt, endsAt }) => !isBefore(endsAt, closesAt), {
+  refined(({ closesAt, endsAt }) => closesAt === endsAt || isBefore(closesAt, endsAt), {
     path: 'closesAt',
     message: 'Sign-up must close before the end',
   }),

@@ -8,6 +8,7 @@ import { providersOf } from './features/identities/providers.ts';
 import { changesChannel } from './features/changes/store.ts';
 import { credentialHeads } from './features/credentials/heads.ts';
 import { serveCredentials } from './features/credentials/serve-credentials.ts';
+import { hackathonsChannel } from './features/hackathons/store.ts';
 import { type Hub, openHub } from './features/live/hub.ts';
 import { presenceChannel } from './features/live/store.ts';
 import { type Bell, openBell } from './features/notifications/bell.ts';
@@ -154,6 +155,10 @@ export async function buildApp({
       [notificationsChannel]: {
         onMessage: (payload) => bell.onNews(Number(payload)),
         catchUp: () => bell.onNews(),
+      },
+      [hackathonsChannel]: {
+        onMessage: (payload) => bell.onHackathon(Number(payload)),
+        catchUp: () => bell.onHackathon(),
       },
       [sessionEndedChannel]: {
         onMessage: (payload) => {

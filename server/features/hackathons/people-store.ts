@@ -262,7 +262,7 @@ export async function findByName(
       left join hackathon_people as people
         on people.user_id = users.id and people.hackathon_id = ${hackathonId}
      where fold_text(users.first_name || ' ' || users.last_name) ~>=~ fold_text(${name})
-       and fold_text(users.first_name || ' ' || users.last_name) ~<~ fold_text(${name}) || chr(1114111)
+       and fold_text(users.first_name || ' ' || users.last_name) ~<~ (fold_text(${name}) || chr(1114111))
        and privacy.invitations is distinct from 'nobody'
      order by fold_text(users.first_name || ' ' || users.last_name), users.id
      limit ${limit}`.execute(db);

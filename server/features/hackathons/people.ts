@@ -33,14 +33,12 @@ export async function getPeople(
   db: Db,
   person: Person,
 ): Promise<{ people: Participant[]; invited: InvitedAddress[] }> {
-  const hackathon = await getHackathon(db, person);
+  const hackathon = await getWatched(db, person);
   if (canRun(hackathon)) {
     const rows = await listPeople(db, hackathon.id);
     const people = rows.map((row) => presentParticipant(row, { withWishes: true }));
     return { people, invited: await listInvited(db, hackathon.id) };
   }
-  if (!canSeePeople({ ...hackathon, id: person.personId }))
-    throw forbidden('Sign up to see who else is looking for a team.');
   const rows = await listShown(db, hackathon.id);
   const apart = await listApart(db, { ...person, ids: rows.map(({ id }) => id) });
   const shown = rows.filter(({ id }) => !apart.includes(id));
@@ -48,6 +46,14 @@ export async function getPeople(
     people: shown.map((row) => presentParticipant(row, { withWishes: false })),
     invited: [],
   };
+}
+
+/** A hackathon whose people someone may watch. */
+export async function getWatched(db: Db, person: Person): Promise<HackathonRow> {
+  const hackathon = await getHackathon(db, person);
+  if (!canSeePeople({ ...hackathon, id: person.personId }))
+    throw forbidden('Sign up to see who else is looking for a team.');
+  return hackathon;
 }
 
 const foundCount = 10;

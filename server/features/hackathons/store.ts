@@ -5,6 +5,9 @@ import type { Discipline } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
+/** The channel that announces changes of a hackathon's people and teams. Triggers write its ID. */
+export const hackathonsChannel = 'hackathons';
+
 type Settings = {
   kind: 'hackathon' | 'cohort';
   name: string;
