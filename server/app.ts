@@ -25,7 +25,11 @@ import { createDeliveryWorker, type DeliveryWorker } from './features/repositori
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/connect.ts';
 import { createHousekeeping, type Housekeeping } from './platform/database/housekeeping.ts';
-import { listenForNotifications, type Notifications } from './platform/database/notifications.ts';
+import {
+  type Listener,
+  listenForNotifications,
+  type Notifications,
+} from './platform/database/notifications.ts';
 import { computeMaxConnections } from './platform/http/connections.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { documentApi } from './platform/http/documentation.ts';
@@ -152,14 +156,7 @@ export async function buildApp({
         onMessage: (payload) => live.onPresence(Number(payload)),
         catchUp: () => live.onPresence(),
       },
-      [notificationsChannel]: {
-        onMessage: (payload) => bell.onNews(Number(payload)),
-        catchUp: () => bell.onNews(),
-      },
-      [hackathonsChannel]: {
-        onMessage: (payload) => bell.onHackathon(Number(payload)),
-        catchUp: () => bell.onHackathon(),
-      },
+      ...bellListeners(bell),
       [sessionEndedChannel]: {
         onMessage: (payload) => {
           sessions.forget(Number(payload));
@@ -177,3 +174,14 @@ export async function buildApp({
   });
   return { http, mail, housekeeping, schedule, notifications, live, bell, deliveries };
 }
+
+const bellListeners = (bell: Bell): Record<string, Listener> => ({
+  [notificationsChannel]: {
+    onMessage: (payload) => bell.onNews(Number(payload)),
+    catchUp: () => bell.onNews(),
+  },
+  [hackathonsChannel]: {
+    onMessage: (payload) => bell.onHackathon(Number(payload)),
+    catchUp: () => bell.onHackathon(),
+  },
+});

@@ -2,7 +2,7 @@ import type { OwnSignUp, SignUpForm } from '#contract/hackathon-people.ts';
 import type { HackathonTeamForm } from '#contract/hackathon-teams.ts';
 import type { Hackathon, HackathonForm } from '#contract/hackathons.ts';
 import type { Project } from '#contract/projects.ts';
-import { createPerson, type Person } from '#tests/factories/people.ts';
+import { createPerson, type Person } from './people.ts';
 import type { TestServer } from '#tests/server.ts';
 
 const hour = 60 * 60 * 1000;

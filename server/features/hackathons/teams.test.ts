@@ -215,6 +215,9 @@ describe('joining a team of a hackathon', () => {
     );
     await joinTeam(await createPerson(server), team);
     await joinTeam(people[0]!, other);
+    const params = { projectId: other.id };
+    const seen = await people[1]!.send('GET /projects/{projectId}', { params });
+    expect(seen.body.currentMembers).toBe(2);
   });
 });
 

@@ -1,19 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { textFields, ticketFields } from '#contract/ticket-fields.ts';
 import { textColumns, valueColumns } from '#server/features/tickets/store.ts';
+import { hackathonParts } from './hackathon-export-store.ts';
+import { long, type Part, type Row, short } from './export-part.ts';
 import type { Db } from '#server/migrations/tables.ts';
-
-type Row = Record<string, unknown>;
-
-/** One list of an export. Each page starts after the key of the last row of the page before. */
-type Part = {
-  key: readonly string[];
-  size: number;
-  page: (request: { userId: number; after: readonly number[]; size: number }) => RawBuilder<Row>;
-};
-
-/** Rows with long texts have smaller pages, to limit memory. */
-const [short, long] = [500, 20];
 
 /** Everything stored about a person, list by list. */
 export const exportLists: Readonly<Record<string, readonly Part[]>> = {
@@ -257,56 +247,7 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
          where reporter_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
     },
   ],
-  hackathons: [
-    {
-      key: ['id'],
-      size: long,
-      page: ({ userId, after: [id], size }) => sql`
-        select id, slug, name, description, created_at, true as organized_by_you from hackathons
-         where organizer_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
-    },
-    {
-      key: ['hackathon_id'],
-      size: short,
-      page: ({ userId, after: [id], size }) => sql`
-        select hackathon_id, role, added_at from hackathon_staff
-         where user_id = ${userId} and hackathon_id > ${id ?? 0}
-         order by hackathon_id limit ${size}`,
-    },
-    {
-      key: ['hackathon_id'],
-      size: short,
-      page: ({ userId, after: [id], size }) => sql`
-        select hackathon_id, state, disciplines, level, hours, week, time_zone, goal, languages,
-               wants_team, is_shown, note, signed_up_at,
-               (select project_id from hackathon_places as place
-                 where place.hackathon_id = people.hackathon_id
-                   and place.user_id = people.user_id) as team,
-               array(select wished_id from hackathon_wishes as wish
-                      where wish.hackathon_id = people.hackathon_id
-                        and wish.user_id = people.user_id) as with
-          from hackathon_people as people
-         where user_id = ${userId} and hackathon_id > ${id ?? 0}
-         order by hackathon_id limit ${size}`,
-    },
-    {
-      key: ['hackathon_id'],
-      size: short,
-      page: ({ userId, after: [id], size }) => sql`
-        select hackathon_id, count(*) as addresses_invited_by_you from hackathon_invitations
-         where invited_by = ${userId} and hackathon_id > ${id ?? 0}
-         group by hackathon_id order by hackathon_id limit ${size}`,
-    },
-    {
-      key: ['hackathon_id'],
-      size: short,
-      page: ({ userId, after: [id], size }) => sql`
-        select hackathon_id, hackathon_invitations.email, invited_at, true as to_you
-          from hackathon_invitations join users on users.email = hackathon_invitations.email
-         where users.id = ${userId} and hackathon_id > ${id ?? 0}
-         order by hackathon_id limit ${size}`,
-    },
-  ],
+  hackathons: hackathonParts,
   invitationUses: [
     {
       key: ['id'],
