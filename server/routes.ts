@@ -10,7 +10,7 @@ import { decisionRoutes } from './features/decisions/routes.ts';
 import { departureRoutes } from './features/departures/routes.ts';
 import { entryRoutes } from './features/entries/routes.ts';
 import { hackathonRoutes } from './features/hackathons/routes.ts';
-import { hackathonTeamRoutes } from './features/hackathon-teams/routes.ts';
+import { proposalRoutes } from './features/proposals/routes.ts';
 import { handoverRoutes } from './features/handovers/routes.ts';
 import type { LoginContext } from './features/identities/attempts.ts';
 import { homeRoutes } from './features/home/routes.ts';
@@ -90,5 +90,5 @@ export const createRoutes = (
   ...preferenceRoutes(context),
   ...matchRoutes(context),
   ...hackathonRoutes(),
-  ...hackathonTeamRoutes(),
+  ...proposalRoutes(),
 });

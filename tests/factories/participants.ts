@@ -1,5 +1,5 @@
 import type { Discipline, Goal, WeekTime } from '#contract/vocabulary.ts';
-import type { Participant } from '#server/features/hackathon-teams/forming/participant.ts';
+import type { Participant } from '#server/features/proposals/forming/participant.ts';
 import { weekMask } from '#server/features/openings/week-mask.ts';
 import { createRandom } from '#tests/random.ts';
 

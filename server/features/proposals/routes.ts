@@ -6,7 +6,7 @@ const missing = async (): Promise<never> => {
   throw notFound();
 };
 
-export const hackathonTeamRoutes = (): Routes<typeof proposals> => ({
+export const proposalRoutes = (): Routes<typeof proposals> => ({
   'GET /hackathons/{slug}/proposals': missing,
   'POST /hackathons/{slug}/proposals': missing,
   'PUT /hackathons/{slug}/proposals/{proposalId}': missing,
