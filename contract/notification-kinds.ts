@@ -87,6 +87,7 @@ export const notificationKinds = {
     email: 'now',
     choices: emailTimes,
   },
+  hackathon_team: { label: 'You get a team in a hackathon', ...always },
   followed: { label: 'Someone follows you', email: 'never', choices: emailTimes },
 } as const satisfies Record<string, Kind>;
 

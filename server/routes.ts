@@ -90,5 +90,5 @@ export const createRoutes = (
   ...preferenceRoutes(context),
   ...matchRoutes(context),
   ...hackathonRoutes(),
-  ...proposalRoutes(),
+  ...proposalRoutes(context),
 });

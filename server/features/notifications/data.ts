@@ -45,6 +45,7 @@ export type NotificationData = {
   invitation_reminder: InvitationData & { expiresAt: string };
   place_reserved: { reservationId: number; role: string; until: string };
   place_opened: object;
+  hackathon_team: { hackathon: string };
   followed: object;
 };
 

@@ -33,6 +33,7 @@ import { restorableMinutes } from './upkeep.ts';
 import { findMove, findOpening, insertTicket, updateTicket } from './write-store.ts';
 
 export { moveByRepository } from './repository-moves.ts';
+export { createTemplate } from './template.ts';
 export { restorableMinutes };
 
 type Membership = { projectId: number; userId: number };
