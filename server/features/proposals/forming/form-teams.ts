@@ -21,7 +21,7 @@ export function formTeams(formation: Formation): FormedTeams {
       fixed: open.map((team) => ({ members: membersOf(team), isFixed: true })),
       units: formUnits({ people: others, facts, most: rules.most }),
       count: Math.max(countTeams(placed, rules), open.length),
-      most: rules.most,
+      rules,
     },
     random,
   );
