@@ -141,6 +141,16 @@ test.each([12, 13, 21])(
   },
 );
 
+test('a unit is split up rather than making a team too large', () => {
+  const people = createUnknown(9);
+  for (const [at, person] of people.entries()) {
+    const first = at - (at % 3);
+    person.wishes = [first + 1, first + 2, first + 3].filter((id) => id !== person.id);
+  }
+  const { teams } = formTeams(formation(people));
+  expect(inOrder(teams.map((team) => team.length))).toEqual([4, 5]);
+});
+
 test('a wish doesn’t bring people together who are kept apart or have no common language', () => {
   const people = createUnknown(8, { languages: ['en'] });
   people[0]!.wishes = [2];
