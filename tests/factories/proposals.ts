@@ -2,7 +2,7 @@ import type { SignUpForm } from '#contract/hackathon-people.ts';
 import type { HackathonForm } from '#contract/hackathons.ts';
 import type { Pin, Proposal } from '#contract/proposals.ts';
 import type { TestServer } from '#tests/server.ts';
-import { hackathonForm, signUpForm } from './hackathons.ts';
+import { createHackathon, createParticipants, signUp } from './hackathons.ts';
 import { createPeopleForTeams } from './participants.ts';
 import { createPerson, type Person } from './people.ts';
 
@@ -14,35 +14,41 @@ export async function createEvent(
   fields: Partial<HackathonForm> = {},
 ): Promise<Event> {
   const organizer = await createPerson(server, 'Olena');
-  const form = hackathonForm({ visibility: 'listed', teamLeast: 2, teamMost: 3, ...fields });
-  const { body } = await organizer.send('POST /hackathons', { body: form });
-  return { organizer, slug: body.slug, params: { slug: body.slug } };
+  const form = { teamLeast: 2, teamMost: 3, ...fields };
+  const { slug } = await createHackathon(organizer, form);
+  return { organizer, slug, params: { slug } };
 }
 
-/** Signs someone up for a hackathon. */
-export async function signUp(person: Person, { params }: Event, fields: Partial<SignUpForm> = {}) {
-  const body = { ...signUpForm, ...fields };
-  await person.send('PUT /hackathons/{slug}/people/me', { params, body });
+/** Creates someone who looks for a team. */
+export async function addPerson(
+  server: TestServer,
+  event: Event,
+  fields: Partial<SignUpForm> = {},
+): Promise<Person> {
+  const person = await createPerson(server, 'Late');
+  await signUp(person, event, fields);
   return person;
 }
 
-/** Creates people with these names who look for a team. */
-export async function addPeople(server: TestServer, event: Event, names: string[]) {
-  const people: Person[] = [];
-  for (const name of names) people.push(await signUp(await createPerson(server, name), event));
+/** Creates different people who look for a team. */
+export async function addManyPeople(server: TestServer, event: Event, count: number) {
+  const people = await createParticipants(
+    server,
+    event,
+    Array.from({ length: count }, () => 'Eetu'),
+  );
+  for (const [at, { isBeginner, ...answers }] of createPeopleForTeams(count, count).entries()) {
+    const form = { ...answers, level: isBeginner ? 'beginner' : 'some', isShown: true };
+    await signUp(people[at]!, event, form as Partial<SignUpForm>);
+  }
   return people;
 }
 
-/** Creates different people; every eighth and the next one want to be together. */
-export async function addManyPeople(server: TestServer, event: Event, count: number) {
-  const people: Person[] = [];
-  for (const answers of createPeopleForTeams(count, count)) {
-    const { isBeginner, ...form } = answers;
-    const level = isBeginner ? 'beginner' : 'some';
-    const person = await createPerson(server, 'Eetu');
-    people.push(await signUp(person, event, { ...form, level } as Partial<SignUpForm>));
-  }
-  return people;
+export async function wishForEachOther(event: Event, people: [Person, Person]) {
+  const [one, other] = people;
+  for (const person of people) await signUp(person, event, { isShown: true });
+  await signUp(one, event, { isShown: true, withIds: [other.id] });
+  await signUp(other, event, { isShown: true, withIds: [one.id] });
 }
 
 type Asked = { seed?: number; pins?: Partial<Pin>[]; apart?: [number, number][] };

@@ -2,7 +2,7 @@ import type { TeamReason } from '#contract/proposals.ts';
 import { describeTeam } from './describe-team.ts';
 import { hasApart, hasLanguage } from './forming/points.ts';
 import { factsOf, type Group } from './group.ts';
-import { count, describeReason, disciplinesOf, listWords } from './team-words.ts';
+import { describeReason, disciplinesOf, listWords } from './team-words.ts';
 
 export type Team = { projectId: number; name: string; memberIds: readonly number[] };
 

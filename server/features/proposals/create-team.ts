@@ -1,11 +1,9 @@
-import { recordEvent } from '#server/features/activity/actions.ts';
+import type { RoleForm } from '#contract/roles.ts';
+import type { Discipline } from '#contract/vocabulary.ts';
+import { createTeam as createHackathonTeam } from '#server/features/hackathons/actions.ts';
 import { enterTeam } from '#server/features/members/actions.ts';
-import { insertMember, lockProject } from '#server/features/members/store.ts';
-import { openParticipation } from '#server/features/participations/store.ts';
-import { insertProject } from '#server/features/projects/store.ts';
+import { lockProject, updateMember } from '#server/features/members/store.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
-import { insertRole } from '#server/features/roles/store.ts';
-import { createTemplate } from '#server/features/tickets/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Group } from './group.ts';
 import type { TeamMaking } from './organize.ts';
@@ -24,46 +22,44 @@ export async function createTeam(
   making: TeamMaking,
   { group, people, name }: NewTeam,
 ): Promise<number> {
+  const { hackathon, now } = making;
   const [creatorId = 0, ...others] = people;
-  const projectId = await insertProject(db, {
-    creatorId,
-    hackathonId: making.id,
-    name,
-    description: `A team of ${making.name}`,
-    status: 'Planning',
-    difficulty: 'Beginner',
-    teamSize: Math.max(making.rules.most, people.length),
-    githubUrl: '',
-    image: '',
-    techStack: [],
-    lookingFor: [],
-  });
   const { roles, disciplines } = chooseRoles(group, people);
-  await insertRoles(db, projectId, roles);
-  const role = await findRoleFor(db, { projectId, disciplines: disciplines.slice(0, 1) });
-  await insertMember(db, { projectId, userId: creatorId, role, isLead: true });
-  await insertPlace(db, { hackathonId: making.id, projectId, userId: creatorId });
-  await recordEvent(db, { kind: 'project_created', actorId: creatorId, projectId });
-  await openParticipation(db, { projectId, userId: creatorId });
+  const description = `A team of ${hackathon.name}`;
+  const form = {
+    name,
+    description,
+    techStack: [],
+    joining: 'open' as const,
+    roles: toForms(roles),
+  };
+  const projectId = await createHackathonTeam(db, { hackathon, creatorId, form, now });
+  await growTeam(db, { projectId, by: others.length });
+  await giveRole(db, { projectId, userId: creatorId, disciplines: disciplines.slice(0, 1) });
   for (const [at, userId] of others.entries())
-    await enter(db, making, { projectId, userId, disciplines: [disciplines[at + 1]!] });
-  await settlePlaces(db, { projectId, now: making.now });
-  await createTemplate(db, { projectId, tickets: making.template });
+    await enter(db, making, {
+      projectId,
+      userId,
+      disciplines: disciplines.slice(at + 1, at + 2),
+      tellsTeam: false,
+    });
+  await settlePlaces(db, { projectId, now });
   return projectId;
 }
 
-async function insertRoles(db: Db, projectId: number, roles: TeamRoles['roles']) {
-  for (const [at, { discipline, places }] of roles.entries())
-    await insertRole(db, {
-      projectId,
-      ordinal: at + 1,
-      name: discipline,
-      discipline,
-      places,
-      skills: [],
-      level: 'any',
-      mentors: false,
-    });
+const toForms = (roles: TeamRoles['roles']): RoleForm[] =>
+  roles.map(({ discipline, places }) => ({
+    name: discipline,
+    discipline,
+    places,
+    skills: [],
+    level: 'any',
+    mentors: false,
+  }));
+
+async function giveRole(db: Db, { projectId, userId, disciplines }: Entering) {
+  const role = await findRoleFor(db, { projectId, disciplines });
+  if (role) await updateMember(db, { projectId, userId, role_id: role.id, role_name: role.name });
 }
 
 type Addition = { group: Group; projectId: number; people: readonly number[] };
@@ -80,10 +76,15 @@ export async function addPeople(
     await enter(db, making, { projectId, userId, disciplines });
 }
 
-type Entering = { projectId: number; userId: number; disciplines: readonly Discipline[] };
+type Entering = {
+  projectId: number;
+  userId: number;
+  disciplines: readonly Discipline[];
+  tellsTeam?: boolean;
+};
 
 /** Enters in a free role of the first discipline that has one, or else without a role. */
-async function enter(db: Db, { now }: TeamMaking, { projectId, userId, disciplines }: Entering) {
-  const role = await findRoleFor(db, { projectId, disciplines });
-  await enterTeam(db, { projectId, userId, roleId: role?.id, by: 'hackathon', now });
+async function enter(db: Db, { now }: TeamMaking, { disciplines, ...entry }: Entering) {
+  const role = await findRoleFor(db, { projectId: entry.projectId, disciplines });
+  await enterTeam(db, { ...entry, roleId: role?.id, by: 'hackathon', now });
 }

@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
+import { createParticipants, formTeam } from '#tests/factories/hackathons.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import {
-  addPeople,
+  addPerson,
   createEvent,
   type Event,
   proposalForm,
   propose,
-  signUp,
   teamsOf,
+  wishForEachOther,
 } from '#tests/factories/proposals.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
@@ -31,16 +32,15 @@ const names = ['Aino', 'Juno', 'Sofia', 'Eetu', 'Mika', 'Noor'];
 
 async function createDraft() {
   const event = await createEvent(server);
-  const people = await addPeople(server, event, names);
+  const people = await createParticipants(server, event, names);
   const proposal = await propose(event, { seed: 7 });
   return { event, people, proposal };
 }
 
 test('proposes teams with reasons and warnings for everyone who looks for one', async () => {
   const event = await createEvent(server, { wanted: ['Front-end', 'Design'] });
-  const people = await addPeople(server, event, names.slice(0, 3));
-  const absent = await createPerson(server, 'Kai');
-  await signUp(absent, event, { wantsTeam: false });
+  const people = await createParticipants(server, event, names.slice(0, 3));
+  await addPerson(server, event, { wantsTeam: false });
   const proposal = await propose(event);
   expect(teamsOf(proposal)).toEqual([idsOf(people)]);
   expect(proposal).toMatchObject({
@@ -52,7 +52,7 @@ test('proposes teams with reasons and warnings for everyone who looks for one', 
       {
         projectId: null,
         name: 'Team 1',
-        points: 70,
+        points: 80,
         warnings: ['Nobody for Design'],
         people: [{ name: people[0]!.name, disciplines: ['Front-end'], level: 'some' }, {}, {}],
       },
@@ -118,7 +118,7 @@ test('refuses a change of an outdated version with stale_proposal and the curren
 
 test('pinned people and whole teams stay, whatever the seed', async () => {
   const event = await createEvent(server, { teamLeast: 3, teamMost: 4 });
-  const people = await addPeople(server, event, [...names, ...names]);
+  const people = await createParticipants(server, event, [...names, ...names]);
   const [first, second, third, ...others] = idsOf(people);
   const pins = [
     { name: 'Ferries', people: [first!, second!] },
@@ -138,7 +138,7 @@ test('pinned people and whole teams stay, whatever the seed', async () => {
 
 test('people who are kept apart are never proposed together, and can’t be moved together', async () => {
   const event = await createEvent(server);
-  const [aino, juno] = await addPeople(server, event, names);
+  const [aino, juno] = await createParticipants(server, event, names);
   const apart: [number, number][] = [[aino!.id, juno!.id]];
   for (const seed of [1, 2, 3])
     expect(areTogether(teamsOf(await propose(event, { seed, apart })), [aino!, juno!])).toBe(false);
@@ -157,9 +157,8 @@ test('people who are kept apart are never proposed together, and can’t be move
 
 test('someone who has blocked another is never proposed with them, even if both wish for it', async () => {
   const event = await createEvent(server);
-  const [aino, juno] = await addPeople(server, event, names);
-  await signUp(aino!, event, { withIds: [juno!.id] });
-  await signUp(juno!, event, { withIds: [aino!.id] });
+  const [aino, juno] = await createParticipants(server, event, names);
+  await wishForEachOther(event, [aino!, juno!]);
   expect(areTogether(teamsOf(await propose(event)), [aino!, juno!])).toBe(true);
   await juno!.send('PUT /users/blocks/{userId}', { params: { userId: aino!.id } });
   for (const seed of [1, 2, 3]) {
@@ -194,11 +193,8 @@ test('someone who leaves disappears from the proposal, and a change with them is
 
 test('a team that people started and that is too small gets more people', async () => {
   const event = await createEvent(server, { teamLeast: 3, teamMost: 4 });
-  const [founder, ...others] = await addPeople(server, event, names);
-  const { body: team } = await founder!.send('POST /hackathons/{slug}/teams', {
-    params: event.params,
-    body: { name: 'Night Ferry', description: 'Ferries after midnight' },
-  });
+  const [founder, ...others] = await createParticipants(server, event, names);
+  const team = await formTeam(founder!, event);
   const proposal = await propose(event);
   const [existing] = proposal.teams;
   expect(existing).toMatchObject({

@@ -4,6 +4,7 @@ import type { Proposal, proposals } from '#contract/proposals.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
 import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
+import { lockHackathon } from '#server/features/hackathons/store.ts';
 import { listGone, refuseApart, refuseTwice } from './checks.ts';
 import type { TeamMaking } from './organize.ts';
 import { getRoster, membersOf, type Roster } from './people.ts';
@@ -11,7 +12,6 @@ import { planTeams } from './plan.ts';
 import { presentProposal } from './present.ts';
 import {
   findDraft,
-  lockHackathon,
   lockProposal,
   type ProposalRow,
   replaceDraft,
@@ -33,7 +33,7 @@ const maxSeed = 2_147_483_647;
 
 /** The proposal that can be changed, or none. */
 export async function listDrafts(db: Db, making: TeamMaking): Promise<Proposal[]> {
-  const draft = await findDraft(db, making.id);
+  const draft = await findDraft(db, making.hackathon.id);
   return draft ? [presentProposal(draft, await getRosterOf(db, making, draft.apart))] : [];
 }
 
@@ -43,13 +43,14 @@ export async function proposeTeams(
   making: TeamMaking,
   { seed = randomInt(maxSeed), pins, apart }: NewForm,
 ): Promise<Proposal> {
-  await limits.take([{ limit: proposalsAnHour, key: String(making.id) }]);
+  await limits.take([{ limit: proposalsAnHour, key: String(making.hackathon.id) }]);
   const roster = await getRosterOf(db, making, apart);
   const teams = await planTeams({ roster, pins, apart, seed });
   return db.transaction().execute(async (db) => {
     // Of two proposals at once, the later one stays.
-    await lockHackathon(db, making.id);
-    const { id: hackathonId, personId: madeBy, now } = making;
+    await lockHackathon(db, making.hackathon.id);
+    const { hackathon, personId: madeBy, now } = making;
+    const hackathonId = hackathon.id;
     await replaceDraft(db, { hackathonId, seed, madeBy, now, teams, apart });
     const draft = (await findDraft(db, hackathonId))!;
     return presentProposal(draft, await getRosterOf(db, making, apart));
@@ -78,11 +79,14 @@ export async function changeProposal(
 }
 
 async function getChanged(db: Db, making: TeamMaking, apart: Pair[]): Promise<Proposal> {
-  return presentProposal((await findDraft(db, making.id))!, await getRosterOf(db, making, apart));
+  return presentProposal(
+    (await findDraft(db, making.hackathon.id))!,
+    await getRosterOf(db, making, apart),
+  );
 }
 
-export const getRosterOf = (db: Db, { id, rules, now }: TeamMaking, apart: Pair[]) =>
-  getRoster(db, { hackathonId: id, rules, apart, now });
+export const getRosterOf = (db: Db, { hackathon, rules, now }: TeamMaking, apart: Pair[]) =>
+  getRoster(db, { hackathonId: hackathon.id, rules, apart, now });
 
 type Version = { proposalId: number; version: number };
 
@@ -92,7 +96,7 @@ export async function getDraft(
   making: TeamMaking,
   { proposalId, version }: Version,
 ): Promise<ProposalRow> {
-  const row = await lockProposal(db, { hackathonId: making.id, proposalId });
+  const row = await lockProposal(db, { hackathonId: making.hackathon.id, proposalId });
   if (!row) throw notFound('These teams don’t exist.');
   if (row.state !== 'draft' || row.version !== version) throw await staleProposal(db, making);
   return row;

@@ -1,13 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
-import { createPerson } from '#tests/factories/people.ts';
+import { createParticipants } from '#tests/factories/hackathons.ts';
 import {
-  addPeople,
+  addPerson,
   createEvent,
   type Event,
   proposalForm,
   propose,
-  signUp,
 } from '#tests/factories/proposals.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
@@ -27,7 +26,7 @@ beforeAll(async () => {
 /** Publishes teams of these sizes; returns their projects. */
 async function publishTeams(event: Event, sizes: number[]) {
   const { organizer, params } = event;
-  const people = await addPeople(
+  const people = await createParticipants(
     server,
     event,
     Array.from({ length: sizes.reduce((sum, size) => sum + size, 0) }, () => 'Aino'),
@@ -58,7 +57,7 @@ const ofPerson = ({ params }: Event, { id: userId }: { id: number }) => ({ ...pa
 test('someone late is offered the teams that need them most, and put into one', async () => {
   const event = await createEvent(server, { teamLeast: 3, teamMost: 4, wanted: ['Design'] });
   const { projects } = await publishTeams(event, [4, 3, 2]);
-  const late = await signUp(await createPerson(server, 'Late'), event, { disciplines: ['Design'] });
+  const late = await addPerson(server, event, { disciplines: ['Design'] });
   const params = ofPerson(event, late);
   const { body: offered } = await event.organizer.send(places, { params });
   expect(offered.map(({ name, people, words }) => [name, people, words])).toEqual([
@@ -82,7 +81,7 @@ test('someone late is offered the teams that need them most, and put into one', 
 test('nobody is offered or put into a team with someone who has blocked them', async () => {
   const event = await createEvent(server);
   const { people, projects } = await publishTeams(event, [2]);
-  const late = await signUp(await createPerson(server, 'Late'), event);
+  const late = await addPerson(server, event);
   await people[1]!.send('PUT /users/blocks/{userId}', { params: { userId: late.id } });
   const params = ofPerson(event, late);
   expect((await event.organizer.send(places, { params })).body).toEqual([]);
@@ -96,7 +95,7 @@ test('nobody is offered or put into a team with someone who has blocked them', a
 test('two organizers put someone into two teams at once on two processes: they’re in one', async () => {
   const event = await createEvent(server);
   const { projects } = await publishTeams(event, [2, 2]);
-  const late = await signUp(await createPerson(server, 'Late'), event);
+  const late = await addPerson(server, event);
   const path = `/api/hackathons/${event.slug}/people/${late.id}/team`;
   const replies = await Promise.all(
     projects.map(({ id }, at) =>

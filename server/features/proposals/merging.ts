@@ -58,7 +58,7 @@ export async function mergeTeams(
     );
     if (!full) throw notFound('This team doesn’t exist.');
     if (!empty) {
-      if (!(await wasMerged(db, { hackathonId: making.id, projectId: from })))
+      if (!(await wasMerged(db, { hackathonId: making.hackathon.id, projectId: from })))
         throw notFound('This team doesn’t exist.');
       return getProject(db, { projectId: into, person: { id: making.personId } });
     }

@@ -1,45 +1,45 @@
-import type { TemplateTicket } from '#contract/hackathons.ts';
 import type { Discipline } from '#contract/vocabulary.ts';
+import {
+  checkOrganizer,
+  getHackathon,
+  type HackathonRow,
+} from '#server/features/hackathons/actions.ts';
+import { isOver } from '#server/features/hackathons/policy.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import { forbidden, ProblemError } from '#server/platform/problem.ts';
 import type { TeamRules } from './forming/participant.ts';
-import { findOrganized } from './store.ts';
 
 /** A hackathon whose teams the person asking makes. */
 export type TeamMaking = {
-  id: number;
-  slug: string;
-  name: string;
+  hackathon: HackathonRow;
   rules: TeamRules;
-  template: TemplateTicket[];
   personId: number;
   now: Date;
 };
 
 type Request = { slug: string; personId: number; now: Date };
 
-/** Throws not_found to people who can't see a hackathon, and forbidden to those who don't organize it. */
-export async function getTeamMaking(db: Db, { slug, personId, now }: Request): Promise<TeamMaking> {
-  const row = await findOrganized(db, { slug, personId });
-  if (!row || !(row.role || row.state || row.visibility === 'listed'))
-    throw notFound('This hackathon doesn’t exist.');
-  if (row.role !== 'organizer') throw forbidden('Only organizers make the teams.');
-  return {
-    id: row.id,
-    slug,
-    name: row.name,
-    rules: {
-      least: row.team_least,
-      most: row.team_most,
-      wanted: row.wanted as Discipline[],
-    },
-    template: row.template as TemplateTicket[],
-    personId,
-    now,
-  };
+/** Throws forbidden to people who don't organize the hackathon. */
+export async function getTeamMaking(db: Db, { now, ...request }: Request): Promise<TeamMaking> {
+  const hackathon = await getHackathon(db, request);
+  checkOrganizer(hackathon);
+  return { hackathon, rules: rulesOf(hackathon), personId: request.personId, now };
 }
 
-/** The same for changes, which are possible until a hackathon is over. */
+/** The same for changes. Throws too_late if the hackathon is over. */
 export async function getOpenTeamMaking(db: Db, request: Request): Promise<TeamMaking> {
-  return getTeamMaking(db, request);
+  const making = await getTeamMaking(db, request);
+  if (making.hackathon.forming === 'people')
+    throw forbidden(
+      'People form the teams of this hackathon themselves. You can change that in its settings.',
+    );
+  if (isOver(making.hackathon, request.now))
+    throw new ProblemError('too_late', { message: 'This hackathon is over.' });
+  return making;
 }
+
+const rulesOf = ({ team_least: least, team_most: most, wanted }: HackathonRow): TeamRules => ({
+  least,
+  most,
+  wanted: wanted as Discipline[],
+});

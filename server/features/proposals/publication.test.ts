@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Proposal } from '#contract/proposals.ts';
 import { openClient } from '#tests/client.ts';
-import { createPerson, type Person } from '#tests/factories/people.ts';
+import { createParticipants, formTeam } from '#tests/factories/hackathons.ts';
+import { createPerson } from '#tests/factories/people.ts';
 import {
   addManyPeople,
-  addPeople,
   createEvent,
   type Event,
   proposalForm,
   propose,
-  signUp,
   teamsOf,
+  wishForEachOther,
 } from '#tests/factories/proposals.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
@@ -60,8 +60,7 @@ test('forty people get teams in one evening: everyone has one, with a common lan
   });
   const people = await addManyPeople(server, event, 40);
   const [aino, juno] = people;
-  await signUp(aino!, event, { withIds: [juno!.id] });
-  await signUp(juno!, event, { withIds: [aino!.id] });
+  await wishForEachOther(event, [aino!, juno!]);
   const proposal = await propose(event, { seed: 3 });
   expect(teamsOf(await propose(event, { seed: 3 }))).toEqual(teamsOf(proposal));
   const draft = await propose(event, { seed: 3 });
@@ -90,7 +89,7 @@ test('a published team has a board from the template, open roles for what it lac
       { title: 'Agree on an idea', description: '- [ ] Three ideas', type: 'Story' },
     ],
   });
-  const people = await addPeople(server, event, names.slice(0, 3));
+  const people = await createParticipants(server, event, names.slice(0, 3));
   const { body: projects } = await publishAs(event, await propose(event));
   const [project] = projects;
   expect(project).toMatchObject({ name: 'Team 1', teamSize: 4, lookingFor: ['Design'] });
@@ -108,12 +107,15 @@ test('a published team has a board from the template, open roles for what it lac
     ['Agree on an idea', 'Story', 'Backlog', 2],
   ]);
   for (const person of people)
-    expect(await notifiedTexts(person)).toEqual(['You’re in Team 1 of Harbour Night']);
+    expect(await notifiedTexts(person)).toEqual([
+      'Your team in Harbour Night is Team 1',
+      'You’re in Harbour Night',
+    ]);
 });
 
 test('refuses people_without_team with their names, unless the organizer lists them', async () => {
   const event = await createEvent(server);
-  const [aino, juno] = await addPeople(server, event, names);
+  const [aino, juno] = await createParticipants(server, event, names);
   const proposal = await propose(event);
   const form = proposalForm(proposal);
   for (const team of form.teams)
@@ -130,7 +132,7 @@ test('refuses people_without_team with their names, unless the organizer lists t
 
 test('publishing again returns the same teams', async () => {
   const event = await createEvent(server);
-  await addPeople(server, event, names);
+  await createParticipants(server, event, names);
   const proposal = await propose(event);
   const { body: first } = await publishAs(event, proposal);
   const { body: second } = await publishAs(event, proposal);
@@ -140,7 +142,7 @@ test('publishing again returns the same teams', async () => {
 
 test('of two organizers who publish at once on two processes, there’s one set of teams', async () => {
   const event = await createEvent(server);
-  await addPeople(server, event, names);
+  await createParticipants(server, event, names);
   const other = await createPerson(server, 'Fatima');
   await event.organizer.send('PUT /hackathons/{slug}/staff/{userId}', {
     params: { ...event.params, userId: other.id },
@@ -163,7 +165,7 @@ test('of two organizers who publish at once on two processes, there’s one set 
 
 test('someone who left meanwhile is named by stale_proposal, and the others can be published then', async () => {
   const event = await createEvent(server);
-  const [aino] = await addPeople(server, event, names);
+  const [aino] = await createParticipants(server, event, names);
   const proposal = await propose(event);
   await aino!.send(leave, { params: event.params });
   const { status, body } = await refusedFor(event, proposal);
@@ -176,19 +178,16 @@ test('someone who left meanwhile is named by stale_proposal, and the others can 
 
 test('someone who started a team meanwhile is named by stale_proposal', async () => {
   const event = await createEvent(server);
-  const [aino] = await addPeople(server, event, names);
+  const [aino] = await createParticipants(server, event, names);
   const proposal = await propose(event);
-  await aino!.send('POST /hackathons/{slug}/teams', {
-    params: event.params,
-    body: { name: 'Night Ferry', description: 'Ferries after midnight' },
-  });
+  await formTeam(aino!, event);
   const { body } = await refusedFor(event, proposal);
   expect(body.message).toBe(`${aino!.name} has joined Night Ferry.`);
 });
 
 test('two who were blocked meanwhile are named by stale_proposal', async () => {
   const event = await createEvent(server);
-  const people = await addPeople(server, event, names);
+  const people = await createParticipants(server, event, names);
   const proposal = await propose(event);
   const [one, other] = teamsOf(proposal)[0]!.map((id) => people.find((one) => one.id === id)!);
   await one!.send('PUT /users/blocks/{userId}', { params: { userId: other!.id } });
@@ -199,7 +198,7 @@ test('two who were blocked meanwhile are named by stale_proposal', async () => {
 
 test('whoever leaves while the teams are published on another process either has a team or has left', async () => {
   const event = await createEvent(server);
-  const people = await addPeople(server, event, [...names, ...names]);
+  const people = await createParticipants(server, event, [...names, ...names]);
   const proposal = await propose(event);
   const leaver = people.at(-1)!;
   await leaver.send('GET /auth/me');
@@ -215,10 +214,10 @@ test('whoever leaves while the teams are published on another process either has
   const { body } = await event.organizer.send('GET /hackathons/{slug}/people', {
     params: event.params,
   });
-  const row = body.people.find(({ id }) => id === leaver.id)!;
-  expect([row.state, row.team !== null]).toEqual(
-    published.ok ? ['signed_up', true] : ['left', false],
-  );
+  const row = body.people.find(({ id }) => id === leaver.id);
+  expect(published.status).toBe(row ? 200 : 409);
+  expect(row?.state).toBe(row && 'signed_up');
+  expect(row?.team).toEqual(row && { projectId: expect.any(Number), name: expect.any(String) });
 });
 
 const pathOf = ({ slug }: Event, { id }: Proposal) =>
@@ -226,11 +225,8 @@ const pathOf = ({ slug }: Event, { id }: Proposal) =>
 
 test('a team that people started gets the people who are proposed for it', async () => {
   const event = await createEvent(server, { teamLeast: 3, teamMost: 4 });
-  const [founder, ...others] = await addPeople(server, event, names.slice(0, 3));
-  const { body: team } = await (founder as Person).send('POST /hackathons/{slug}/teams', {
-    params: event.params,
-    body: { name: 'Night Ferry', description: 'Ferries after midnight' },
-  });
+  const [founder, ...others] = await createParticipants(server, event, names.slice(0, 3));
+  const team = await formTeam(founder!, event);
   const { body: projects } = await publishAs(event, await propose(event));
   expect(idsOf(projects)).toEqual([team.id]);
   expect(projects[0]!.members.map(({ userId }) => userId)).toEqual(idsOf([founder!, ...others]));

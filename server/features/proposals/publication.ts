@@ -1,4 +1,5 @@
 import type { Project } from '#contract/projects.ts';
+import { lockHackathon, markPublished } from '#server/features/hackathons/store.ts';
 import { listProjectsById } from '#server/features/projects/store.ts';
 import { presentProject } from '#server/features/projects/present.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -9,7 +10,7 @@ import { addPeople, createTeam } from './create-team.ts';
 import { getRosterOf, removeGone, staleProposal } from './drafts.ts';
 import type { TeamMaking } from './organize.ts';
 import type { Roster } from './people.ts';
-import { lockProposal, markPublished, type ProposalRow, updateProposal } from './store.ts';
+import { lockProposal, type ProposalRow, updateProposal } from './store.ts';
 import type { StoredTeam } from './stored.ts';
 import { listWords } from './team-words.ts';
 import { tellPlaced } from './tell-placed.ts';
@@ -35,12 +36,13 @@ async function publish(
   making: TeamMaking,
   { proposalId, version, withoutTeam }: Publication,
 ): Promise<{ projects: Project[] } | { message: string | undefined }> {
-  const stored = await lockProposal(db, { hackathonId: making.id, proposalId });
+  const stored = await lockProposal(db, { hackathonId: making.hackathon.id, proposalId });
   if (!stored) throw notFound('These teams don’t exist.');
   if (stored.state === 'published')
     return { projects: await getProjects(db, making, stored.teams) };
   if (stored.state !== 'draft' || stored.version !== version) return { message: undefined };
   await lockEveryone(db, stored);
+  await lockHackathon(db, making.hackathon.id);
   const roster = await getRosterOf(db, making, stored.apart);
   const gone = await removeGone(db, { stored, teams: stored.teams, roster });
   if (gone) return { message: gone };
@@ -49,7 +51,7 @@ async function publish(
   refuseForgotten(roster, stored.teams, withoutTeam);
   const teams = await enterTeams(db, making, { roster, teams: stored.teams });
   await updateProposal(db, proposalId, { teams, state: 'published' });
-  await markPublished(db, { hackathonId: making.id, now: making.now });
+  await markPublished(db, { id: making.hackathon.id, now: making.now });
   return { projects: await getProjects(db, making, teams) };
 }
 

@@ -32,9 +32,10 @@ export async function listParticipants(db: Db, hackathonId: number): Promise<Par
            people.disciplines, people.level, people.hours, people.week, people.goal,
            people.languages, people.wants_team as "wantsTeam", place.project_id as "projectId",
            coalesce(nullif(people.time_zone, ''), hackathons.time_zone) as "timeZone",
-           array(select wished_id from hackathon_wishes as wish
-                  where wish.hackathon_id = people.hackathon_id and wish.user_id = people.user_id
-                  order by wished_id) as wishes
+           (select coalesce(json_agg(wished_id order by wished_id), '[]')
+              from hackathon_wishes as wish
+             where wish.hackathon_id = people.hackathon_id and wish.user_id = people.user_id)
+             as wishes
       from hackathon_people as people
       join hackathons on hackathons.id = people.hackathon_id
       join users on users.id = people.user_id
@@ -51,7 +52,7 @@ export type TeamRow = { projectId: number; name: string; teamSize: number; membe
 export async function listTeams(db: Db, hackathonId: number): Promise<TeamRow[]> {
   const { rows } = await sql<TeamRow>`
     select projects.id as "projectId", projects.name, team_size as "teamSize",
-           array_agg(place.user_id order by place.user_id) as "memberIds"
+           json_agg(place.user_id order by place.user_id) as "memberIds"
       from projects join hackathon_places as place on place.project_id = projects.id
      where projects.hackathon_id = ${hackathonId} and place.hackathon_id = ${hackathonId}
        and deleted_at is null and status <> 'Completed'
@@ -147,28 +148,6 @@ export async function updateProposal(
     .execute();
 }
 
-/** Locks a hackathon until the transaction ends. */
-export const lockHackathon = (db: Db, hackathonId: number) =>
-  db
-    .selectFrom('hackathons')
-    .select(['id', 'teams_published_at', 'canceled_at'])
-    .where('id', '=', hackathonId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-
-/** Stores when the first teams of a hackathon were published. */
-export async function markPublished(
-  db: Db,
-  { hackathonId, now }: { hackathonId: number; now: Date },
-) {
-  await db
-    .updateTable('hackathons')
-    .set({ teams_published_at: now.toISOString() })
-    .where('id', '=', hackathonId)
-    .where('teams_published_at', 'is', null)
-    .execute();
-}
-
 type RoleWish = { projectId: number; disciplines: readonly Discipline[] };
 
 /** A role with a free place in the first of these disciplines that has one. */
@@ -223,27 +202,3 @@ export async function wasMerged(
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** A hackathon, with what the person asking is in it. */
-export const findOrganized = (db: Db, { slug, personId }: { slug: string; personId: number }) =>
-  db
-    .selectFrom('hackathons')
-    .leftJoin('hackathon_staff as staff', (join) =>
-      join.onRef('staff.hackathon_id', '=', 'hackathons.id').on('staff.user_id', '=', personId),
-    )
-    .leftJoin('hackathon_people as people', (join) =>
-      join.onRef('people.hackathon_id', '=', 'hackathons.id').on('people.user_id', '=', personId),
-    )
-    .select([
-      'hackathons.id',
-      'name',
-      'visibility',
-      'team_least',
-      'team_most',
-      'wanted',
-      'template',
-      'staff.role',
-      'people.state',
-    ])
-    .where('slug', '=', slug)
-    .executeTakeFirst();

@@ -5,12 +5,12 @@ import type { TeamMaking } from './organize.ts';
 type Placed = { projectId: number; people: readonly number[] };
 
 /** Tells people which team they're in now. */
-export const tellPlaced = (db: Db, { name, now }: TeamMaking, { projectId, people }: Placed) =>
+export const tellPlaced = (db: Db, { hackathon, now }: TeamMaking, { projectId, people }: Placed) =>
   tell(db, {
     kind: 'hackathon_team',
     to: people,
     actorId: null,
     projectId,
-    data: { hackathon: name },
+    data: { hackathonId: hackathon.id, slug: hackathon.slug, name: hackathon.name },
     now,
   });

@@ -33,7 +33,6 @@ import { restorableMinutes } from './upkeep.ts';
 import { findMove, findOpening, insertTicket, updateTicket } from './write-store.ts';
 
 export { moveByRepository } from './repository-moves.ts';
-export { createTemplate } from './template.ts';
 export { restorableMinutes };
 
 type Membership = { projectId: number; userId: number };
