@@ -1,5 +1,6 @@
 import type { Project } from '#contract/projects.ts';
 import type { TeamReason } from '#contract/proposals.ts';
+import { announceTeam } from '#server/features/hackathons/actions.ts';
 import { getProject } from '#server/features/projects/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
@@ -9,7 +10,6 @@ import { findApart, isFree } from './checks.ts';
 import { addPeople } from './create-team.ts';
 import { getRosterOf } from './drafts.ts';
 import type { TeamMaking } from './organize.ts';
-import { tellPlaced } from './tell-placed.ts';
 
 type Place = {
   projectId: number;
@@ -61,7 +61,7 @@ export async function placePerson(
       const apart = findApart(roster, [{ projectId, people: [userId] }]);
       if (apart) throw forbidden(apart);
       await addPeople(db, making, { projectId, people: [userId], group: roster.group });
-      await tellPlaced(db, making, { projectId, people: [userId] });
+      await announceTeam(db, { ...making, projectId, to: [userId] });
     }
     return getProject(db, { projectId, person: { id: making.personId } });
   });

@@ -1,5 +1,6 @@
 import type { Project } from '#contract/projects.ts';
 import type { TeamReason } from '#contract/proposals.ts';
+import { announceTeam } from '#server/features/hackathons/actions.ts';
 import { lockProject } from '#server/features/members/store.ts';
 import { closeOpenQuestions, getProject } from '#server/features/projects/actions.ts';
 import { markCompleted } from '#server/features/projects/store.ts';
@@ -12,7 +13,6 @@ import { findApart } from './checks.ts';
 import { addPeople } from './create-team.ts';
 import { getRosterOf } from './drafts.ts';
 import type { TeamMaking } from './organize.ts';
-import { tellPlaced } from './tell-placed.ts';
 import { deletePlaces, wasMerged } from './store.ts';
 
 type SmallTeam = { projectId: number; name: string; people: number };
@@ -70,7 +70,7 @@ export async function mergeTeams(
     await closeOpenQuestions(db, from);
     await settlePlaces(db, { projectId: from, now: making.now });
     await addPeople(db, making, { group: roster.group, projectId: into, people });
-    await tellPlaced(db, making, { projectId: into, people });
+    await announceTeam(db, { ...making, projectId: into, to: people });
     return getProject(db, { projectId: into, person: { id: making.personId } });
   });
 }

@@ -1,4 +1,5 @@
 import type { Project } from '#contract/projects.ts';
+import { announceTeam } from '#server/features/hackathons/actions.ts';
 import { lockHackathon, markPublished } from '#server/features/hackathons/store.ts';
 import { listProjectsById } from '#server/features/projects/store.ts';
 import { presentProject } from '#server/features/projects/present.ts';
@@ -13,7 +14,6 @@ import type { Roster } from './people.ts';
 import { lockProposal, type ProposalRow, updateProposal } from './store.ts';
 import type { StoredTeam } from './stored.ts';
 import { listWords } from './team-words.ts';
-import { tellPlaced } from './tell-placed.ts';
 
 type Publication = { proposalId: number; version: number; withoutTeam: readonly number[] };
 
@@ -92,7 +92,7 @@ async function enterTeams(
     const { projectId, people, name } = team;
     const id = projectId ?? (await createTeam(db, making, { group: roster.group, people, name }));
     if (projectId !== null) await addPeople(db, making, { group: roster.group, projectId, people });
-    await tellPlaced(db, making, { projectId: id, people });
+    await announceTeam(db, { ...making, projectId: id, to: people });
     entered.push({ ...team, projectId: id });
   }
   return entered;
