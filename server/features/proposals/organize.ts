@@ -1,4 +1,3 @@
-import type { Discipline } from '#contract/vocabulary.ts';
 import {
   checkOrganizer,
   getHackathon,
@@ -41,5 +40,5 @@ export async function getOpenTeamMaking(db: Db, request: Request): Promise<TeamM
 const rulesOf = ({ team_least: least, team_most: most, wanted }: HackathonRow): TeamRules => ({
   least,
   most,
-  wanted: wanted as Discipline[],
+  wanted,
 });
