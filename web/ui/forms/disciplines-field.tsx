@@ -1,14 +1,14 @@
 import { type Discipline, disciplines } from '#contract/vocabulary.ts';
 
-const most = 3;
-
 type DisciplinesFieldProps = {
   value: readonly Discipline[];
+  /** How many can be chosen. */
+  most?: number;
   onChange: (value: Discipline[]) => void;
 };
 
-/** Up to three kinds of work, the first one chosen first. */
-export function DisciplinesField({ value, onChange }: DisciplinesFieldProps) {
+/** Kinds of work, the first one chosen first. */
+export function DisciplinesField({ value, most = 3, onChange }: DisciplinesFieldProps) {
   const isFull = value.length >= most;
   return (
     <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
