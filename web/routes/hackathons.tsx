@@ -1,5 +1,5 @@
-import { HackathonTabs } from '#web/features/hackathons/hackathon-tabs.tsx';
-import { VoteForTheme } from '#web/features/hackathons/vote-for-theme.tsx';
+import { HackathonTabs } from '#web/features/hackathons/sample/hackathon-tabs.tsx';
+import { VoteForTheme } from '#web/features/hackathons/sample/vote-for-theme.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { SampleNote } from '#web/ui/sample.tsx';
