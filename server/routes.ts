@@ -9,6 +9,8 @@ import { credentialRoutes } from './features/credentials/routes.ts';
 import { decisionRoutes } from './features/decisions/routes.ts';
 import { departureRoutes } from './features/departures/routes.ts';
 import { entryRoutes } from './features/entries/routes.ts';
+import { hackathonRoutes } from './features/hackathons/routes.ts';
+import { hackathonTeamRoutes } from './features/hackathon-teams/routes.ts';
 import { handoverRoutes } from './features/handovers/routes.ts';
 import type { LoginContext } from './features/identities/attempts.ts';
 import { homeRoutes } from './features/home/routes.ts';
@@ -87,4 +89,6 @@ export const createRoutes = (
   ...homeRoutes(context),
   ...preferenceRoutes(context),
   ...matchRoutes(context),
+  ...hackathonRoutes(),
+  ...hackathonTeamRoutes(),
 });

@@ -1,4 +1,5 @@
 import type { Api } from '#contract/api.ts';
+import { hackathonForm, signUpForm } from '#tests/factories/hackathons.ts';
 import { drawPicture } from '#tests/factories/photos.ts';
 import { projectForm } from '#tests/factories/projects.ts';
 import type { Kind, World } from './world.ts';
@@ -58,6 +59,9 @@ const note = ({ projectId, noteId }: World) => ({ projectId, commentId: noteId }
 const person = ({ memberId }: World) => ({ userId: memberId });
 const credential = ({ credentialId }: World) => ({ credentialId });
 const entry = ({ entryId }: World) => ({ entryId });
+
+const hackathon = () => ({ slug: 'none' });
+const personInHackathon = (world: World) => ({ ...hackathon(), ...person(world) });
 
 const noToken = 'x'.repeat(43);
 const picture = await drawPicture();
@@ -529,4 +533,84 @@ export const table: Record<keyof Api, Row> = {
   'POST /unsubscribe/{token}': { expected: anyone(404), params: () => ({ token: 'guessed' }) },
   'PUT /notifications/read': { expected: signedIn(204), body: () => ({ upTo: 0 }) },
   'GET /projects/{projectId}/events': { expected: team(200), params: project },
+  'GET /hackathons': { expected: anyone(404) },
+  'POST /hackathons': { expected: signedIn(404), body: () => hackathonForm() },
+  'GET /hackathons/{slug}': { expected: anyone(404), params: hackathon },
+  'PUT /hackathons/{slug}': {
+    expected: signedIn(404),
+    params: hackathon,
+    body: () => ({ ...hackathonForm(), version: 1 }),
+  },
+  'POST /hackathons/{slug}/cancellation': {
+    expected: signedIn(404),
+    params: hackathon,
+    body: () => ({ reason: 'The room is flooded' }),
+  },
+  'PUT /hackathons/{slug}/code': { expected: signedIn(404), params: hackathon },
+  'GET /hackathon-codes/{code}': { expected: anyone(404), params: () => ({ code: 'guessed' }) },
+  'PUT /hackathons/{slug}/people/me': {
+    expected: signedIn(404),
+    params: hackathon,
+    body: () => signUpForm,
+  },
+  'DELETE /hackathons/{slug}/people/me': { expected: signedIn(404), params: hackathon },
+  'GET /hackathons/{slug}/people': { expected: signedIn(404), params: hackathon },
+  'GET /hackathons/{slug}/found-people': {
+    expected: signedIn(404),
+    params: hackathon,
+    query: () => ({ name: 'Nonmember' }),
+  },
+  'PUT /hackathons/{slug}/people/{userId}': {
+    expected: signedIn(404),
+    params: personInHackathon,
+    body: () => ({ state: 'invited' }),
+  },
+  'POST /hackathons/{slug}/invitations': {
+    expected: signedIn(404),
+    params: hackathon,
+    body: () => ({ addresses: ['guest@pieces.test'] }),
+  },
+  'GET /hackathons/{slug}/staff': { expected: signedIn(404), params: hackathon },
+  'PUT /hackathons/{slug}/staff/{userId}': {
+    expected: signedIn(404),
+    params: personInHackathon,
+    body: () => ({ role: 'helper' }),
+  },
+  'DELETE /hackathons/{slug}/staff/{userId}': {
+    expected: signedIn(404),
+    params: personInHackathon,
+  },
+  'GET /hackathons/{slug}/teams': { expected: signedIn(404), params: hackathon },
+  'POST /hackathons/{slug}/teams': {
+    expected: signedIn(404),
+    params: hackathon,
+    body: () => ({ name: 'Night Ferry', description: 'Ferries after midnight' }),
+  },
+  'GET /hackathons/{slug}/proposals': { expected: signedIn(404), params: hackathon },
+  'POST /hackathons/{slug}/proposals': { expected: signedIn(404), params: hackathon },
+  'PUT /hackathons/{slug}/proposals/{proposalId}': {
+    expected: signedIn(404),
+    params: () => ({ ...hackathon(), proposalId: 1 }),
+    body: () => ({ version: 1, teams: [] }),
+  },
+  'POST /hackathons/{slug}/proposals/{proposalId}/publication': {
+    expected: signedIn(404),
+    params: () => ({ ...hackathon(), proposalId: 1 }),
+    body: () => ({ version: 1 }),
+  },
+  'GET /hackathons/{slug}/people/{userId}/places': {
+    expected: signedIn(404),
+    params: personInHackathon,
+  },
+  'PUT /hackathons/{slug}/people/{userId}/team': {
+    expected: signedIn(404),
+    params: personInHackathon,
+    body: ({ projectId }) => ({ projectId }),
+  },
+  'GET /hackathons/{slug}/merges': { expected: signedIn(404), params: hackathon },
+  'POST /hackathons/{slug}/merges': {
+    expected: signedIn(404),
+    params: hackathon,
+    body: ({ projectId }) => ({ from: projectId, into: projectId }),
+  },
 };
