@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { reloadOutdatedFirstLoads } from './first-loads.ts';
 import { isProblem } from './problem-error.ts';
 
 /** Caches everything loaded from the server. */
@@ -13,3 +14,5 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+reloadOutdatedFirstLoads(queryClient);
