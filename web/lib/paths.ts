@@ -62,7 +62,9 @@ export const paths = {
   ownInvitation: (invitationId: number | string) => `/invitations/${invitationId}`,
   /** An invitation by link. */
   invitation: (token: string) => `/invite/${token}`,
-  hackathon: (slug: string) => `/hackathons/${slug}`,
+  /** One that isn't listed opens with its code. */
+  hackathon: (slug: string, code?: string) =>
+    `/hackathons/${slug}${code === undefined ? '' : `?code=${code}`}`,
   hackathonSettings: (slug: string) => `/hackathons/${slug}/settings`,
   /** Who takes part, for those who run it. */
   hackathonPeople: (slug: string) => `/hackathons/${slug}/people`,
