@@ -52,7 +52,7 @@ export function OwnPlace({ hackathon, own, isFocused, onEdit }: OwnPlaceProps) {
         {hackathon.can.signUp && <Button onClick={onEdit}>Change answers</Button>}
         {hackathon.can.leave && <Leave hackathon={hackathon} />}
       </div>
-      {own.team && hackathon.can.leave === false && hackathon.phase !== 'ended' && (
+      {own.team && !hackathon.can.leave && hackathon.phase !== 'ended' && (
         <p className="text-sm text-soft">
           To leave the hackathon,{' '}
           <Link to={paths.teamWorkspace(own.team.projectId)} className="link">

@@ -47,7 +47,6 @@ export const formOf = (values: SignUpValues, { known, code }: FormOptions): Sign
   level: values.level as ExperienceLevel,
   hours: values.hours === '' ? null : Number(values.hours),
   goal: values.goal === '' ? null : values.goal,
-  languages: values.languages as SignUpForm['languages'],
   withIds: values.withIds.map(Number),
   timeZone:
     known.own?.timeZone ||

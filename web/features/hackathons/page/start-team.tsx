@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { knownRoles } from '#contract/known-labels.ts';
 import type { Project } from '#contract/projects.ts';
@@ -36,6 +36,7 @@ export default function StartTeam({ slug, onStarted, onClose }: StartTeamProps) 
     }
   });
   const { errors } = form.formState;
+  const joining = form.register('joining');
   return (
     <Dialog
       open
@@ -45,13 +46,18 @@ export default function StartTeam({ slug, onStarted, onClose }: StartTeamProps) 
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={start.isPending} onClick={() => void send()}>
+          <Button type="submit" form="start-team" variant="primary" busy={start.isPending}>
             {start.isPending ? 'Starting...' : 'Start team'}
           </Button>
         </>
       }
     >
-      <form noValidate onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-5">
+      <form
+        id="start-team"
+        noValidate
+        onSubmit={(event) => void send(event)}
+        className="grid grid-cols-1 gap-5"
+      >
         <FormFailure
           error={start.error}
           fields={fields}
@@ -83,26 +89,20 @@ export default function StartTeam({ slug, onStarted, onClose }: StartTeamProps) 
         <fieldset>
           <legend className="text-sm font-semibold">Who can join?</legend>
           <div className="mt-1 flex flex-wrap gap-x-6">
-            <Choice value="open" label="Anyone here, at once" />
-            <Choice value="ask" label="People ask first" />
+            <Choice value="open" label="Anyone here, at once" input={joining} />
+            <Choice value="ask" label="People ask first" input={joining} />
           </div>
         </fieldset>
-        <button type="submit" hidden />
       </form>
     </Dialog>
   );
-
-  function Choice({ value, label }: { value: Joining; label: string }) {
-    return (
-      <label className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
-        <input
-          type="radio"
-          value={value}
-          className="size-4.5 accent-accent"
-          {...form.register('joining')}
-        />
-        {label}
-      </label>
-    );
-  }
 }
+
+type ChoiceProps = { value: Joining; label: string; input: ComponentProps<'input'> };
+
+const Choice = ({ value, label, input }: ChoiceProps) => (
+  <label className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
+    <input type="radio" value={value} className="size-4.5 accent-accent" {...input} />
+    {label}
+  </label>
+);

@@ -6,10 +6,10 @@ import { peopleQuery } from '#web/features/hackathons/queries.ts';
 import { formatDate } from '#web/lib/format-dates.ts';
 import { formatCount, formatNumber } from '#web/lib/format-numbers.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Pill } from '#web/ui/forms/pill.tsx';
 import { SearchBox } from '#web/ui/forms/search-box.tsx';
 import { TeamScene } from '#web/ui/scenes/team.tsx';
 import {
@@ -90,16 +90,10 @@ function ChooseGroup({ people, group, onChoose }: ChooseGroupProps) {
   return (
     <div role="group" aria-label="Show" className="flex flex-wrap gap-1.5">
       {offered.map((one) => (
-        <Button
-          key={one}
-          size="sm"
-          variant={one === group ? 'primary' : 'secondary'}
-          aria-pressed={one === group}
-          onClick={() => onChoose(one)}
-        >
-          {peopleGroupNames[one]}
-          <span className="tabular-nums opacity-80">{formatNumber(countOf(one))}</span>
-        </Button>
+        <Pill key={one} isPressed={one === group} onPress={() => onChoose(one)}>
+          {peopleGroupNames[one]}{' '}
+          <span className="text-sm text-soft tabular-nums">{formatNumber(countOf(one))}</span>
+        </Pill>
       ))}
     </div>
   );

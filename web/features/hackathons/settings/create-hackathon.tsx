@@ -11,14 +11,14 @@ import { HackathonBasics, MoreHackathonFields } from './hackathon-fields.tsx';
 import { formOf, hackathonFields, type HackathonValues, newHackathon } from './hackathon-values.ts';
 
 /** The fields below "More settings". */
-const moreFields: readonly string[] = [
+const moreFields = new Set([
   'description',
   'forming',
   'opensAt',
   'closesAt',
   'mostPeople',
   'template',
-];
+]);
 
 /** Creates a hackathon on one screen. What's typed is kept until it's created. */
 export function CreateHackathon({ onCreated }: { onCreated: (created: Hackathon) => void }) {
@@ -34,7 +34,7 @@ export function CreateHackathon({ onCreated }: { onCreated: (created: Hackathon)
       onCreated(created);
     } catch (error) {
       showFieldErrors(error, { form, fields: hackathonFields });
-      if (Object.keys(form.formState.errors).some((name) => moreFields.includes(name)))
+      if (Object.keys(form.formState.errors).some((name) => moreFields.has(name)))
         setMoreOpen(true);
     }
   });

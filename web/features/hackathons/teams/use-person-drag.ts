@@ -1,4 +1,5 @@
 import {
+  type Active,
   type Announcements,
   type CollisionDetection,
   closestCorners,
@@ -8,6 +9,7 @@ import {
   KeyboardSensor,
   MeasuringStrategy,
   MouseSensor,
+  type Over,
   pointerWithin,
   TouchSensor,
   useSensor,
@@ -15,8 +17,8 @@ import {
 } from '@dnd-kit/core';
 import { useState } from 'react';
 
-/** What a draggable person and a team that people can be dropped on say about themselves. */
-export type DragData = { name: string };
+/** What a draggable person says about themselves. A team has a name, too. */
+export type DragData = { name: string; team: string };
 
 type Options = {
   /** The keys of the teams, in the order in which they're shown. */
@@ -32,7 +34,7 @@ export function usePersonDrag({ teams, onMove }: Options) {
     const step = steps[event.code];
     if (step === undefined) return undefined;
     event.preventDefault();
-    const current = String(context.over?.id ?? context.active?.data.current?.['team'] ?? '');
+    const current = String(context.over?.id ?? teamOf(context.active));
     const next = teams[teams.indexOf(current) + step];
     const rect = next === undefined ? undefined : context.droppableRects.get(next);
     return rect && { x: rect.left + 8, y: rect.top + 8 };
@@ -55,8 +57,7 @@ export function usePersonDrag({ teams, onMove }: Options) {
       onDragCancel: () => setDraggedId(undefined),
       onDragEnd: ({ active, over }: DragEndEvent) => {
         setDraggedId(undefined);
-        if (over && over.id !== active.data.current?.['team'])
-          onMove(Number(active.id), String(over.id));
+        if (over && over.id !== teamOf(active)) onMove(Number(active.id), String(over.id));
       },
     },
   };
@@ -73,8 +74,11 @@ const steps: Record<string, number> = {
 const collisionDetection: CollisionDetection = (options) =>
   options.pointerCoordinates ? pointerWithin(options) : closestCorners(options);
 
-const nameOf = (what: { data: { current?: Record<string, unknown> | undefined } }) =>
-  String(what.data.current?.['name'] ?? '');
+const teamOf = (active: Active | null) =>
+  (active?.data.current as Partial<DragData> | undefined)?.team ?? '';
+
+const nameOf = ({ data }: Pick<Active | Over, 'data'>) =>
+  (data.current as Partial<DragData> | undefined)?.name ?? '';
 
 const announcements: Announcements = {
   onDragStart: ({ active }) => `Picked up ${nameOf(active)}.`,
