@@ -32,9 +32,11 @@ export function HackathonScreen({ title, isAllowed, children }: HackathonScreenP
     return <Navigate to={paths.hackathon(slug)} replace />;
   return (
     <Page className="grid grid-cols-1 gap-5">
-      {hackathon && <BackTo hackathon={hackathon} />}
-      <PageTitle {...(hackathon && { tab: `${title} · ${hackathon.name}` })}>{title}</PageTitle>
-      {hackathon && <HackathonNav hackathon={hackathon} />}
+      <div className="grid grid-cols-1 gap-1">
+        {hackathon && <BackTo hackathon={hackathon} />}
+        <PageTitle {...(hackathon && { tab: `${title} · ${hackathon.name}` })}>{title}</PageTitle>
+        {hackathon && <HackathonNav hackathon={hackathon} />}
+      </div>
       {error && !hackathon && (
         <LoadFailure onRetry={refetch}>
           {getErrorMessage(error, 'Couldn’t load the hackathon. Please try again.')}
@@ -51,7 +53,7 @@ const BackTo = ({ hackathon: { slug, name } }: { hackathon: Hackathon }) => (
     to={paths.hackathon(slug)}
     variant="quiet"
     size="sm"
-    className="-mb-3 -ml-2.5 max-w-full justify-self-start"
+    className="-ml-2.5 max-w-full justify-self-start"
     icon={<ArrowLeft aria-hidden className="size-4 shrink-0" />}
   >
     <span className="truncate">{name}</span>

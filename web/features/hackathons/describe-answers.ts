@@ -5,6 +5,10 @@ import { levelNames } from './hackathon-names.ts';
 
 type Answers = Pick<OwnSignUp, 'disciplines' | 'level' | 'hours' | 'week' | 'goal' | 'languages'>;
 
+/** "Design, Front-end · Some experience · 6 hours a week · Finnish": short, for long lists */
+export const summarizeAnswers = (answers: Answers) =>
+  describeAnswers({ ...answers, week: [], goal: null });
+
 /** "Design, Front-end · Some experience · 6 hours a week · Weekday evenings · Have fun · Finnish" */
 export const describeAnswers = ({ disciplines, level, hours, week, goal, languages }: Answers) =>
   disciplines.length === 0

@@ -11,7 +11,7 @@ type DisciplinesFieldProps = {
 export function DisciplinesField({ value, most = 3, onChange }: DisciplinesFieldProps) {
   const isFull = value.length >= most;
   return (
-    <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4">
       {disciplines.map((discipline) => {
         const isChosen = value.includes(discipline);
         return (

@@ -51,7 +51,7 @@ export function PeopleList({ hackathon }: { hackathon: Hackathon }) {
         <SearchBox
           label="Search people"
           placeholder="Name"
-          className="w-full max-w-60"
+          className="w-full sm:w-44"
           value={name}
           onChange={setName}
         />

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Participant } from '#contract/hackathon-people.ts';
+import type { ParticipantState } from '#contract/hackathon-rules.ts';
 import type { Hackathon } from '#contract/hackathons.ts';
-import { describeAnswers } from '#web/features/hackathons/describe-answers.ts';
+import { describeAnswers, summarizeAnswers } from '#web/features/hackathons/describe-answers.ts';
 import { participantStateNames } from '#web/features/hackathons/hackathon-names.ts';
 import { formatList } from '#web/lib/format-list.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -30,11 +31,11 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
   const [asked, setAsked] = useState<State>();
   const change = useChangePerson(hackathon.slug);
   const wishes = person.withIds.flatMap((wished) => names.get(wished) ?? []);
-  const save = (next: State) =>
+  const save = (chosen: State) =>
     change.mutate(
-      { userId: id, state: next },
+      { userId: id, state: chosen },
       {
-        onSuccess: () => toast({ id: `person-${id}`, tone: 'success', title: done[next](name) }),
+        onSuccess: () => toast({ id: `person-${id}`, tone: 'success', title: done[chosen](name) }),
         onError: (error) =>
           toast({
             tone: 'error',
@@ -44,8 +45,9 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
         onSettled: () => setAsked(undefined),
       },
     );
+  const next = nextStates[state];
   // Someone in a team loses their place in it.
-  const ask = (next: State) => (team || next === 'left' ? setAsked(next) : save(next));
+  const ask = (chosen: State) => (team || chosen === 'left' ? setAsked(chosen) : save(chosen));
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 sm:px-4">
       <PersonPiece name={name} seed={id} photo={avatar} size="sm" />
@@ -63,13 +65,15 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
             </Badge>
           )}
         </p>
-        <p className="text-sm text-soft empty:hidden">{describeAnswers(person)}</p>
+        <p title={describeAnswers(person)} className="text-sm text-soft empty:hidden">
+          {summarizeAnswers(person)}
+        </p>
         {wishes.length > 0 && (
           <p className="text-sm text-soft">Would like to be with {formatList(wishes)}</p>
         )}
         {note && <p className="text-sm wrap-anywhere text-soft italic">{note}</p>}
       </div>
-      <p className="basis-36 text-sm max-sm:order-last max-sm:pl-10">
+      <p className="w-36 text-sm max-sm:order-last max-sm:pl-10">
         {team ? (
           <Link to={paths.project(team.projectId)} className="link wrap-anywhere">
             {team.name}
@@ -83,18 +87,12 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
         )}
       </p>
       <div className="flex items-center">
-        <Button
-          size="sm"
-          variant="quiet"
-          busy={change.isPending}
-          className={
-            state === 'signed_up' || state === 'absent' || state === 'waiting' ? '' : 'hidden'
-          }
-          onClick={() => ask(state === 'signed_up' ? 'absent' : 'signed_up')}
-        >
-          {state === 'signed_up' ? 'Mark absent' : state === 'waiting' ? 'Let in' : 'Mark present'}
-          <span className="sr-only">: {name}</span>
-        </Button>
+        {next && (
+          <Button size="sm" variant="quiet" busy={change.isPending} onClick={() => ask(next.state)}>
+            {next.label}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        )}
         <MoreMenu
           label={`More actions for ${name}`}
           actions={[{ label: 'Remove', tone: 'danger', onPress: () => ask('left') }]}
@@ -117,6 +115,13 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
     </li>
   );
 }
+
+/** What the organizers do most often. Who was only invited confirms it themselves. */
+const nextStates: Partial<Record<ParticipantState, { state: State; label: string }>> = {
+  signed_up: { state: 'absent', label: 'Mark absent' },
+  absent: { state: 'signed_up', label: 'Mark present' },
+  waiting: { state: 'signed_up', label: 'Let in' },
+};
 
 const done: Record<State, (name: string) => string> = {
   signed_up: (name) => `${name} is in`,

@@ -43,7 +43,7 @@ export function CreateHackathon({ onCreated }: { onCreated: (created: Hackathon)
       <form
         noValidate
         onSubmit={(event) => void send(event)}
-        className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5"
+        className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
       >
         <HackathonBasics />
         <details

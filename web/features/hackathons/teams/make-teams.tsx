@@ -37,7 +37,7 @@ export function MakeTeams({ hackathon, proposal, onPublished }: MakeTeamsProps) 
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <output className="mr-auto basis-60 text-soft">{describeTeams(shown)}</output>
+        <output className="min-w-0 flex-1 basis-60 text-soft">{describeTeams(shown)}</output>
         <Button
           icon={<Undo2 aria-hidden className="size-4" />}
           aria-disabled={!canUndo}

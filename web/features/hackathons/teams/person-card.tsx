@@ -99,8 +99,11 @@ export const PersonFace = ({ person }: { person: ProposedPerson }) => (
       <span className="block truncate text-body leading-snug font-medium" title={person.name}>
         {person.name}
       </span>
-      <span className="block truncate text-caption text-soft">
-        {[...person.disciplines, levelNames[person.level]].join(' · ')}
+      <span
+        className="block truncate text-caption text-soft"
+        title={[...person.disciplines, levelNames[person.level]].join(', ')}
+      >
+        {person.disciplines.join(', ')}
       </span>
     </span>
   </>

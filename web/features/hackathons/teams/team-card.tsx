@@ -64,7 +64,7 @@ export function TeamCard({ team, teamKey, isSaving, onRename, onWhole, children 
         />
       </header>
       {children}
-      <div className={classNames('mt-auto grid gap-1.5', isSaving && 'opacity-50')}>
+      <div className={classNames('grid gap-1.5', isSaving && 'opacity-50')}>
         {warnings.map((warning) => (
           <p key={warning} className="flex items-start gap-1.5 text-sm text-yellow-ink">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
