@@ -13,7 +13,7 @@ import {
   staffRoles,
   teamFormings,
 } from './hackathon-rules.ts';
-import { line, text, timeZone } from './text.ts';
+import { line, personName, text, timeZone } from './text.ts';
 import { maxTitleLength } from './ticket-limits.ts';
 import { disciplines, priorities, ticketTypes } from './vocabulary.ts';
 
@@ -39,7 +39,8 @@ const templateTicket = z.object({
 export type TemplateTicket = z.output<typeof templateTicket>;
 
 const fields = z.object({
-  name: line('Name', { min: 3, max: 100 }),
+  // Emails to people who don't know Pieces have it.
+  name: personName('Name', { min: 3, max: 100 }),
   description: z._default(text('Description', { max: 5000 }), ''),
   kind: z._default(z.enum(hackathonKinds, 'Choose a kind from the list'), 'hackathon'),
   visibility: z._default(z.enum(hackathonVisibilities, 'Choose who can find it'), 'link'),
@@ -79,7 +80,8 @@ type Rule = { path: keyof z.output<typeof fields>; message: string };
 type Dates = { opensAt: string; closesAt: string; startsAt: string; endsAt: string };
 type Sizes = { teamLeast: number; teamMost: number };
 
-const isBefore = (first: string, second: string) => Date.parse(first) < Date.parse(second);
+/** An invalid time has an error of its own. */
+const isBefore = (first: string, second: string) => !(Date.parse(first) >= Date.parse(second));
 
 const refined = (
   isFine: (form: Dates & Sizes) => boolean,
@@ -95,7 +97,7 @@ const rules = [
     path: 'endsAt',
     message: 'The end must be after the start',
   }),
-  refined(({ closesAt, endsAt }) => !isBefore(endsAt, closesAt), {
+  refined(({ closesAt, endsAt }) => closesAt === endsAt || isBefore(closesAt, endsAt), {
     path: 'closesAt',
     message: 'Sign-up must close before the end',
   }),

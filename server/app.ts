@@ -8,6 +8,7 @@ import { providersOf } from './features/identities/providers.ts';
 import { changesChannel } from './features/changes/store.ts';
 import { credentialHeads } from './features/credentials/heads.ts';
 import { serveCredentials } from './features/credentials/serve-credentials.ts';
+import { hackathonsChannel } from './features/hackathons/store.ts';
 import { type Hub, openHub } from './features/live/hub.ts';
 import { presenceChannel } from './features/live/store.ts';
 import { type Bell, openBell } from './features/notifications/bell.ts';
@@ -24,7 +25,11 @@ import { createDeliveryWorker, type DeliveryWorker } from './features/repositori
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/connect.ts';
 import { createHousekeeping, type Housekeeping } from './platform/database/housekeeping.ts';
-import { listenForNotifications, type Notifications } from './platform/database/notifications.ts';
+import {
+  type Listener,
+  listenForNotifications,
+  type Notifications,
+} from './platform/database/notifications.ts';
 import { computeMaxConnections } from './platform/http/connections.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { documentApi } from './platform/http/documentation.ts';
@@ -151,10 +156,7 @@ export async function buildApp({
         onMessage: (payload) => live.onPresence(Number(payload)),
         catchUp: () => live.onPresence(),
       },
-      [notificationsChannel]: {
-        onMessage: (payload) => bell.onNews(Number(payload)),
-        catchUp: () => bell.onNews(),
-      },
+      ...bellListeners(bell),
       [sessionEndedChannel]: {
         onMessage: (payload) => {
           sessions.forget(Number(payload));
@@ -172,3 +174,14 @@ export async function buildApp({
   });
   return { http, mail, housekeeping, schedule, notifications, live, bell, deliveries };
 }
+
+const bellListeners = (bell: Bell): Record<string, Listener> => ({
+  [notificationsChannel]: {
+    onMessage: (payload) => bell.onNews(Number(payload)),
+    catchUp: () => bell.onNews(),
+  },
+  [hackathonsChannel]: {
+    onMessage: (payload) => bell.onHackathon(Number(payload)),
+    catchUp: () => bell.onHackathon(),
+  },
+});

@@ -120,3 +120,19 @@ create table proposals (
 create unique index proposals_draft on proposals (hackathon_id) where state = 'draft';
 create index on proposals (hackathon_id, id);
 create index on proposals (made_by);
+
+-- Readers of a hackathon's people hear of every change, also when an account is deleted.
+create function announce_hackathon() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('hackathons', coalesce(new.hackathon_id, old.hackathon_id)::text);
+  return null;
+end $$;
+create trigger hackathon_people_changed after insert or update or delete on hackathon_people
+  for each row execute function announce_hackathon();
+create trigger hackathon_places_changed after insert or update or delete on hackathon_places
+  for each row execute function announce_hackathon();
+create trigger hackathon_invitations_changed after insert or delete on hackathon_invitations
+  for each row execute function announce_hackathon();
+
+-- People are looked up by the beginning of their names.
+create index users_name on users (fold_text(first_name || ' ' || last_name) text_pattern_ops, id);

@@ -1,4 +1,5 @@
 import { issueCredential } from '#tests/factories/credentials.ts';
+import { createHackathon, signUp } from '#tests/factories/hackathons.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject, createTeam, createTicket } from '#tests/factories/projects.ts';
 import { givePasskey } from '#tests/factories/second-steps.ts';
@@ -38,6 +39,8 @@ export type World = {
   personalInvitationId: number;
   /** An import of one ticket. */
   importKey: string;
+  /** A hackathon that isn't listed. The creator organizes it, and the member is in it. */
+  slug: string;
 };
 
 /**
@@ -92,6 +95,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
     invitationId: await createInvitation(creator, params),
     personalInvitationId: await createInvitation(creator, params, { userId: nonMember.id }),
     importKey: await importTicket(creator, params),
+    slug: await startHackathon(creator, member),
     requestId: await insertRequest(server, { ...params, userId: nonMember.id }),
   };
 }
@@ -103,6 +107,12 @@ async function createInvitation(
 ): Promise<number> {
   const key = 'POST /projects/{projectId}/invitations';
   return (await creator.send(key, { params, body })).body.id;
+}
+
+async function startHackathon(organizer: Person, participant: Person): Promise<string> {
+  const { slug, code } = await createHackathon(organizer, { visibility: 'link' });
+  await signUp(participant, { slug }, { code });
+  return slug;
 }
 
 async function importTicket(creator: Person, params: { projectId: number }): Promise<string> {

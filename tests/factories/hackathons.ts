@@ -1,5 +1,9 @@
-import type { SignUpForm } from '#contract/hackathon-people.ts';
-import type { HackathonForm } from '#contract/hackathons.ts';
+import type { OwnSignUp, SignUpForm } from '#contract/hackathon-people.ts';
+import type { HackathonTeamForm } from '#contract/hackathon-teams.ts';
+import type { Hackathon, HackathonForm } from '#contract/hackathons.ts';
+import type { Project } from '#contract/projects.ts';
+import { createPerson, type Person } from './people.ts';
+import type { TestServer } from '#tests/server.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -26,3 +30,49 @@ export const signUpForm: SignUpForm = {
   week: ['weekday_evening'],
   goal: 'learn',
 };
+
+/** Creates a hackathon that everyone can find. */
+export async function createHackathon(
+  organizer: Person,
+  fields: Partial<HackathonForm> = {},
+): Promise<Hackathon> {
+  const body = hackathonForm({ visibility: 'listed', ...fields });
+  return (await organizer.send('POST /hackathons', { body })).body;
+}
+
+export async function signUp(
+  person: Person,
+  { slug }: { slug: string },
+  fields: Partial<SignUpForm> = {},
+): Promise<OwnSignUp> {
+  const key = 'PUT /hackathons/{slug}/people/me';
+  return (await person.send(key, { params: { slug }, body: { ...signUpForm, ...fields } })).body;
+}
+
+/** Creates people who have signed up, in this order. */
+export async function createParticipants(
+  server: Pick<TestServer, 'db' | 'url'>,
+  hackathon: { slug: string },
+  firstNames: readonly string[],
+): Promise<Person[]> {
+  const people = [];
+  for (const firstName of firstNames) {
+    const person = await createPerson(server, firstName);
+    await signUp(person, hackathon);
+    people.push(person);
+  }
+  return people;
+}
+
+/** Starts a team, which others can join. */
+export async function formTeam(
+  person: Person,
+  { slug }: { slug: string },
+  fields: Partial<HackathonTeamForm> = {},
+): Promise<Project> {
+  const body = { name: 'Night Ferry', description: 'Ferries after midnight', ...fields };
+  return (await person.send('POST /hackathons/{slug}/teams', { params: { slug }, body })).body;
+}
+
+export const joinTeam = (person: Person, { id: projectId }: { id: number }) =>
+  person.send('POST /projects/{projectId}/members', { params: { projectId } });

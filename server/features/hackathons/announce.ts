@@ -1,0 +1,70 @@
+import type { StaffRole } from '#contract/hackathon-rules.ts';
+import { tell } from '#server/features/notifications/actions.ts';
+import type { Db } from '#server/migrations/tables.ts';
+
+type About = { id: number; slug: string; name: string };
+type News = { hackathon: About; now: Date };
+type To = { to: number | readonly number[] };
+
+const dataOf = ({ id, slug, name }: About) => ({ hackathonId: id, slug, name });
+
+/** Tells someone that they're in, or that they wait for a place. */
+export const announceSignUp = (
+  db: Db,
+  { hackathon, to, state, now }: News & To & { state: 'signed_up' | 'waiting' },
+) =>
+  tell(db, {
+    kind: 'hackathon_signed_up',
+    to,
+    actorId: null,
+    data: { ...dataOf(hackathon), isWaiting: state === 'waiting' },
+    now,
+  });
+
+/** Tells people from the waiting list that they have a place now. */
+export const announcePlace = (db: Db, { hackathon, to, now }: News & To) =>
+  tell(db, { kind: 'hackathon_place', to, actorId: null, data: dataOf(hackathon), now });
+
+type Acting = News & To & { actorId: number };
+
+export const announceInvitation = (db: Db, { hackathon, to, actorId, now }: Acting) =>
+  tell(db, { kind: 'hackathon_invitation', to, actorId, data: dataOf(hackathon), now });
+
+export const announceAbsence = (db: Db, { hackathon, to, actorId, now }: Acting) =>
+  tell(db, { kind: 'hackathon_absent', to, actorId, data: dataOf(hackathon), now });
+
+export const announceStaff = (
+  db: Db,
+  { hackathon, to, actorId, role, now }: Acting & { role: StaffRole },
+) => tell(db, { kind: 'hackathon_staff', to, actorId, data: { ...dataOf(hackathon), role }, now });
+
+type Times = { starts_at: string; ends_at: string; time_zone: string };
+
+export const announceNewTimes = (
+  db: Db,
+  { hackathon, to, actorId, now }: Acting & { hackathon: About & Times },
+) =>
+  tell(db, {
+    kind: 'hackathon_moved',
+    to,
+    actorId,
+    data: {
+      ...dataOf(hackathon),
+      startsAt: hackathon.starts_at,
+      endsAt: hackathon.ends_at,
+      timeZone: hackathon.time_zone,
+    },
+    now,
+  });
+
+export const announceCancellation = (
+  db: Db,
+  { hackathon, to, actorId, reason, now }: News & To & { actorId: number | null; reason: string },
+) =>
+  tell(db, {
+    kind: 'hackathon_canceled',
+    to,
+    actorId,
+    data: { ...dataOf(hackathon), reason },
+    now,
+  });
