@@ -1,3 +1,4 @@
+import type { ExperienceLevel } from '#contract/hackathon-rules.ts';
 import type { Discipline, Goal, WeekTime } from '#contract/vocabulary.ts';
 
 /** Someone who signed up for the demo's hackathon and has no profile yet. */
@@ -5,13 +6,16 @@ export type SeedParticipant = {
   firstName: string;
   lastName: string;
   disciplines: Discipline[];
-  level: 0 | 1 | 2;
+  level: ExperienceLevel;
   hours: number;
   week: WeekTime[];
   goal: Goal;
   languages: string[];
   note?: string;
 };
+
+/** People with a profile who signed up, too. Fatima hasn't, so that she can. */
+export const knownParticipants = ['eetu', 'olena', 'yuki', 'joonas'] as const;
 
 const evenings: WeekTime[] = ['weekday_evening'];
 const weekend: WeekTime[] = ['weekend_day', 'weekend_evening'];
@@ -26,10 +30,10 @@ const person = (
   return { firstName, lastName, disciplines, ...rest };
 };
 
-/** Everyone who signed up besides people with a profile. Veikko speaks only Finnish. */
+/** Everyone who signed up and has no profile yet. Veikko speaks only Finnish. */
 export const participants: SeedParticipant[] = [
   person('Elsa Niemi', ['Front-end', 'Design'], {
-    level: 1,
+    level: 'some',
     hours: 10,
     week: evenings,
     goal: 'learn',
@@ -37,21 +41,21 @@ export const participants: SeedParticipant[] = [
     note: 'I’d like to draw the screens first.',
   }),
   person('Oskar Lindqvist', ['Back-end'], {
-    level: 2,
+    level: 'strong',
     hours: 8,
     week: evenings,
     goal: 'portfolio',
     languages: ['sv', 'en'],
   }),
   person('Nadia Rahimi', ['Data', 'Back-end'], {
-    level: 1,
+    level: 'some',
     hours: 6,
     week: weekend,
     goal: 'learn',
     languages: ['en'],
   }),
   person('Veikko Salo', ['Mobile'], {
-    level: 0,
+    level: 'beginner',
     hours: 12,
     week: days,
     goal: 'fun',
@@ -59,21 +63,21 @@ export const participants: SeedParticipant[] = [
     note: 'This is my first hackathon.',
   }),
   person('Mei Tanaka', ['Design'], {
-    level: 2,
+    level: 'strong',
     hours: 6,
     week: weekend,
     goal: 'portfolio',
     languages: ['en', 'ja'],
   }),
   person('Ibrahim Diallo', ['Back-end', 'DevOps'], {
-    level: 2,
+    level: 'strong',
     hours: 10,
     week: evenings,
     goal: 'win',
     languages: ['fr', 'en'],
   }),
   person('Kaisa Laine', ['Testing', 'Docs'], {
-    level: 0,
+    level: 'beginner',
     hours: 5,
     week: evenings,
     goal: 'learn',
@@ -81,35 +85,35 @@ export const participants: SeedParticipant[] = [
     note: 'I find what breaks.',
   }),
   person('Leo Bergström', ['Front-end'], {
-    level: 0,
+    level: 'beginner',
     hours: 8,
     week: weekend,
     goal: 'fun',
     languages: ['sv', 'fi', 'en'],
   }),
   person('Zofia Nowak', ['Product', 'Design'], {
-    level: 1,
+    level: 'some',
     hours: 6,
     week: evenings,
     goal: 'portfolio',
     languages: ['pl', 'en'],
   }),
   person('Arto Heikkinen', ['Back-end', 'Data'], {
-    level: 1,
+    level: 'some',
     hours: 8,
     week: weekend,
     goal: 'win',
     languages: ['fi', 'en'],
   }),
   person('Chloé Martin', ['Front-end', 'Full-stack'], {
-    level: 1,
+    level: 'some',
     hours: 10,
     week: days,
     goal: 'learn',
     languages: ['fr', 'en'],
   }),
   person('Samir Haddad', ['Full-stack'], {
-    level: 2,
+    level: 'strong',
     hours: 12,
     week: evenings,
     goal: 'win',
@@ -117,56 +121,56 @@ export const participants: SeedParticipant[] = [
     note: 'I’ve built two apps with maps.',
   }),
   person('Pirjo Koskinen', ['Docs', 'Community'], {
-    level: 1,
+    level: 'some',
     hours: 4,
     week: days,
     goal: 'fun',
     languages: ['fi', 'en'],
   }),
   person('Daniel Okafor', ['Mobile', 'Front-end'], {
-    level: 1,
+    level: 'some',
     hours: 8,
     week: weekend,
     goal: 'portfolio',
     languages: ['en'],
   }),
   person('Ronja Eklund', ['Game', 'Design'], {
-    level: 0,
+    level: 'beginner',
     hours: 10,
     week: weekend,
     goal: 'fun',
     languages: ['sv', 'en'],
   }),
   person('Tuan Nguyen', ['Data'], {
-    level: 0,
+    level: 'beginner',
     hours: 6,
     week: evenings,
     goal: 'learn',
     languages: ['en', 'vi'],
   }),
   person('Marta Silva', ['Testing'], {
-    level: 1,
+    level: 'some',
     hours: 6,
     week: weekend,
     goal: 'learn',
     languages: ['pt', 'en'],
   }),
   person('Jussi Rinne', ['DevOps', 'Back-end'], {
-    level: 1,
+    level: 'some',
     hours: 5,
     week: evenings,
     goal: 'portfolio',
     languages: ['fi', 'en'],
   }),
   person('Anouk Visser', ['Design', 'Product'], {
-    level: 1,
+    level: 'some',
     hours: 8,
     week: days,
     goal: 'portfolio',
     languages: ['nl', 'en'],
   }),
   person('Emil Haugen', ['Front-end'], {
-    level: 0,
+    level: 'beginner',
     hours: 6,
     week: evenings,
     goal: 'learn',
