@@ -83,7 +83,7 @@ export const notifications = {
   },
   'GET /notifications/events': {
     summary:
-      'Stream your unread notifications as server-sent events: `notifications` with how many there are, now and whenever that changes, and `gone` when your session ends. While a board is open, its stream has these events too. With `hackathon`, also `hackathon` events whenever people or teams of that hackathon change, if you can see its people',
+      'Stream your unread notifications as server-sent events: `notifications` with how many there are, now and whenever that changes, and `gone` when your session ends. While a board is open, its stream has these events too. With `hackathon`, also `hackathon` events whenever that hackathon, its people or its teams change, if you can see its people',
     query: z.object({ hackathon: z.optional(ofHackathon.shape.slug) }),
     stream: true,
   },

@@ -121,12 +121,19 @@ create unique index proposals_draft on proposals (hackathon_id) where state = 'd
 create index on proposals (hackathon_id, id);
 create index on proposals (made_by);
 
--- Readers of a hackathon's people hear of every change, also when an account is deleted.
+-- Everyone who watches a hackathon's people hears of every change, also when an account is deleted.
 create function announce_hackathon() returns trigger language plpgsql as $$
 begin
   perform pg_notify('hackathons', coalesce(new.hackathon_id, old.hackathon_id)::text);
   return null;
 end $$;
+create function announce_hackathon_settings() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('hackathons', new.id::text);
+  return null;
+end $$;
+create trigger hackathon_changed after update on hackathons
+  for each row execute function announce_hackathon_settings();
 create trigger hackathon_people_changed after insert or update or delete on hackathon_people
   for each row execute function announce_hackathon();
 create trigger hackathon_places_changed after insert or update or delete on hackathon_places

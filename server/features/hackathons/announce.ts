@@ -2,11 +2,17 @@ import type { StaffRole } from '#contract/hackathon-rules.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
-type About = { id: number; slug: string; name: string };
+type About = { id: number; slug: string; name: string; starts_at: string; time_zone: string };
 type News = { hackathon: About; now: Date };
 type To = { to: number | readonly number[] };
 
-const dataOf = ({ id, slug, name }: About) => ({ hackathonId: id, slug, name });
+const dataOf = ({ id, slug, name, starts_at, time_zone }: About) => ({
+  hackathonId: id,
+  slug,
+  name,
+  startsAt: starts_at,
+  timeZone: time_zone,
+});
 
 /** Tells someone that they're in, or that they wait for a place. */
 export const announceSignUp = (
@@ -38,22 +44,15 @@ export const announceStaff = (
   { hackathon, to, actorId, role, now }: Acting & { role: StaffRole },
 ) => tell(db, { kind: 'hackathon_staff', to, actorId, data: { ...dataOf(hackathon), role }, now });
 
-type Times = { starts_at: string; ends_at: string; time_zone: string };
-
 export const announceNewTimes = (
   db: Db,
-  { hackathon, to, actorId, now }: Acting & { hackathon: About & Times },
+  { hackathon, to, actorId, now }: Acting & { hackathon: About & { ends_at: string } },
 ) =>
   tell(db, {
     kind: 'hackathon_moved',
     to,
     actorId,
-    data: {
-      ...dataOf(hackathon),
-      startsAt: hackathon.starts_at,
-      endsAt: hackathon.ends_at,
-      timeZone: hackathon.time_zone,
-    },
+    data: { ...dataOf(hackathon), endsAt: hackathon.ends_at },
     now,
   });
 

@@ -6,6 +6,8 @@ import { changePerson, findPeople, getPeople } from './people.ts';
 import { leave, signUp } from './sign-up.ts';
 import { changeStaff, getStaff, removeStaff } from './staff.ts';
 
+/** Each time someone comes back, they're emailed. */
+const signUps = { name: 'hackathon-sign-ups', points: 60, seconds: 60 * 60 };
 const searches = { name: 'hackathon-people', points: 300, seconds: 60 * 60 };
 const invitations = { name: 'hackathon-invitations', points: 200, seconds: 24 * 60 * 60 };
 
@@ -14,8 +16,10 @@ export const hackathonPeopleRoutes = ({
   clock,
   limits,
 }: Context): Routes<typeof hackathonPeople> => ({
-  'PUT /hackathons/{slug}/people/me': async ({ user, params, body }) =>
-    signUp(db, { ...params, form: body, personId: user.id, now: clock() }),
+  'PUT /hackathons/{slug}/people/me': async ({ user, params, body }) => {
+    await limits.take([{ limit: signUps, key: String(user.id) }]);
+    return signUp(db, { ...params, form: body, personId: user.id, now: clock() });
+  },
 
   'DELETE /hackathons/{slug}/people/me': async ({ user, params }) =>
     leave(db, { ...params, personId: user.id, now: clock() }),

@@ -156,6 +156,26 @@ describe('whom someone would like to be with', () => {
   });
 });
 
+test('blocking ends wishes and invitations between two people', async () => {
+  const [organizer, one] = [await createPerson(server), await createPerson(server)];
+  const [guest, other] = [await createPerson(server), await createPerson(server)];
+  const hackathon = await createHackathon(organizer);
+  await signUp(other, hackathon, { isShown: true });
+  await signUp(one, hackathon, { withIds: [other.id] });
+  await other.send('PUT /users/blocks/{userId}', { params: { userId: one.id } });
+  const rows = await listPeople(organizer, hackathon);
+  expect(rows.find(({ id }) => id === one.id)?.withIds).toEqual([]);
+  const params = { slug: hackathon.slug, userId: guest.id };
+  await organizer.send(change, { params, body: { state: 'invited' } });
+  await guest.send('PUT /users/blocks/{userId}', { params: { userId: organizer.id } });
+  expect(await stateOf(guest, hackathon)).toBe('left');
+  const { unread } = (await guest.send('GET /notifications')).body;
+  expect(unread).toBe(0);
+  expect((await organizer.refused(change, { params, body: { state: 'invited' } })).status).toBe(
+    404,
+  );
+});
+
 describe('the list of people', () => {
   test('shows others only who looks for a team and agreed to it', async () => {
     const organizer = await createPerson(server);
@@ -258,6 +278,16 @@ describe('what staff do', () => {
     expect((await organizer.refused(change, present)).body.code).toBe('hackathon_full');
     await waiting!.send(leave, { params: { slug: hackathon.slug } });
     expect((await organizer.send(change, present)).body.state).toBe('signed_up');
+  });
+
+  test('someone absent who is alone in a team keeps it', async () => {
+    const organizer = await createPerson(server);
+    const hackathon = await createHackathon(organizer);
+    const [alone] = await createParticipants(server, hackathon, ['A']);
+    const team = await formTeam(alone!, hackathon);
+    const params = { slug: hackathon.slug, userId: alone!.id };
+    const absent = await organizer.send(change, { params, body: { state: 'absent' } });
+    expect(absent.body).toMatchObject({ state: 'absent', team: { projectId: team.id } });
   });
 
   test('pasted addresses are emailed the link once each', async () => {

@@ -3,6 +3,7 @@ import { photoAddress } from '#contract/photo-address.ts';
 import { listApart } from '#server/features/blocks/store.ts';
 import { exitTeam, findSuccessor, passProject } from '#server/features/members/actions.ts';
 import { countEveryone, lockProject } from '#server/features/members/store.ts';
+import { settleHackathonInvitation } from '#server/features/notifications/store.ts';
 import { takesInvitations } from '#server/features/privacy-settings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
@@ -143,6 +144,7 @@ const changes: Record<Wanted, (db: Db, change: Changing) => Promise<void>> = {
       throw new ProblemError('already_in_a_team', { message });
     }
     const ref = { hackathonId: hackathon.id, userId };
+    if (before.state === 'invited') await settleHackathonInvitation(db, { ...ref, now });
     await storeState(db, { ...ref, state: 'left' });
     await deleteWishesAround(db, ref);
     await fillPlaces(db, hackathon, now);

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { OwnSignUp, signUpForm } from '#contract/hackathon-people.ts';
 import type { ParticipantState } from '#contract/hackathon-rules.ts';
 import { listApart } from '#server/features/blocks/store.ts';
+import { settleHackathonInvitation } from '#server/features/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
@@ -40,6 +41,7 @@ export async function signUp(
     await upsertPerson(db, { ...ref, state, answers, now });
     await storeWishes(db, { ...ref, withIds });
     await deleteInvitedAddress(db, ref);
+    if (before === 'invited') await settleHackathonInvitation(db, { ...ref, now });
     const isNew = !isIn(before) || before === 'invited';
     if (isNew && (state === 'signed_up' || state === 'waiting'))
       await announceSignUp(db, { hackathon, to: personId, state, now });
@@ -99,6 +101,7 @@ export async function leave(db: Db, { slug, personId, now }: Person) {
       const message = 'You’re in a team of this hackathon. Leave the team first.';
       throw new ProblemError('already_in_a_team', { message });
     }
+    if (hackathon.own_state === 'invited') await settleHackathonInvitation(db, { ...ref, now });
     await storeState(db, { ...ref, state: 'left' });
     await deleteWishesAround(db, ref);
     await fillPlaces(db, hackathon, now);

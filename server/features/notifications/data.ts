@@ -49,7 +49,7 @@ export type NotificationData = {
   hackathon_invitation: HackathonData;
   hackathon_signed_up: HackathonData & { isWaiting: boolean };
   hackathon_place: HackathonData;
-  hackathon_moved: HackathonData & { startsAt: string; endsAt: string; timeZone: string };
+  hackathon_moved: HackathonData & { endsAt: string };
   /** `reason`: what the organizer wrote. It's deleted with their account. */
   hackathon_canceled: HackathonData & { reason: string };
   hackathon_absent: HackathonData;
@@ -59,7 +59,13 @@ export type NotificationData = {
   followed: object;
 };
 
-export type HackathonData = { hackathonId: number; slug: string; name: string };
+export type HackathonData = {
+  hackathonId: number;
+  slug: string;
+  name: string;
+  startsAt: string;
+  timeZone: string;
+};
 
 /** `role`: its name, or an empty string. */
 export type InvitationData = { invitationId: number; role: string };

@@ -7,6 +7,8 @@ type About = { data: HackathonData };
 const subject = ({ data }: About) => `hackathon:${data.hackathonId}`;
 const path = ({ data }: About) => `/hackathons/${data.slug}`;
 const peoplePath = ({ data }: About) => `/hackathons/${data.slug}/people`;
+/** When it starts, so that nobody has to look it up. */
+const start = ({ data }: About) => `It starts on ${formatTimeIn(data.startsAt, data.timeZone)}.`;
 const inIt = 'you’re in this hackathon';
 
 /** What is said about a hackathon. */
@@ -24,7 +26,7 @@ export const hackathonTexts: TextsOf<
     subject,
     text: ({ actor, data }) => `${actor.name} invites you to ${data.name}`,
     path,
-    details: () => ['Sign up if you’d like to come. It takes a minute.'],
+    details: (facts) => [`${start(facts)} Sign up if you’d like to come. It takes a minute.`],
     action: 'See the hackathon',
     reason: 'you’re invited',
     onlyUnread: true,
@@ -36,8 +38,9 @@ export const hackathonTexts: TextsOf<
         ? `${data.name} is full, so you’re on its waiting list`
         : `You’re in ${data.name}`,
     path,
-    details: ({ data }) => [
-      data.isWaiting
+    details: (facts) => [
+      start(facts),
+      facts.data.isWaiting
         ? 'If someone leaves, the place goes to whoever has waited the longest. We’ll email you then.'
         : 'You can form a team with others, or wait until the organizers make the teams. If you can’t come, leave the hackathon, so that someone else gets your place.',
     ],
@@ -48,7 +51,8 @@ export const hackathonTexts: TextsOf<
     subject,
     text: ({ data }) => `You have a place in ${data.name} now`,
     path,
-    details: () => [
+    details: (facts) => [
+      start(facts),
       'If you can’t come anymore, leave the hackathon, so that someone else gets the place.',
     ],
     action: 'Open the hackathon',
