@@ -66,6 +66,7 @@ test('someone creates a hackathon, and sees people come in by link, code and ema
   await expect(byCode.getByRole('heading', { name: 'Night of Maps' })).toBeFocused();
   await byCode.getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect(byCode.getByText('Choose at least one kind of work')).toBeVisible();
+  await expect(byCode.getByLabel('Front-end')).toBeFocused();
   await byCode.getByLabel('Design', { exact: true }).check();
   await byCode.getByLabel('Experienced').check();
   await byCode.getByRole('button', { name: 'Sign up', exact: true }).press('Enter');

@@ -35,6 +35,7 @@ function Disciplines() {
     <Controller
       name="disciplines"
       control={control}
+      rules={{ validate: (chosen) => chosen.length > 0 || 'Choose at least one kind of work' }}
       render={({ field: { value, onChange }, fieldState: { error } }) => (
         <Question title="What do you want to do?" hint="Up to 3. Choose your favorite first.">
           <DisciplinesField value={value} onChange={onChange} />
@@ -56,7 +57,7 @@ function Level() {
               type="radio"
               value={level}
               className="size-4.5 accent-accent"
-              {...register('level')}
+              {...register('level', { required: 'Choose how far you are' })}
             />
             {levelNames[level]}
           </label>
@@ -108,6 +109,7 @@ function Languages() {
     <Controller
       name="languages"
       control={control}
+      rules={{ validate: (chosen) => chosen.length > 0 || 'Choose at least one language' }}
       render={({ field: { value, onChange }, fieldState: { error } }) => (
         <Question title="Which languages do you speak?">
           <LanguagesField
@@ -140,5 +142,15 @@ function Wishes({ people }: { people: readonly Person[] }) {
   );
 }
 
+/** Focuses the first question whose answer is missing or wrong. */
+export function focusFirstError() {
+  const question = document.querySelector('[data-field-error]')?.closest('fieldset');
+  question?.querySelector<HTMLElement>('input, select')?.focus();
+}
+
 const FieldError = ({ children }: { children: string | undefined }) =>
-  children && <p className="mt-1 text-sm font-medium text-red-ink">{children}</p>;
+  children && (
+    <p data-field-error className="mt-1 text-sm font-medium text-red-ink">
+      {children}
+    </p>
+  );

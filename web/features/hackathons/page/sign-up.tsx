@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { OwnSignUp } from '#contract/hackathon-people.ts';
 import type { Hackathon } from '#contract/hackathons.ts';
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { formOf, type SignUpValues, valuesOf } from './sign-up-values.ts';
-import { SignUpQuestions } from './sign-up-questions.tsx';
+import { focusFirstError, SignUpQuestions } from './sign-up-questions.tsx';
 
 const fields = [
   'disciplines',
@@ -40,7 +40,11 @@ export function SignUp({ hackathon, personId, preferences, code, onSaved, onCanc
   const { slug, own, can } = hackathon;
   const known = { own, preferences };
   const [draft] = useState({ key: `hackathon-${slug}-${personId}`, empty: valuesOf(known) });
-  const form = useForm<SignUpValues>({ defaultValues: readFormDraft(draft) });
+  const form = useForm<SignUpValues>({
+    defaultValues: readFormDraft(draft),
+    // Some questions have several controls.
+    shouldFocusError: false,
+  });
   useFormDraft(form, draft);
   const save = useSignUp(slug);
   const { data } = useQuery({ ...peopleQuery(slug), enabled: can.seePeople });
@@ -53,6 +57,10 @@ export function SignUp({ hackathon, personId, preferences, code, onSaved, onCanc
       showFieldErrors(error, { form, fields });
     }
   });
+  const { submitCount, isSubmitting } = form.formState;
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) focusFirstError();
+  }, [submitCount, isSubmitting]);
   const cancel = () => {
     deleteFormDraft(draft);
     onCancel?.();

@@ -88,9 +88,14 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
       </p>
       <div className="flex items-center">
         {next && (
-          <Button size="sm" variant="quiet" busy={change.isPending} onClick={() => ask(next.state)}>
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={change.isPending}
+            aria-label={`${next.label}: ${name}`}
+            onClick={() => ask(next.state)}
+          >
             {next.label}
-            <span className="sr-only">: {name}</span>
           </Button>
         )}
         <MoreMenu
