@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { maxInvitedAddresses } from '#contract/hackathon-rules.ts';
 import type { Hackathon } from '#contract/hackathons.ts';
 import { useDraft } from '#web/lib/draft.ts';
@@ -31,6 +32,7 @@ export const InvitePeople = ({ hackathon }: { hackathon: Hackathon }) => (
 
 function EmailInvitations({ slug }: { slug: string }) {
   const [text, setText] = useDraft(`hackathon-invitations-${slug}`);
+  const [isSubmitted, setSubmitted] = useState(false);
   const invite = useInviteAddresses(slug);
   const addresses = findAddresses(text);
   const isTooMany = addresses.length > maxInvitedAddresses;
@@ -49,17 +51,21 @@ function EmailInvitations({ slug }: { slug: string }) {
       // Shown at the field.
     }
   };
-  const error = isTooMany
-    ? `You can invite up to ${maxInvitedAddresses} addresses at once.`
-    : invite.error
-      ? getErrorMessage(invite.error, 'Couldn’t send the invitations. Please try again.')
-      : undefined;
+  const isMissing = isSubmitted && addresses.length === 0 && !invite.isSuccess;
+  const error = isMissing
+    ? 'Paste at least one address, such as aino@pieces.example.'
+    : isTooMany
+      ? `You can invite up to ${maxInvitedAddresses} addresses at once.`
+      : invite.error
+        ? getErrorMessage(invite.error, 'Couldn’t send the invitations. Please try again.')
+        : undefined;
   return (
     <form
       noValidate
       className="grid grid-cols-1 gap-2"
       onSubmit={(event) => {
         event.preventDefault();
+        setSubmitted(true);
         if (addresses.length > 0 && !isTooMany) void send();
       }}
     >
@@ -72,15 +78,11 @@ function EmailInvitations({ slug }: { slug: string }) {
         spellCheck={false}
         onChange={(event) => {
           invite.reset();
+          setSubmitted(false);
           setText(event.target.value);
         }}
       />
-      <Button
-        type="submit"
-        className="justify-self-start"
-        disabled={addresses.length === 0 || isTooMany}
-        busy={invite.isPending}
-      >
+      <Button type="submit" className="justify-self-start" busy={invite.isPending}>
         {addresses.length === 0
           ? 'Send invitations'
           : `Send ${formatCount(addresses.length, 'invitation')}`}

@@ -17,6 +17,10 @@ const sizes = Array.from({ length: maxHackathonTeam - 1 }, (_, at) => ({
   label: `${at + 2} people`,
 }));
 
+const leastName = 3;
+const isLongEnough = (name: string) =>
+  name.trim().length >= leastName || `Name must be at least ${leastName} characters`;
+
 /** What every hackathon needs. */
 export function HackathonBasics() {
   const { register, control, formState } = useFormContext<HackathonValues>();
@@ -24,7 +28,12 @@ export function HackathonBasics() {
   const zone = timeZoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <>
-      <Field label="Name" maxLength={100} error={errors.name?.message} {...register('name')} />
+      <Field
+        label="Name"
+        maxLength={100}
+        error={errors.name?.message}
+        {...register('name', { validate: isLongEnough })}
+      />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <Field
           label="Starts"
