@@ -12,7 +12,7 @@ import { entryRoutes } from './features/entries/routes.ts';
 import { hackathonPeopleRoutes } from './features/hackathons/people-routes.ts';
 import { getWatched } from './features/hackathons/people.ts';
 import { hackathonRoutes } from './features/hackathons/routes.ts';
-import { hackathonTeamRoutes } from './features/hackathon-teams/routes.ts';
+import { proposalRoutes } from './features/proposals/routes.ts';
 import { handoverRoutes } from './features/handovers/routes.ts';
 import type { LoginContext } from './features/identities/attempts.ts';
 import { homeRoutes } from './features/home/routes.ts';
@@ -96,5 +96,5 @@ export const createRoutes = (
   ...matchRoutes(context),
   ...hackathonRoutes(context),
   ...hackathonPeopleRoutes(context),
-  ...hackathonTeamRoutes(),
+  ...proposalRoutes(context),
 });

@@ -78,6 +78,8 @@ const entry = ({ entryId }: World) => ({ entryId });
 const hackathon = ({ slug }: World) => ({ slug });
 const personInHackathon = (world: World) => ({ ...hackathon(world), ...person(world) });
 
+const proposal = (world: World) => ({ ...hackathon(world), proposalId: world.proposalId });
+
 const noToken = 'x'.repeat(43);
 const picture = await drawPicture();
 const entryForm = () => ({
@@ -613,31 +615,31 @@ export const table: Record<keyof Api, Row> = {
     params: hackathon,
     body: () => ({ name: 'Night Ferry', description: 'Ferries after midnight' }),
   },
-  'GET /hackathons/{slug}/proposals': { expected: signedIn(404), params: hackathon },
-  'POST /hackathons/{slug}/proposals': { expected: signedIn(404), params: hackathon },
+  'GET /hackathons/{slug}/proposals': { expected: organizer(200), params: hackathon },
+  'POST /hackathons/{slug}/proposals': { expected: organizer(201), params: hackathon },
   'PUT /hackathons/{slug}/proposals/{proposalId}': {
-    expected: signedIn(404),
-    params: (world) => ({ ...hackathon(world), proposalId: 1 }),
+    expected: organizer(200),
+    params: proposal,
     body: () => ({ version: 1, teams: [] }),
   },
   'POST /hackathons/{slug}/proposals/{proposalId}/publication': {
-    expected: signedIn(404),
-    params: (world) => ({ ...hackathon(world), proposalId: 1 }),
+    expected: organizer(200),
+    params: proposal,
     body: () => ({ version: 1 }),
   },
   'GET /hackathons/{slug}/people/{userId}/places': {
-    expected: signedIn(404),
+    expected: organizer(200),
     params: personInHackathon,
   },
   'PUT /hackathons/{slug}/people/{userId}/team': {
-    expected: signedIn(404),
+    expected: organizer(200),
     params: personInHackathon,
-    body: ({ projectId }) => ({ projectId }),
+    body: ({ teamIds: [projectId] }) => ({ projectId }),
   },
-  'GET /hackathons/{slug}/merges': { expected: signedIn(404), params: hackathon },
+  'GET /hackathons/{slug}/merges': { expected: organizer(200), params: hackathon },
   'POST /hackathons/{slug}/merges': {
-    expected: signedIn(404),
+    expected: organizer(200),
     params: hackathon,
-    body: ({ projectId }) => ({ from: projectId, into: projectId }),
+    body: ({ teamIds: [from, into] }) => ({ from, into }),
   },
 };

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { createEmptyDatabase } from '#tests/empty-database.ts';
@@ -5,7 +8,7 @@ import { runScript } from './run-script.ts';
 
 const email = 'aino@pieces.test';
 
-test('adds and removes admins, suspends people and closes projects', async () => {
+test('adds and removes admins; suspends, exports and deletes people; closes and removes projects', async () => {
   const { pool, url: DATABASE_URL } = await createEmptyDatabase();
   await migrate(pool);
   const { rows } = await pool.query<{ user_id: number; project_id: number }>(
@@ -30,18 +33,40 @@ test('adds and removes admins, suspends people and closes projects', async () =>
   expect(await run('remove', email)).toBe(`${email} is no admin anymore.\n`);
   expect(await run('list')).toBe('No command has added an admin.\n');
   expect(await run('project', 'close', String(project_id), 'A scam')).toBe(
-    `Project ${project_id} is closed.\n`,
+    `Project ${project_id} is closed. This is decision 1.\n`,
   );
   expect(await run('person', 'suspend', email, '7', 'Sends ads')).toBe(
-    `${email} is suspended for 7 days.\n`,
+    `${email} is suspended for 7 days. This is decision 2.\n`,
   );
+  expect(await run('person', 'list', 'SALO')).toMatch(
+    /^\d+  aino@pieces\.test  Aino Salo  since \S+  suspended until \S+\n$/,
+  );
+  expect(await run('person', 'list', 'nobody')).toBe('There’s no such account.\n');
+  expect(await run('decision', 'undo', '2', 'A mistake')).toBe('Decision 2 is undone.\n');
+  expect(await run('person', 'list')).not.toContain('suspended');
   const { rows: log } = await pool.query('select act, subject, reason from audit order by id');
   expect(log).toEqual([
     { act: 'add_admin', subject: `person:${user_id}`, reason: '' },
     { act: 'remove_admin', subject: `person:${user_id}`, reason: '' },
     { act: 'close', subject: `project:${project_id}`, reason: 'A scam' },
     { act: 'suspend', subject: `person:${user_id}`, reason: 'Sends ads' },
+    { act: 'undo_suspend', subject: `person:${user_id}`, reason: 'A mistake' },
   ]);
+  const folder = await mkdtemp(join(tmpdir(), 'pieces-admin-'));
+  const path = join(folder, 'aino.json');
+  const exportData = () => run('person', 'export', email, path);
+  expect(await exportData()).toBe(`Everything about ${email} is in ${path}.\n`);
+  expect(await exportData()).toContain('file already exists');
+  expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ account: { email } });
+  expect((await stat(path)).mode & 0o077).toBe(0);
+  await rm(folder, { recursive: true });
+  expect(await run('project', 'remove', String(project_id), 'A scam')).toBe(
+    `Project ${project_id} is removed.\n`,
+  );
+  expect(await run('person', 'delete', email, 'They asked us')).toBe(
+    `The account of ${email} is deleted.\n`,
+  );
+  expect(await run('person', 'list')).toBe('There’s no such account.\n');
   expect(await run('person', 'suspend', 'nobody@pieces.test', 'Sends ads')).toContain(
     'There’s no account with the address nobody@pieces.test.',
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
 import type { Origin } from '#server/platform/sessions/describe-origin.ts';
 import { hashToken, mintToken } from '#server/platform/tokens.ts';
 
@@ -114,3 +115,29 @@ export async function deleteRegistrations(db: Db, email: string) {
   await db.deleteFrom('registrations').where('email', '=', email).execute();
   await db.deleteFrom('registration_tokens').where('email', '=', email).execute();
 }
+
+export type AccountRow = {
+  id: number;
+  email: string;
+  name: string;
+  since: string;
+  until: string | null;
+};
+
+/** The last accounts, or those with a text in their name or address. `until`: when a suspension ends. */
+export const listAccounts = (db: Db, { text, limit }: { text: string; limit: number }) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      fullName('users').as('name'),
+      'created_at as since',
+      'suspended_until as until',
+    ])
+    .where(
+      sql<boolean>`position(lower(${text}) in lower(email || ' ' || ${fullName('users')})) > 0`,
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

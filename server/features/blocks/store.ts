@@ -169,3 +169,15 @@ export async function deleteFollows(db: Db, { personId, otherId }: Pair) {
     db,
   );
 }
+
+/** The pairs of these people of whom one has blocked the other. */
+export async function listPairsApart(db: Db, ids: number[]): Promise<[number, number][]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('blocks')
+    .select(['blocker_id', 'blocked_id'])
+    .where('blocker_id', 'in', ids)
+    .where('blocked_id', 'in', ids)
+    .execute();
+  return rows.map(({ blocker_id: one, blocked_id: other }) => [one, other]);
+}

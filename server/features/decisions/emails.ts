@@ -1,5 +1,6 @@
 import type { DecisionAct } from '#contract/vocabulary.ts';
 import { findReport } from '#server/features/reports/store.ts';
+import { findOwner } from '#server/features/sign-in-methods/store.ts';
 import type { Context } from '#server/platform/context.ts';
 import { formatDay } from '#server/platform/format-day.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
@@ -49,7 +50,37 @@ export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers =>
       }),
     };
   },
+
+  'account-removed': async ({ email, reason }: { email: string; reason: string }) => ({
+    to: email,
+    subject: 'We’ve deleted your Pieces account',
+    ...writeEmail({
+      paragraphs: [
+        'Hello,',
+        'An admin deleted your account. Your tickets and comments stay with your teams, without your name.',
+        `The reason: ${reason}`,
+      ],
+    }),
+  }),
+
+  'project-removed': async ({ userId, name, reason }: ProjectRemoved) => {
+    const member = await findOwner(db, userId);
+    if (!member) return undefined;
+    return {
+      to: member.email,
+      subject: `${name} was removed`,
+      ...writeEmail({
+        paragraphs: [
+          `Hello ${member.first_name},`,
+          `An admin removed ${name} and its board. It can’t be restored.`,
+          `The reason: ${reason}`,
+        ],
+      }),
+    };
+  },
 });
+
+type ProjectRemoved = { userId: number; name: string; reason: string };
 
 const acts: Record<DecisionAct, (decision: DecisionRow) => string> = {
   none: () => 'An admin looked at it and decided that nothing has to be done.',

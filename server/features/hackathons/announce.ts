@@ -31,6 +31,13 @@ export const announceSignUp = (
 export const announcePlace = (db: Db, { hackathon, to, now }: News & To) =>
   tell(db, { kind: 'hackathon_place', to, actorId: null, data: dataOf(hackathon), now });
 
+/** Tells people which team the organizers have put them into. */
+export const announceTeam = (
+  db: Db,
+  { hackathon, to, projectId, now }: News & To & { projectId: number },
+) =>
+  tell(db, { kind: 'hackathon_team', to, actorId: null, projectId, data: dataOf(hackathon), now });
+
 type Acting = News & To & { actorId: number };
 
 export const announceInvitation = (db: Db, { hackathon, to, actorId, now }: Acting) =>

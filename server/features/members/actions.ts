@@ -61,10 +61,15 @@ type Entry = Membership & {
   roleId: number | undefined;
   by: 'self' | 'answer' | 'link' | 'invitation' | 'reservation' | 'hackathon';
   now?: Date | undefined;
+  /** False if the whole team is new and hears of it at once. */
+  tellsTeam?: boolean | undefined;
 };
 
 /** The one way into an existing team. The caller holds the person's joining lock. */
-export async function enterTeam(db: Db, { projectId, userId, roleId, by, now }: Entry) {
+export async function enterTeam(
+  db: Db,
+  { projectId, userId, roleId, by, now, tellsTeam = true }: Entry,
+) {
   const project = await lockProject(db, projectId);
   if (!project) throw notFound('This project doesn’t exist.');
   const member = await findMember(db, { projectId, userId });
@@ -97,7 +102,7 @@ export async function enterTeam(db: Db, { projectId, userId, roleId, by, now }: 
   await acceptInvitation(db, { projectId, userId });
   await settlePlaces(db, { projectId, ...(now && { now }) });
   if (!isForHackathon) await endFindability(db, { userId, projectId });
-  await recordJoining(db, { projectId, userId, role: role?.name ?? '' });
+  await recordJoining(db, { projectId, userId, role: role?.name ?? '', tellsTeam });
 }
 
 /** Someone who has joined in another way has nothing to answer anymore. */
@@ -132,7 +137,10 @@ export async function refuseRemoved(
   throw new ProblemError('not_again_yet', { message });
 }
 
-async function recordJoining(db: Db, { projectId, userId, role }: Membership & { role: string }) {
+async function recordJoining(
+  db: Db,
+  { projectId, userId, role, tellsTeam }: Membership & { role: string; tellsTeam: boolean },
+) {
   const joining = { kind: 'project_joined', actorId: userId, projectId } as const;
   const isFirstTime = !(await hasEvent(db, joining));
   await recordEvent(db, joining);
@@ -140,7 +148,7 @@ async function recordJoining(db: Db, { projectId, userId, role }: Membership & {
   const change = { kind: 'member_joined', actorId: userId } as const;
   await insertChanges(db, { projectId, changes: [change] });
   // The team is only told once, even if someone leaves and joins again.
-  if (!isFirstTime) return;
+  if (!isFirstTime || !tellsTeam) return;
   const to = await listMemberIds(db, projectId);
   await tell(db, { kind: 'member_joined', to, actorId: userId, projectId, data: { role } });
 }

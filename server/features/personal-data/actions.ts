@@ -30,19 +30,27 @@ const maxTries = 5;
 
 const exports = { name: 'export', points: 10, seconds: 60 * 60 };
 
-/**
- * Streams everything stored about a person as JSON. Only one page of rows is in memory; the next is
- * read once the reader has taken it. Pages aren't from one snapshot, because that would hold a
- * connection for as long as the slowest reader takes.
- */
+/** Streams everything stored about a person as JSON, ten times an hour at most. */
 export async function exportPersonalData(
   { db, clock, limits }: Pick<Context, 'db' | 'clock' | 'limits'>,
   userId: number,
 ): Promise<AsyncGenerator<string>> {
   await limits.take([{ limit: exports, key: String(userId) }]);
+  return writePersonalData(db, { userId, now: clock() });
+}
+
+/**
+ * Writes everything stored about a person as JSON. Only one page of rows is in memory; the next is
+ * read once the reader has taken it. Pages aren't from one snapshot, because that would hold a
+ * connection for as long as the slowest reader takes.
+ */
+export async function writePersonalData(
+  db: Db,
+  { userId, now }: { userId: number; now: Date },
+): Promise<AsyncGenerator<string>> {
   const account = await findAccountData(db, userId);
   if (!account) throw notFound();
-  return writeExport(db, { exportedAt: clock().toISOString(), account });
+  return writeExport(db, { exportedAt: now.toISOString(), account });
 }
 
 async function* writeExport(
@@ -85,36 +93,36 @@ export async function deleteAccount(
   } else {
     await checkPassword({ db, limits }, { userId, password, field: 'password' });
   }
-  await retryOnContention(() => removePerson(db, { userId, email, now: clock() }));
+  await inRetriedTransaction(db, (db) => removePerson(db, { userId, email, now: clock() }));
 }
 
-type Removal = { userId: number; email: string; now: Date };
-
-async function removePerson(db: Db, { userId, email, now }: Removal) {
-  await db.transaction().execute(async (db) => {
-    await lockJoining(db, userId);
-    await leaveHackathons(db, { userId, now });
-    const teams = await lockTeamsOf(db, userId);
-    // Before their standing, as when a project is created.
-    await lockPerson(db, userId);
-    await deleteWaitingsOf(db, userId);
-    for (const { id: projectId, creator_id, is_member } of teams) {
-      if (is_member) {
-        await recordDeparture(db, { projectId, userId, actorId: userId });
-        await closeParticipation(db, { projectId, userId });
-        await endMembership(db, { projectId, userId });
-      }
-      if (creator_id === userId) await handOver(db, { projectId, userId });
-      await settlePlaces(db, { projectId, refusedBy: userId });
+/** Deletes an account for good in the caller's transaction, like its owner would. */
+export async function removePerson(
+  db: Db,
+  { userId, email, now }: { userId: number; email: string; now: Date },
+): Promise<void> {
+  await lockJoining(db, userId);
+  await leaveHackathons(db, { userId, now });
+  const teams = await lockTeamsOf(db, userId);
+  // Before their standing, as when a project is created.
+  await lockPerson(db, userId);
+  await deleteWaitingsOf(db, userId);
+  for (const { id: projectId, creator_id, is_member } of teams) {
+    if (is_member) {
+      await recordDeparture(db, { projectId, userId, actorId: userId });
+      await closeParticipation(db, { projectId, userId });
+      await endMembership(db, { projectId, userId });
     }
-    await deleteStanding(db, userId);
-    await deleteRemovedProjects(db, userId);
-    await deleteUser(db, { userId, email });
-    await refreshOpenings(
-      db,
-      teams.map(({ id }) => id),
-    );
-  });
+    if (creator_id === userId) await handOver(db, { projectId, userId });
+    await settlePlaces(db, { projectId, refusedBy: userId });
+  }
+  await deleteStanding(db, userId);
+  await deleteRemovedProjects(db, userId);
+  await deleteUser(db, { userId, email });
+  await refreshOpenings(
+    db,
+    teams.map(({ id }) => id),
+  );
 }
 
 async function handOver(db: Db, { projectId, userId }: { projectId: number; userId: number }) {
@@ -123,11 +131,11 @@ async function handOver(db: Db, { projectId, userId }: { projectId: number; user
   else await passProject(db, { projectId, creatorId: successor });
 }
 
-/** Retries after a conflict, such as with a project created or joined at the same time. */
-async function retryOnContention(work: () => Promise<void>) {
+/** Starts over after a conflict, such as with a project created or joined at the same time. */
+export async function inRetriedTransaction(db: Db, work: (db: Db) => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await work();
+      return await db.transaction().execute(work);
     } catch (error) {
       if (!isConflict(error) || tries === maxTries) throw error;
     }

@@ -74,11 +74,12 @@ export const listProjectsById = (db: Db, ids: number[]) =>
     .where('projects.deleted_at', 'is', null)
     .execute();
 
-/** The teams of a hackathon, oldest first. */
+/** The teams of a hackathon, oldest first, without those that were merged into others. */
 export const listProjectsOfHackathon = (db: Db, hackathonId: number) =>
   selectProjects(db)
     .where('projects.hackathon_id', '=', hackathonId)
     .where('projects.deleted_at', 'is', null)
+    .where(sql<boolean>`exists(select from hackathon_places where project_id = projects.id)`)
     .orderBy('projects.id')
     .execute();
 

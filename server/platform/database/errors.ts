@@ -1,3 +1,4 @@
+import { NoResultError } from 'kysely';
 /**
  * Whether the database is temporarily unavailable, so that the same statement may succeed later.
  */
@@ -66,9 +67,10 @@ export function explainUnavailable(
 const refused =
   /^(28[0-9A-Z]{3}|3D000|08P01|ERR_TLS_|ERR_SSL_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|CERT_|The server does not support SSL)/;
 
-/** Whether a row refers to something that was deleted in the meantime. */
-export const isForeignKeyViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23503';
+/** Whether something that a row refers to, or that has to be there, was deleted in the meantime. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof NoResultError ||
+  (error instanceof Error && 'code' in error && error.code === '23503');
 
 /** Whether two transactions conflicted, so that a retry may succeed. */
 export const isConflict = (error: unknown): boolean =>

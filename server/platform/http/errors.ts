@@ -1,11 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
-import {
-  describeError,
-  isForeignKeyViolation,
-  isUnavailable,
-} from '#server/platform/database/errors.ts';
+import { describeError, isGone, isUnavailable } from '#server/platform/database/errors.ts';
 import { createProblem, ProblemError } from '#server/platform/problem.ts';
 import { logSecurity, type SecurityEvent } from '#server/platform/security-log.ts';
 
@@ -111,7 +107,7 @@ export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
 function toProblem(error: FastifyError): Problem {
   if (error instanceof ProblemError) return createProblem(error.code, error.details);
   if (isUnavailable(error)) return createProblem('unavailable');
-  if (isForeignKeyViolation(error)) return createProblem('not_found');
+  if (isGone(error)) return createProblem('not_found');
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return createProblem('body_too_large');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return createProblem('unsupported_media_type');

@@ -16,6 +16,9 @@ const actNames: Record<string, string> = {
   undo_close: 'Reopened a project',
   add_admin: 'Added an admin',
   remove_admin: 'Removed an admin',
+  delete_person: 'Deleted an account',
+  export_person: 'Exported the data of an account',
+  remove_project: 'Removed a project',
 };
 
 /** What admins did in the last year. */

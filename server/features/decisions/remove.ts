@@ -1,0 +1,60 @@
+import { insertAudit } from '#server/features/audit/store.ts';
+import { closeRequests } from '#server/features/join-requests/actions.ts';
+import { endMembership, recordDeparture } from '#server/features/members/actions.ts';
+import { listMembers, lockProject } from '#server/features/members/store.ts';
+import { closeParticipation } from '#server/features/participations/store.ts';
+import { inRetriedTransaction, removePerson } from '#server/features/personal-data/actions.ts';
+import { startOfRestorable } from '#server/features/projects/actions.ts';
+import { findProject, markDeleted } from '#server/features/projects/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { enqueueMail, enqueueMails } from '#server/platform/mail/outbox.ts';
+import { notFound } from '#server/platform/problem.ts';
+
+type Removal = { reason: string; now: Date };
+
+/** Deletes an account for good, as its owner could, and emails them the reason. */
+export async function removeAccount(
+  db: Db,
+  { userId, email, reason, now }: Removal & { userId: number; email: string },
+): Promise<void> {
+  await inRetriedTransaction(db, async (db) => {
+    await removePerson(db, { userId, email, now });
+    await insertAudit(db, { ...byCommand(`person:${userId}`), act: 'delete_person', reason, now });
+    // Afterwards, because deleting an account deletes the emails to it.
+    await enqueueMail(db, { kind: 'account-removed', payload: { email, reason } });
+  });
+}
+
+/**
+ * Ends a project for all its members, who get the reason by email. Nobody can restore it; the
+ * next cleanup deletes it.
+ */
+export async function removeProject(
+  db: Db,
+  { projectId, reason, now }: Removal & { projectId: number },
+): Promise<void> {
+  await inRetriedTransaction(db, async (db) => {
+    const locked = await lockProject(db, projectId);
+    const project = locked && (await findProject(db, projectId));
+    if (!project) throw notFound(`There’s no project with the number ${projectId}.`);
+    const team = await listMembers(db, projectId);
+    await closeRequests(db, { projectId, reason: 'deleted' });
+    await markDeleted(db, projectId, startOfRestorable(now));
+    for (const { id: userId } of team) {
+      await recordDeparture(db, { projectId, userId, actorId: userId });
+      await closeParticipation(db, { projectId, userId });
+      await endMembership(db, { projectId, userId });
+    }
+    await settlePlaces(db, { projectId });
+    const act = 'remove_project';
+    await insertAudit(db, { ...byCommand(`project:${projectId}`), act, reason, now });
+    const mails = team.map(({ id: userId }) => ({
+      kind: 'project-removed',
+      payload: { userId, name: project.name, reason },
+    }));
+    await enqueueMails(db, mails);
+  });
+}
+
+const byCommand = (subject: string) => ({ actorId: null, subject });
