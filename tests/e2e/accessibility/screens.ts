@@ -105,7 +105,7 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
     {
       path: `/hackathons/${hackathon.slug}/people`,
       title: `People · ${hackathon.name}`,
-      action: ['button', 'Send invitations'],
+      action: ['button', 'Copy code'],
     },
     {
       path: `/hackathons/${hackathon.slug}/teams`,

@@ -19,7 +19,7 @@ const sizes = Array.from({ length: maxHackathonTeam - 1 }, (_, at) => ({
 
 const leastName = 3;
 const isLongEnough = (name: string) =>
-  name.trim().length >= leastName || `Name must be at least ${leastName} characters`;
+  name.trim().length >= leastName || `Name must be at least ${leastName} characters long`;
 
 /** What every hackathon needs. */
 export function HackathonBasics() {
