@@ -50,9 +50,9 @@ export const hackathonRoutes = ({
   'PUT /hackathons/{slug}/code': async ({ user, params }) =>
     replaceCode(db, { ...params, personId: user.id, publicUrl, now: clock() }),
 
-  'GET /hackathon-codes/{code}': async ({ params, request }) => {
+  'POST /hackathon-codes': async ({ body, request }) => {
     const refund = await limits.take([{ limit: guesses, key: networkOf(request.ip) }]);
-    const code = readCode(params.code);
+    const code = readCode(body.code);
     const slug = await findSlug(db, code);
     if (slug === undefined) throw notFound('There’s no hackathon with this code.');
     await refund();
@@ -62,7 +62,7 @@ export const hackathonRoutes = ({
   'GET /hackathons/{slug}/teams': async ({ user, params }) =>
     getTeams(db, { ...params, personId: user.id }),
 
-  'POST /hackathons/{slug}/teams': async ({ db, user, params, body }) => {
+  'POST /hackathons/{slug}/teams': async ({ user, params, body }) => {
     await limits.take([{ limit: newTeams, key: String(user.id) }]);
     return formTeam(db, { ...params, form: body, personId: user.id, now: clock() });
   },
