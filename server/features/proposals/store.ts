@@ -23,6 +23,7 @@ export type ParticipantRow = {
   wishes: number[];
   /** The team they're in. */
   projectId: number | null;
+  isOrganizer: boolean;
 };
 
 /** Everyone who has something to do with a hackathon, in the order of their ids. */
@@ -35,7 +36,10 @@ export async function listParticipants(db: Db, hackathonId: number): Promise<Par
            (select coalesce(json_agg(wished_id order by wished_id), '[]')
               from hackathon_wishes as wish
              where wish.hackathon_id = people.hackathon_id and wish.user_id = people.user_id)
-             as wishes
+             as wishes,
+           exists(select from hackathon_staff as staff
+                   where staff.hackathon_id = people.hackathon_id
+                     and staff.user_id = people.user_id and role = 'organizer') as "isOrganizer"
       from hackathon_people as people
       join hackathons on hackathons.id = people.hackathon_id
       join users on users.id = people.user_id
@@ -48,14 +52,17 @@ export async function listParticipants(db: Db, hackathonId: number): Promise<Par
 
 export type TeamRow = { projectId: number; name: string; teamSize: number; memberIds: number[] };
 
-/** The teams of a hackathon that go on, with their members. */
+/** The teams of a hackathon that go on, with their members who aren't absent. */
 export async function listTeams(db: Db, hackathonId: number): Promise<TeamRow[]> {
   const { rows } = await sql<TeamRow>`
     select projects.id as "projectId", projects.name, team_size as "teamSize",
            json_agg(place.user_id order by place.user_id) as "memberIds"
-      from projects join hackathon_places as place on place.project_id = projects.id
+      from projects
+      join hackathon_places as place on place.project_id = projects.id
+      join hackathon_people as people
+        on people.hackathon_id = place.hackathon_id and people.user_id = place.user_id
      where projects.hackathon_id = ${hackathonId} and place.hackathon_id = ${hackathonId}
-       and deleted_at is null and status <> 'Completed'
+       and people.state <> 'absent' and deleted_at is null and status <> 'Completed'
      group by projects.id
      order by projects.id`.execute(db);
   return rows;
