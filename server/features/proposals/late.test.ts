@@ -127,6 +127,29 @@ test('a team that is too small is merged into another, and nobody loses anything
   expect(empty).toMatchObject({ status: 'Completed', summary: 'Merged into Crew 2.' });
 });
 
+test('of two organizers who merge two teams in opposite directions at once, one does', async () => {
+  const event = await createEvent(server, { teamMost: 4 });
+  const { people, projects } = await publishTeams(event, [2, 2]);
+  const [first, second] = projects.map(({ id }) => id);
+  const replies = await Promise.all(
+    [
+      { from: first, into: second },
+      { from: second, into: first },
+    ].map((body, at) =>
+      openClient(urls[at]!, event.organizer.cookies).request(
+        'POST',
+        `/api/hackathons/${event.slug}/merges`,
+        { body },
+      ),
+    ),
+  );
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  const { body: teams } = await event.organizer.send('GET /hackathons/{slug}/teams', {
+    params: event.params,
+  });
+  expect(teams.map(({ members }) => members.length)).toEqual([people.length]);
+});
+
 test('teams aren’t merged if two people are kept apart', async () => {
   const event = await createEvent(server);
   const { people, projects } = await publishTeams(event, [1, 2]);

@@ -4,7 +4,7 @@ import { weekMask } from '#server/features/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { TeamRules } from './forming/participant.ts';
 import { createGroup, type Group } from './group.ts';
-import { listParticipants, listTeams, type ParticipantRow, type TeamRow } from './store.ts';
+import { listParticipants, listTeams, type ParticipantRow, type TeamRow } from './people-store.ts';
 import type { Pair } from './stored.ts';
 
 /** A hackathon's people and teams, as far as teams are made of them. */

@@ -220,6 +220,25 @@ test('whoever leaves while the teams are published on another process either has
   expect(row?.team).toEqual(row && { projectId: expect.any(Number), name: expect.any(String) });
 });
 
+test('a hackathon that is canceled on another process while teams are published has all of them or none', async () => {
+  const event = await createEvent(server);
+  await createParticipants(server, event, names);
+  const proposal = await propose(event);
+  const [published, canceled] = await Promise.all([
+    event.organizer.request('POST', pathOf(event, proposal), {
+      body: { version: proposal.version },
+    }),
+    openClient(urls[1]!, event.organizer.cookies).request(
+      'POST',
+      `/api/hackathons/${event.slug}/cancellation`,
+      { body: { reason: 'The room is flooded' } },
+    ),
+  ]);
+  expect(canceled.status).toBe(200);
+  const teams = await getTeams(event);
+  expect(teams.flatMap(({ members }) => members)).toHaveLength(published.ok ? 6 : 0);
+});
+
 const pathOf = ({ slug }: Event, { id }: Proposal) =>
   `/api/hackathons/${slug}/proposals/${id}/publication`;
 
