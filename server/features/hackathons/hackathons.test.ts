@@ -10,6 +10,7 @@ import {
 } from '#tests/factories/hackathons.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
+import { waitForLock } from '#tests/wait-for-lock.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
@@ -260,9 +261,16 @@ describe('staff', () => {
       body: { role: 'organizer' },
     });
     const leave = 'DELETE /hackathons/{slug}/staff/{userId}';
-    const outcomes = await Promise.allSettled(
+    const client = await server.pool.connect();
+    await client.query('begin');
+    await client.query('select from hackathon_staff for update');
+    const leaving = Promise.allSettled(
       [organizer, other].map((one) => one.send(leave, { params: { slug, userId: one.id } })),
     );
+    await waitForLock(server.pool, 2);
+    await client.query('rollback');
+    client.release();
+    const outcomes = await leaving;
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
