@@ -6,22 +6,28 @@ import { peopleOf } from './team-words.ts';
 
 type Team = Pick<StoredTeam, 'projectId' | 'people'>;
 
-/** Nobody can be in two teams. */
+/** Nobody can be in two teams, and a team can't be there twice. */
 export function refuseTwice(field: string, teams: readonly Team[]) {
+  const projects = teams.map(({ projectId }) => projectId).filter((id) => id !== null);
+  if (new Set(projects).size < projects.length)
+    throw invalidField(field, 'A team must not be listed twice.');
   const ids = teams.flatMap(({ people }) => people);
   if (new Set(ids).size < ids.length)
     throw invalidField(field, 'A person can only be in one team.');
 }
 
-/** Two people in one team who are kept apart. It isn't said by whom, because one may have blocked the other. */
+/**
+ * Someone who'd join a team with a person they're kept apart from. It isn't said by whom, because one may
+ * have blocked the other.
+ */
 export function findApart(roster: Roster, teams: readonly Team[]): string | undefined {
   for (const { projectId, people } of teams) {
-    const team = factsOf(roster.group, [...membersOf(roster, projectId), ...people]);
-    for (const { id, apart } of team) {
-      const other = team.find((one) => apart.has(one.id));
-      if (!other) continue;
-      const [left, right] = peopleOf(roster.group, [id, other.id]);
-      return `${left!.name} and ${right!.name} are kept apart, so they can’t be in the same team.`;
+    const team = [...membersOf(roster, projectId), ...people];
+    for (const { id, apart } of factsOf(roster.group, people)) {
+      const otherId = team.find((one) => apart.has(one));
+      if (otherId === undefined) continue;
+      const [one, other] = peopleOf(roster.group, [id, otherId]);
+      return `${one!.name} and ${other!.name} are kept apart, so they can’t be in the same team.`;
     }
   }
   return undefined;

@@ -7,7 +7,7 @@ import { settlePlaces } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Group } from './group.ts';
 import type { TeamMaking } from './organize.ts';
-import { findRoleFor, growTeam } from './store.ts';
+import { findRoleFor, growTeam } from './team-store.ts';
 import { chooseRoles, type TeamRoles } from './team-roles.ts';
 import { peopleOf } from './team-words.ts';
 

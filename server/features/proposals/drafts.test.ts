@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createParticipants, formTeam } from '#tests/factories/hackathons.ts';
+import { createParticipants, formTeam, joinTeam, signUp } from '#tests/factories/hackathons.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import {
   addPerson,
@@ -203,6 +203,40 @@ test('a team that people started and that is too small gets more people', async 
     people: [{ id: founder!.id, isMember: true }, { isMember: false }, { isMember: false }],
   });
   expect(new Set(teamsOf(proposal).flat())).toEqual(new Set(idsOf([founder!, ...others])));
+});
+
+test('organizers who want a team aren’t the first in it, who becomes its creator', async () => {
+  const event = await createEvent(server);
+  await signUp(event.organizer, event);
+  const people = await createParticipants(server, event, ['Aino', 'Juno']);
+  expect(teamsOf(await propose(event))).toEqual([[...idsOf(people), event.organizer.id]]);
+});
+
+test('two members of a team who have blocked each other don’t keep it from getting more people', async () => {
+  const event = await createEvent(server, { teamLeast: 3, teamMost: 4 });
+  const [founder, member, other] = await createParticipants(server, event, names.slice(0, 3));
+  const team = await formTeam(founder!, event);
+  await joinTeam(member!, team);
+  await founder!.send('PUT /users/blocks/{userId}', { params: { userId: member!.id } });
+  expect(teamsOf(await propose(event))).toEqual([idsOf([founder!, member!, other!])]);
+});
+
+test('a team whose only member is absent gets nobody', async () => {
+  const event = await createEvent(server);
+  const [founder, ...others] = await createParticipants(server, event, names.slice(0, 3));
+  await formTeam(founder!, event);
+  await event.organizer.send('PUT /hackathons/{slug}/people/{userId}', {
+    params: { ...event.params, userId: founder!.id },
+    body: { state: 'absent' },
+  });
+  expect(teamsOf(await propose(event))).toEqual([idsOf(others)]);
+});
+
+test('a hackathon gets up to 60 proposals an hour', async () => {
+  const event = await createEvent(server);
+  for (let count = 0; count < 60; count += 1) await propose(event);
+  const { status } = await event.organizer.refused(create, { params: event.params });
+  expect(status).toBe(429);
 });
 
 test('only organizers make teams: helpers get forbidden, and strangers not_found', async () => {

@@ -72,17 +72,11 @@ export async function changeProposal(
     if (message) return { message };
     refuseApart('teams', roster, teams);
     await updateProposal(db, proposalId, { teams, apart: form.apart });
-    return { changed: await getChanged(db, making, form.apart) };
+    const changed = (await findDraft(db, making.hackathon.id))!;
+    return { proposal: presentProposal(changed, roster) };
   });
-  if (outcome.changed) return outcome.changed;
+  if (outcome.proposal) return outcome.proposal;
   throw await staleProposal(db, making, outcome.message);
-}
-
-async function getChanged(db: Db, making: TeamMaking, apart: Pair[]): Promise<Proposal> {
-  return presentProposal(
-    (await findDraft(db, making.hackathon.id))!,
-    await getRosterOf(db, making, apart),
-  );
 }
 
 export const getRosterOf = (db: Db, { hackathon, rules, now }: TeamMaking, apart: Pair[]) =>

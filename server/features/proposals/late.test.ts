@@ -9,6 +9,7 @@ import {
   propose,
 } from '#tests/factories/proposals.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { waitForLock } from '#tests/wait-for-lock.ts';
 
 const places = 'GET /hackathons/{slug}/people/{userId}/places';
 const place = 'PUT /hackathons/{slug}/people/{userId}/team';
@@ -97,14 +98,19 @@ test('two organizers put someone into two teams at once on two processes: theyâ€
   const { projects } = await publishTeams(event, [2, 2]);
   const late = await addPerson(server, event);
   const path = `/api/hackathons/${event.slug}/people/${late.id}/team`;
-  const replies = await Promise.all(
-    projects.map(({ id }, at) =>
-      openClient(urls[at]!, event.organizer.cookies).request('PUT', path, {
-        body: { projectId: id },
-      }),
-    ),
-  );
-  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const client = await server.pool.connect();
+  await client.query('begin');
+  await client.query('lock table project_members in share mode');
+  const placing: Promise<Response>[] = [];
+  for (const [at, { id }] of projects.entries()) {
+    const organizer = openClient(urls[at]!, event.organizer.cookies);
+    placing.push(organizer.request('PUT', path, { body: { projectId: id } }));
+    await waitForLock(server.pool, at + 1);
+  }
+  await client.query('rollback');
+  client.release();
+  const replies = await Promise.all(placing);
+  expect(replies.map(({ status }) => status)).toEqual([200, 409]);
 });
 
 test('a team that is too small is merged into another, and nobody loses anything', async () => {
@@ -119,12 +125,37 @@ test('a team that is too small is merged into another, and nobody loses anything
   // Idempotent.
   await organizer.send(merge, { params, body });
   expect((await organizer.send(merges, { params })).body).toEqual([]);
+  const unknown = await organizer.refused(merge, { params, body: { ...body, from: 999_999 } });
+  expect(unknown.body.code).toBe('not_found');
   const { body: teams } = await organizer.send('GET /hackathons/{slug}/teams', { params });
   expect(teams.map(({ id }) => id)).toEqual(projects.slice(0, 2).map(({ id }) => id));
   const { body: empty } = await people[6]!.send('GET /projects/{projectId}', {
     params: { projectId: projects[2]!.id },
   });
   expect(empty).toMatchObject({ status: 'Completed', summary: 'Merged into Crew 2.' });
+});
+
+test('of two organizers who merge two teams in opposite directions at once, one does', async () => {
+  const event = await createEvent(server, { teamMost: 4 });
+  const { people, projects } = await publishTeams(event, [2, 2]);
+  const [first, second] = projects.map(({ id }) => id);
+  const replies = await Promise.all(
+    [
+      { from: first, into: second },
+      { from: second, into: first },
+    ].map((body, at) =>
+      openClient(urls[at]!, event.organizer.cookies).request(
+        'POST',
+        `/api/hackathons/${event.slug}/merges`,
+        { body },
+      ),
+    ),
+  );
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  const { body: teams } = await event.organizer.send('GET /hackathons/{slug}/teams', {
+    params: event.params,
+  });
+  expect(teams.map(({ members }) => members.length)).toEqual([people.length]);
 });
 
 test('teams arenâ€™t merged if two people are kept apart', async () => {

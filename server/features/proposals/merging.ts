@@ -1,5 +1,6 @@
 import type { Project } from '#contract/projects.ts';
 import type { TeamReason } from '#contract/proposals.ts';
+import { insertChanges } from '#server/features/changes/store.ts';
 import { announceTeam } from '#server/features/hackathons/actions.ts';
 import { lockProject } from '#server/features/members/store.ts';
 import { closeOpenQuestions, getProject } from '#server/features/projects/actions.ts';
@@ -13,7 +14,7 @@ import { findApart } from './checks.ts';
 import { addPeople } from './create-team.ts';
 import { getRosterOf } from './drafts.ts';
 import type { TeamMaking } from './organize.ts';
-import { deletePlaces, wasMerged } from './store.ts';
+import { deletePlaces, wasMerged } from './team-store.ts';
 
 type SmallTeam = { projectId: number; name: string; people: number };
 type Merge = { from: SmallTeam; into: SmallTeam; reasons: TeamReason[] };
@@ -69,6 +70,8 @@ export async function mergeTeams(
     await markCompleted(db, from, `Merged into ${full.name}.`);
     await closeOpenQuestions(db, from);
     await settlePlaces(db, { projectId: from, now: making.now });
+    const changed = { kind: 'project_changed', actorId: making.personId } as const;
+    await insertChanges(db, { projectId: from, changes: [changed] });
     await addPeople(db, making, { group: roster.group, projectId: into, people });
     await announceTeam(db, { ...making, projectId: into, to: people });
     return getProject(db, { projectId: into, person: { id: making.personId } });

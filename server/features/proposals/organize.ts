@@ -1,6 +1,7 @@
 import {
   checkOrganizer,
   getHackathon,
+  getLocked,
   type HackathonRow,
 } from '#server/features/hackathons/actions.ts';
 import { isOver } from '#server/features/hackathons/policy.ts';
@@ -28,13 +29,29 @@ export async function getTeamMaking(db: Db, { now, ...request }: Request): Promi
 /** The same for changes. Throws too_late if the hackathon is over. */
 export async function getOpenTeamMaking(db: Db, request: Request): Promise<TeamMaking> {
   const making = await getTeamMaking(db, request);
-  if (making.hackathon.forming === 'people')
+  refuseClosed(making);
+  return making;
+}
+
+/** The same with the hackathon's lock. Lock people before it. */
+export async function lockTeamMaking(
+  db: Db,
+  { hackathon: { slug }, personId, now }: TeamMaking,
+): Promise<TeamMaking> {
+  const hackathon = await getLocked(db, { slug, personId });
+  checkOrganizer(hackathon);
+  const making = { hackathon, rules: rulesOf(hackathon), personId, now };
+  refuseClosed(making);
+  return making;
+}
+
+function refuseClosed({ hackathon, now }: TeamMaking) {
+  if (hackathon.forming === 'people')
     throw forbidden(
       'People form the teams of this hackathon themselves. You can change that in its settings.',
     );
-  if (isOver(making.hackathon, request.now))
+  if (isOver(hackathon, now))
     throw new ProblemError('too_late', { message: 'This hackathon is over.' });
-  return making;
 }
 
 const rulesOf = ({ team_least: least, team_most: most, wanted }: HackathonRow): TeamRules => ({

@@ -1,9 +1,10 @@
+import type { WeekTime } from '#contract/vocabulary.ts';
 import { listPairsApart } from '#server/features/blocks/store.ts';
 import { weekMask } from '#server/features/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { TeamRules } from './forming/participant.ts';
 import { createGroup, type Group } from './group.ts';
-import { listParticipants, listTeams, type ParticipantRow, type TeamRow } from './store.ts';
+import { listParticipants, listTeams, type ParticipantRow, type TeamRow } from './people-store.ts';
 import type { Pair } from './stored.ts';
 
 /** A hackathon's people and teams, as far as teams are made of them. */
@@ -28,9 +29,10 @@ export async function getRoster(
     db,
     rows.map(({ id }) => id),
   );
+  const maskOf = createMasks(now);
   const people = rows.map((row) => ({
     ...row,
-    week: weekMask(row, now),
+    week: maskOf(row),
     isBeginner: row.level === 'beginner',
   }));
   return {
@@ -39,6 +41,21 @@ export async function getRoster(
     group: createGroup({ people, apart: [...blocked, ...apart], rules }),
     waiting: rows.filter((row) => canBePlaced(row) && row.wantsTeam),
     blocked,
+  };
+}
+
+type Times = { week: WeekTime[]; timeZone: string };
+
+/** Masks take a while to compute, and most people have the same few. */
+function createMasks(now: Date) {
+  const masks = new Map<string, string | null>();
+  return ({ week, timeZone }: Times): string | null => {
+    const key = JSON.stringify([week, timeZone]);
+    const known = masks.get(key);
+    if (known !== undefined) return known;
+    const mask = weekMask({ week, timeZone }, now);
+    masks.set(key, mask);
+    return mask;
   };
 }
 

@@ -21,6 +21,7 @@ export async function planTeams({ roster, pins, apart, seed }: Plan): Promise<St
     ...waiting.map(({ id }) => id),
     ...fixed.flatMap(({ memberIds }) => memberIds),
   ]);
+  if (ids.size === 0) return [];
   const { teams } = await formTeamsInWorker({
     people: [...ids].map((id) => group.people.get(id)!),
     rules: group.rules,
@@ -56,12 +57,18 @@ function fixTeams(roster: Roster, pins: Pin[]): StoredTeam[] {
 
 /** A formed team with what is known of it. */
 function join(ids: number[], kept: StoredTeam | undefined, roster: Roster): StoredTeam {
-  if (!kept) return { projectId: null, name: '', people: ids, pinned: [], isWhole: false };
-  const members = membersOf(roster, kept.projectId);
-  const people = ids.filter((id) => !members.includes(id));
-  // Who was first stays first: the first of a new team becomes its creator.
-  return { ...kept, people: [...kept.people, ...people.filter((id) => !kept.people.includes(id))] };
+  const team = kept ?? { projectId: null, name: '', people: [], pinned: [], isWhole: false };
+  const known = new Set([...membersOf(roster, team.projectId), ...team.people]);
+  // The first of a new team becomes its creator, who isn't an organizer if that can be avoided.
+  const others = ids
+    .filter((id) => !known.has(id))
+    .toSorted(
+      (left, right) => Number(isOrganizer(roster, left)) - Number(isOrganizer(roster, right)),
+    );
+  return { ...team, people: [...team.people, ...others] };
 }
+
+const isOrganizer = ({ rows }: Roster, id: number) => rows.get(id)?.isOrganizer ?? false;
 
 /** Gives teams without a name the next free one: "Team 1", "Team 2". */
 function nameTeams(roster: Roster, teams: StoredTeam[]): StoredTeam[] {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Proposal } from '#contract/proposals.ts';
 import { openClient } from '#tests/client.ts';
-import { createParticipants, formTeam } from '#tests/factories/hackathons.ts';
+import { createParticipants, formTeam, joinTeam } from '#tests/factories/hackathons.ts';
 import { createPerson } from '#tests/factories/people.ts';
 import {
   addManyPeople,
@@ -14,6 +14,7 @@ import {
 } from '#tests/factories/proposals.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { waitForLock } from '#tests/wait-for-lock.ts';
 
 const publish = 'POST /hackathons/{slug}/proposals/{proposalId}/publication';
 const change = 'PUT /hackathons/{slug}/proposals/{proposalId}';
@@ -196,28 +197,68 @@ test('two who were blocked meanwhile are named by stale_proposal', async () => {
   expect(body.message).toMatch(/are kept apart/);
 });
 
-test('whoever leaves while the teams are published on another process either has a team or has left', async () => {
+/** Publishes a proposal, and on another process does something else once that has begun. */
+async function publishDuring(
+  event: Event,
+  proposal: Proposal,
+  work: (url: string) => Promise<Response>,
+) {
+  const client = await server.pool.connect();
+  await client.query('begin');
+  await client.query('lock table project_members in share mode');
+  const publishing = event.organizer.request('POST', pathOf(event, proposal), {
+    body: { version: proposal.version },
+  });
+  await waitForLock(server.pool);
+  const working = work(urls[1]!);
+  await waitForLock(server.pool, 2);
+  await client.query('rollback');
+  client.release();
+  return [await publishing, await working] as const;
+}
+
+test('whoever joins a team while the teams are published is in one team', async () => {
   const event = await createEvent(server);
-  const people = await createParticipants(server, event, [...names, ...names]);
+  const [founder, member, ...others] = await createParticipants(server, event, names);
+  const team = await formTeam(founder!, event);
+  await joinTeam(member!, team);
+  const joiner = others[0]!;
   const proposal = await propose(event);
-  const leaver = people.at(-1)!;
-  await leaver.send('GET /auth/me');
-  const [published] = await Promise.all([
+  const [published, joined] = await publishDuring(event, proposal, (url) =>
+    openClient(url, joiner.cookies).request('POST', `/api/projects/${team.id}/members`, {
+      body: {},
+    }),
+  );
+  expect([published.status, joined.status]).toEqual([200, 409]);
+});
+
+test('whoever leaves while the teams are published stays in their team', async () => {
+  const event = await createEvent(server);
+  const [leaver] = await createParticipants(server, event, names);
+  const proposal = await propose(event);
+  const [published, left] = await publishDuring(event, proposal, (url) =>
+    openClient(url, leaver!.cookies).request('DELETE', `/api/hackathons/${event.slug}/people/me`),
+  );
+  expect([published.status, left.status]).toEqual([200, 409]);
+});
+
+test('a hackathon that is canceled on another process while teams are published has all of them or none', async () => {
+  const event = await createEvent(server);
+  await createParticipants(server, event, names);
+  const proposal = await propose(event);
+  const [published, canceled] = await Promise.all([
     event.organizer.request('POST', pathOf(event, proposal), {
       body: { version: proposal.version },
     }),
-    openClient(urls[1]!, leaver.cookies).request(
-      'DELETE',
-      `/api/hackathons/${event.slug}/people/me`,
+    openClient(urls[1]!, event.organizer.cookies).request(
+      'POST',
+      `/api/hackathons/${event.slug}/cancellation`,
+      { body: { reason: 'The room is flooded' } },
     ),
   ]);
-  const { body } = await event.organizer.send('GET /hackathons/{slug}/people', {
-    params: event.params,
-  });
-  const row = body.people.find(({ id }) => id === leaver.id);
-  expect(published.status).toBe(row ? 200 : 409);
-  expect(row?.state).toBe(row && 'signed_up');
-  expect(row?.team).toEqual(row && { projectId: expect.any(Number), name: expect.any(String) });
+  expect(canceled.status).toBe(200);
+  const teams = await getTeams(event);
+  expect(teams.flatMap(({ members }) => members)).toHaveLength(published.ok ? 6 : 0);
 });
 
 const pathOf = ({ slug }: Event, { id }: Proposal) =>
