@@ -103,7 +103,9 @@ test('an organizer moves people by menu, keyboard and mouse, and what they moved
   // By keyboard.
   await member(page, first, one).focus();
   await page.keyboard.press('Space');
+  await expect(page.getByText(`Picked up ${one.name}.`)).toBeAttached();
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(`${one.name}: ${second}.`)).toBeAttached();
   await page.keyboard.press('Space');
   await expect(member(page, second, one)).toBeFocused();
   await expect(page.getByRole('button', { name: `Keep ${one.name} in this team` })).toHaveAttribute(
