@@ -8,6 +8,7 @@ import { providersOf } from './features/identities/providers.ts';
 import { changesChannel } from './features/changes/store.ts';
 import { credentialHeads } from './features/credentials/heads.ts';
 import { serveCredentials } from './features/credentials/serve-credentials.ts';
+import { hackathonHeads } from './features/hackathons/heads.ts';
 import { hackathonsChannel } from './features/hackathons/store.ts';
 import { type Hub, openHub } from './features/live/hub.ts';
 import { presenceChannel } from './features/live/store.ts';
@@ -128,7 +129,7 @@ export async function buildApp({
   await servePages(http, {
     folder: join(import.meta.dirname, '../dist'),
     publicUrl,
-    heads: { ...previews.heads, ...credentialHeads(context) },
+    heads: { ...previews.heads, ...credentialHeads(context), ...hackathonHeads(context) },
     isSignedIn: (request) => request.sessionToken() !== '',
   });
   const mail = createMailWorker({

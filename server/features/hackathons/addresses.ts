@@ -22,7 +22,7 @@ export function createSlug(name: string, tries: number): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, longestName)
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
   const base = words === '' ? 'hackathon' : words;
   const isReserved = (reservedSlugs as readonly string[]).includes(base);
   if (tries === 0 && !isReserved) return base;

@@ -10,6 +10,8 @@ import {
 } from '#tests/factories/hackathons.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
+import { waitForLock } from '#tests/wait-for-lock.ts';
+import { hackathonHeads } from './heads.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
@@ -117,6 +119,23 @@ describe('a hackathon that isn’t listed', () => {
     await organizer.send('PUT /hackathons/{slug}/code', { params: { slug } });
     expect((await visitor.refused(find, { params: { code } })).status).toBe(404);
   });
+});
+
+test('a link shows its name and start only if it’s listed', async () => {
+  const organizer = await createPerson(server);
+  const times = { startsAt: '2099-06-01T15:00:00.000Z', endsAt: '2099-06-01T21:00:00.000Z' };
+  const fields = { ...times, name: 'Preview Night', description: 'One evening,\nsmall teams' };
+  const listed = await createHackathon(organizer, fields);
+  const hidden = await createHackathon(organizer, { ...fields, visibility: 'link' });
+  const findHead = hackathonHeads(server)['/hackathons/:slug']!;
+  expect(await findHead({ slug: listed.slug })).toEqual({
+    title: 'Preview Night',
+    description: 'Starts on Monday, June 1 at 6:00 PM GMT+3. One evening, small teams',
+    path: `/hackathons/${listed.slug}`,
+  });
+  const unlisted = await findHead({ slug: hidden.slug });
+  expect(unlisted).toMatchObject({ title: 'Hackathon', isIndexed: false });
+  expect(await findHead({ slug: 'nothing-here' })).toEqual(unlisted);
 });
 
 test('the list has the next one first, without those that are over', async () => {
@@ -260,9 +279,16 @@ describe('staff', () => {
       body: { role: 'organizer' },
     });
     const leave = 'DELETE /hackathons/{slug}/staff/{userId}';
-    const outcomes = await Promise.allSettled(
+    const client = await server.pool.connect();
+    await client.query('begin');
+    await client.query('select from hackathon_staff for update');
+    const leaving = Promise.allSettled(
       [organizer, other].map((one) => one.send(leave, { params: { slug, userId: one.id } })),
     );
+    await waitForLock(server.pool, 2);
+    await client.query('rollback');
+    client.release();
+    const outcomes = await leaving;
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 

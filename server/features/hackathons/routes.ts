@@ -16,6 +16,8 @@ const listSize = 50;
 const guesses = { name: 'hackathon-codes', points: 300, seconds: 60 * 60, perNetwork: true };
 const newTeams = { name: 'hackathon-teams', points: 20, seconds: 24 * 60 * 60 };
 
+const noneWithCode = () => notFound('There’s no hackathon with this code.');
+
 export const hackathonRoutes = ({
   db,
   clock,
@@ -51,10 +53,12 @@ export const hackathonRoutes = ({
     replaceCode(db, { ...params, personId: user.id, publicUrl, now: clock() }),
 
   'GET /hackathon-codes/{code}': async ({ params, request }) => {
+    // HEAD counts nothing, so it doesn't say anything either.
+    if (request.method === 'HEAD') throw noneWithCode();
     const refund = await limits.take([{ limit: guesses, key: networkOf(request.ip) }]);
     const code = readCode(params.code);
     const slug = await findSlug(db, code);
-    if (slug === undefined) throw notFound('There’s no hackathon with this code.');
+    if (slug === undefined) throw noneWithCode();
     await refund();
     return { slug, code };
   },

@@ -8,6 +8,7 @@ import {
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject, listTickets } from '#tests/factories/projects.ts';
 import { openClient } from '#tests/client.ts';
+import { waitForLock } from '#tests/wait-for-lock.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
@@ -136,6 +137,23 @@ describe('joining a team of a hackathon', () => {
     expect(await readTeam(third, hackathon)).toBeNull();
     await joinTeam(third, other);
     expect((await readTeam(third, hackathon))?.projectId).toBe(other.id);
+  });
+
+  test('joining one and starting one at once: someone gets into the first', async () => {
+    const { hackathon, people, params } = await createEvening(['A', 'B']);
+    const [first, second] = people as [Person, Person];
+    const team = await formTeam(first, hackathon);
+    const client = await server.pool.connect();
+    await client.query('begin');
+    await client.query('lock table project_members in share mode');
+    const joining = joinTeam(second, team);
+    await waitForLock(server.pool);
+    const refused = at(otherUrl, second).refused(form, { params, body });
+    await waitForLock(server.pool, 2);
+    await client.query('rollback');
+    client.release();
+    await joining;
+    expect((await refused).body.code).toBe('already_in_a_team');
   });
 
   test('two teams at once on two processes: someone gets into one', async () => {

@@ -2,7 +2,7 @@
 export function findAddresses(text: string): string[] {
   const found = text
     .split(/[\s,;<>()"'|]+/)
-    .filter((part) => /^[^@]+@[^@]+\.[^@]+$/.test(part))
+    .filter((part) => /^[^@]+@[^@.]+\.[^@]+$/.test(part))
     .map((address) => address.replace(/[.:]$/, '').toLowerCase());
   return [...new Set(found)];
 }
