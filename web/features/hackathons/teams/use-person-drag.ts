@@ -89,11 +89,16 @@ const teamOf = (active: Active | null) =>
 const nameOf = ({ data }: Pick<Active | Over, 'data'>) =>
   (data.current as Partial<DragData> | undefined)?.name ?? '';
 
+/** Their own team isn't announced, which would interrupt that they were picked up. */
+const isElsewhere = (active: Active, over: Over | null): over is Over =>
+  over !== null && over.id !== teamOf(active);
+
 const announcements: Announcements = {
   onDragStart: ({ active }) => `Picked up ${nameOf(active)}.`,
-  onDragOver: ({ active, over }) => (over ? `${nameOf(active)}: ${nameOf(over)}.` : undefined),
+  onDragOver: ({ active, over }) =>
+    isElsewhere(active, over) ? `${nameOf(active)}: ${nameOf(over)}.` : undefined,
   onDragEnd: ({ active, over }) =>
-    over
+    isElsewhere(active, over)
       ? `Dropped ${nameOf(active)} in ${nameOf(over)}.`
       : `${nameOf(active)} is back where they were.`,
   onDragCancel: ({ active }) => `${nameOf(active)} is back where they were.`,
