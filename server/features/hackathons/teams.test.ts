@@ -7,6 +7,7 @@ import {
 } from '#tests/factories/hackathons.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject, listTickets } from '#tests/factories/projects.ts';
+import { createPreviews } from '#server/features/previews/previews.ts';
 import { openClient } from '#tests/client.ts';
 import { waitForLock } from '#tests/wait-for-lock.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
@@ -266,6 +267,10 @@ test('teams of a hackathon aren’t found among other projects', async () => {
   expect(open.map(({ id }) => id)).not.toContain(team.id);
   const { rows } = await server.pool.query('select from openings where project_id = $1', [team.id]);
   expect(rows).toEqual([]);
+  const preview = await createPreviews({ db: server.db, clock: () => new Date() }).find.projects(
+    team.id,
+  );
+  expect(preview?.head.isIndexed).toBe(false);
   const sitemap = await fetch(`${server.url}/sitemaps/1.xml`);
   expect(await sitemap.text()).not.toContain(`/projects/${team.id}<`);
 });
