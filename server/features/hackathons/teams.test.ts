@@ -118,6 +118,20 @@ describe('joining a team of a hackathon', () => {
     });
   });
 
+  test('has no waiting list', async () => {
+    const { hackathon, people } = await createEvening(['A', 'B', 'C'], {
+      teamLeast: 2,
+      teamMost: 2,
+    });
+    const [first, second, third] = people as [Person, Person, Person];
+    const team = await formTeam(first, hackathon);
+    await joinTeam(second, team);
+    const params = { projectId: team.id };
+    expect((await third.send('GET /projects/{projectId}', { params })).body.can.wait).toBe(false);
+    const refused = await third.refused('PUT /projects/{projectId}/waiting', { params, body: {} });
+    expect(refused.status).toBe(403);
+  });
+
   test('returns already_in_a_team for a second one, until they leave the first', async () => {
     const { hackathon, people } = await createEvening(['A', 'B', 'C']);
     const [first, second, third] = people as [Person, Person, Person];
