@@ -250,7 +250,7 @@ const selectPeople = (db: Db, hackathonId: number) =>
 
 type Found = { id: number; name: string; avatar: string | null; state: ParticipantState | null };
 
-/** People whose names begin like this, without some who don't take invitations. */
+/** People whose names begin like this. */
 export async function findByName(
   db: Db,
   { hackathonId, name, limit }: { hackathonId: number; name: string; limit: number },
@@ -258,12 +258,10 @@ export async function findByName(
   const { rows } = await sql<Found>`
     select users.id, ${fullName('users')} as name, users.avatar, people.state
       from users
-      left join privacy_settings as privacy on privacy.user_id = users.id
       left join hackathon_people as people
         on people.user_id = users.id and people.hackathon_id = ${hackathonId}
      where fold_text(users.first_name || ' ' || users.last_name) ~>=~ fold_text(${name})
        and fold_text(users.first_name || ' ' || users.last_name) ~<~ (fold_text(${name}) || chr(1114111))
-       and privacy.invitations is distinct from 'nobody'
      order by fold_text(users.first_name || ' ' || users.last_name), users.id
      limit ${limit}`.execute(db);
   return rows;

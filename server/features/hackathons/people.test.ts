@@ -249,6 +249,10 @@ describe('what staff do', () => {
     const [organizer, guest] = [await createPerson(server), await createPerson(server, 'Yrsa')];
     const { slug } = await createHackathon(organizer);
     await guest.send('PUT /users/privacy-settings', { body: { invitations: 'nobody' } });
+    const blocker = await createPerson(server, 'Yrsa');
+    await blocker.send('PUT /users/blocks/{userId}', { params: { userId: organizer.id } });
+    const secluded = await createPerson(server, 'Yrsa');
+    await secluded.send('PUT /users/privacy-settings', { body: { profile: 'teams' } });
     const query = { name: 'Yrsa' };
     const found = await organizer.send('GET /hackathons/{slug}/found-people', {
       params: { slug },

@@ -4,6 +4,7 @@ import { listApart } from '#server/features/blocks/store.ts';
 import { exitTeam, findSuccessor, passProject } from '#server/features/members/actions.ts';
 import { countEveryone, lockProject } from '#server/features/members/store.ts';
 import { settleHackathonInvitation } from '#server/features/notifications/store.ts';
+import { canSeeProfile } from '#server/features/privacy-settings/store.ts';
 import { takesInvitations } from '#server/features/privacy-settings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
@@ -59,7 +60,7 @@ export async function getWatched(db: Db, person: Person): Promise<HackathonRow> 
 
 const foundCount = 10;
 
-/** People who can be invited by name. */
+/** People who can be invited by name, of those whom the person may see. */
 export async function findPeople(db: Db, { name, ...person }: Person & { name: string }) {
   const hackathon = await getHackathon(db, person);
   checkStaff(hackathon);
@@ -67,8 +68,9 @@ export async function findPeople(db: Db, { name, ...person }: Person & { name: s
   const found = await findByName(db, { hackathonId, name, limit: 2 * foundCount });
   const invitable = [];
   for (const one of found) {
-    const { personId } = person;
-    if (one.state !== null || (await takesInvitations(db, { userId: one.id, personId })))
+    const pair = { userId: one.id, personId: person.personId };
+    const isOpen = (await canSeeProfile(db, pair)) && (await takesInvitations(db, pair));
+    if (one.state !== null || isOpen)
       invitable.push({ ...one, avatar: one.avatar && photoAddress(one.avatar) });
   }
   return invitable.slice(0, foundCount);

@@ -7,6 +7,7 @@ import {
 } from '#tests/factories/hackathons.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject, listTickets } from '#tests/factories/projects.ts';
+import { createPreviews } from '#server/features/previews/previews.ts';
 import { openClient } from '#tests/client.ts';
 import { waitForLock } from '#tests/wait-for-lock.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
@@ -115,6 +116,20 @@ describe('joining a team of a hackathon', () => {
       params,
       body: { userId: stranger.id },
     });
+  });
+
+  test('has no waiting list', async () => {
+    const { hackathon, people } = await createEvening(['A', 'B', 'C'], {
+      teamLeast: 2,
+      teamMost: 2,
+    });
+    const [first, second, third] = people as [Person, Person, Person];
+    const team = await formTeam(first, hackathon);
+    await joinTeam(second, team);
+    const params = { projectId: team.id };
+    expect((await third.send('GET /projects/{projectId}', { params })).body.can.wait).toBe(false);
+    const refused = await third.refused('PUT /projects/{projectId}/waiting', { params, body: {} });
+    expect(refused.status).toBe(403);
   });
 
   test('returns already_in_a_team for a second one, until they leave the first', async () => {
@@ -266,6 +281,10 @@ test('teams of a hackathon aren’t found among other projects', async () => {
   expect(open.map(({ id }) => id)).not.toContain(team.id);
   const { rows } = await server.pool.query('select from openings where project_id = $1', [team.id]);
   expect(rows).toEqual([]);
+  const preview = await createPreviews({ db: server.db, clock: () => new Date() }).find.projects(
+    team.id,
+  );
+  expect(preview?.head.isIndexed).toBe(false);
   const sitemap = await fetch(`${server.url}/sitemaps/1.xml`);
   expect(await sitemap.text()).not.toContain(`/projects/${team.id}<`);
 });

@@ -42,7 +42,7 @@ export const hackathonTexts: TextsOf<
       start(facts),
       facts.data.isWaiting
         ? 'If someone leaves, the place goes to whoever has waited the longest. We’ll email you then.'
-        : 'You can form a team with others, or wait until the organizers make the teams. If you can’t come, leave the hackathon, so that someone else gets your place.',
+        : 'Its page shows the teams and what happens next. If you can’t come, leave the hackathon there, so that someone else gets your place.',
     ],
     action: 'Open the hackathon',
     reason: 'you signed up',
