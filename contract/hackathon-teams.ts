@@ -39,6 +39,5 @@ export const hackathonTeams = {
     body: teamForm,
     reply: project,
     status: 201,
-    creates: true,
   },
 } as const satisfies Contract;

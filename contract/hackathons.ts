@@ -217,10 +217,10 @@ export const hackathons = {
     params: ofHackathon,
     reply: hackathon,
   },
-  'GET /hackathon-codes/{code}': {
-    summary: 'Get the address of a hackathon by its code',
+  'POST /hackathon-codes': {
+    summary: 'Find a hackathon by its code. The code isn’t in the address, so it’s in no log',
     access: 'public',
-    params: z.object({ code }),
+    body: z.object({ code }),
     reply: z.object({ slug: z.string(), code: z.string() }),
   },
 } as const satisfies Contract;

@@ -571,7 +571,7 @@ export const table: Record<keyof Api, Row> = {
     body: () => ({ reason: 'The room is flooded' }),
   },
   'PUT /hackathons/{slug}/code': { expected: organizer(200), params: hackathon },
-  'GET /hackathon-codes/{code}': { expected: anyone(404), params: () => ({ code: 'guessed' }) },
+  'POST /hackathon-codes': { expected: anyone(404), body: () => ({ code: 'guessed' }) },
   'PUT /hackathons/{slug}/people/me': {
     expected: hackathonPeople({ person: 200, organizer: 200 }),
     params: hackathon,

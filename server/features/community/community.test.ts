@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
+import { createHackathon } from '#tests/factories/hackathons.ts';
 import { createPerson, password } from '#tests/factories/people.ts';
 import { createProject } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
@@ -76,6 +77,24 @@ test('with invitations, only people with an open link to a team may register', a
     params: { projectId, invitationId: link.id },
   });
   expect(await code(next)).toBe('link_invalid');
+});
+
+test('with invitations, people with the link to a hackathon may register until it’s over', async () => {
+  const server = await startTestServer({ community: { registration: 'invitation' } });
+  const organizer = await createPerson(server);
+  const { url, slug } = await createHackathon(organizer, { visibility: 'link' });
+  const { pathname, search } = new URL(url);
+  const { send, refused } = openClient(server.url);
+  const code = async (next: string) =>
+    (await refused(key, form('guest@pieces.test', next))).body.code;
+  expect(await code(pathname)).toBe('invitation_required');
+  expect(await code(`${pathname}?code=WRONG234`)).toBe('link_invalid');
+  expect((await send(key, form('guest@pieces.test', pathname + search))).status).toBe(201);
+  await organizer.send('POST /hackathons/{slug}/cancellation', {
+    params: { slug },
+    body: { reason: 'The room is flooded' },
+  });
+  expect(await code(pathname + search)).toBe('link_expired');
 });
 
 test('the operator’s own texts are shown; a file that can’t be read names its setting', async () => {

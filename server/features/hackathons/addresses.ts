@@ -20,9 +20,10 @@ export function createSlug(name: string, tries: number): string {
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, longestName)
-    .replaceAll(/^-|-$/g, '');
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-');
   const base = words === '' ? 'hackathon' : words;
   const isReserved = (reservedSlugs as readonly string[]).includes(base);
   if (tries === 0 && !isReserved) return base;

@@ -1,10 +1,10 @@
 import { areApart } from '#server/features/blocks/actions.ts';
 import type { Hackathon } from '#contract/hackathons.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { forbidden, notFound } from '#server/platform/problem.ts';
+import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { readCode } from './addresses.ts';
 import { findPerson } from './people-store.ts';
-import { canOrganize, canRun, canSee } from './policy.ts';
+import { canOrganize, canRun, canSee, isOver } from './policy.ts';
 import { presentHackathon } from './present.ts';
 import { findHackathon, type HackathonRow, lockHackathon } from './store.ts';
 
@@ -32,6 +32,16 @@ export async function getLocked(db: Db, reading: Reading): Promise<HackathonRow>
   const { id } = await getHackathon(db, reading);
   await lockHackathon(db, id);
   return getHackathon(db, reading);
+}
+
+/** Throws link_invalid or link_expired if a link with a code doesn't lead to a hackathon to come to. */
+export async function checkInvitingLink(
+  db: Db,
+  { slug, code, now }: { slug: string; code: string; now: Date },
+) {
+  const row = await findHackathon(db, { slug, readerId: undefined });
+  if (!row || row.code !== readCode(code)) throw new ProblemError('link_invalid');
+  if (isOver(row, now)) throw new ProblemError('link_expired');
 }
 
 /** Throws forbidden to people who don't run a hackathon. */

@@ -112,12 +112,10 @@ describe('a hackathon that isn’t listed', () => {
     const organizer = await createPerson(server);
     const { slug, code } = await createHackathon(organizer, { visibility: 'link' });
     const visitor = openClient(server.url);
-    const find = 'GET /hackathon-codes/{code}';
-    expect((await visitor.send(find, { params: { code: code.toLowerCase() } })).body.slug).toBe(
-      slug,
-    );
+    const find = 'POST /hackathon-codes';
+    expect((await visitor.send(find, { body: { code: code.toLowerCase() } })).body.slug).toBe(slug);
     await organizer.send('PUT /hackathons/{slug}/code', { params: { slug } });
-    expect((await visitor.refused(find, { params: { code } })).status).toBe(404);
+    expect((await visitor.refused(find, { body: { code } })).status).toBe(404);
   });
 });
 

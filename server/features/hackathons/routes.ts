@@ -16,8 +16,6 @@ const listSize = 50;
 const guesses = { name: 'hackathon-codes', points: 300, seconds: 60 * 60, perNetwork: true };
 const newTeams = { name: 'hackathon-teams', points: 20, seconds: 24 * 60 * 60 };
 
-const noneWithCode = () => notFound('There’s no hackathon with this code.');
-
 export const hackathonRoutes = ({
   db,
   clock,
@@ -52,13 +50,11 @@ export const hackathonRoutes = ({
   'PUT /hackathons/{slug}/code': async ({ user, params }) =>
     replaceCode(db, { ...params, personId: user.id, publicUrl, now: clock() }),
 
-  'GET /hackathon-codes/{code}': async ({ params, request }) => {
-    // HEAD counts nothing, so it doesn't say anything either.
-    if (request.method === 'HEAD') throw noneWithCode();
+  'POST /hackathon-codes': async ({ body, request }) => {
     const refund = await limits.take([{ limit: guesses, key: networkOf(request.ip) }]);
-    const code = readCode(params.code);
+    const code = readCode(body.code);
     const slug = await findSlug(db, code);
-    if (slug === undefined) throw noneWithCode();
+    if (slug === undefined) throw notFound('There’s no hackathon with this code.');
     await refund();
     return { slug, code };
   },
@@ -66,7 +62,7 @@ export const hackathonRoutes = ({
   'GET /hackathons/{slug}/teams': async ({ user, params }) =>
     getTeams(db, { ...params, personId: user.id }),
 
-  'POST /hackathons/{slug}/teams': async ({ db, user, params, body }) => {
+  'POST /hackathons/{slug}/teams': async ({ user, params, body }) => {
     await limits.take([{ limit: newTeams, key: String(user.id) }]);
     return formTeam(db, { ...params, form: body, personId: user.id, now: clock() });
   },

@@ -50,6 +50,10 @@ test('every call that creates something sets `creates`, unless repeating it chan
     'POST /projects/{projectId}/tickets/{ticketId}/reviews',
     // Signing again changes nothing about the first one, and there are at most 20 a day.
     'POST /users/credentials',
+    // Nobody is in two teams of a hackathon.
+    'POST /hackathons/{slug}/teams',
+    // Another proposal replaces the draft.
+    'POST /hackathons/{slug}/proposals',
   ]);
 });
 

@@ -87,7 +87,7 @@ export function useReplaceCode(slug: string) {
 /** Finds the hackathon of a code. */
 export const useFindByCode = () =>
   useMutation({
-    mutationFn: (code: string) => call('GET /hackathon-codes/{code}', { params: { code } }),
+    mutationFn: (code: string) => call('POST /hackathon-codes', { body: { code } }),
   });
 
 /** Signs up, or changes the answers. */

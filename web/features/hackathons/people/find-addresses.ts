@@ -2,7 +2,12 @@
 export function findAddresses(text: string): string[] {
   const found = text
     .split(/[\s,;<>()"'|]+/)
-    .filter((part) => /^[^@]+@[^@.]+\.[^@]+$/.test(part))
+    .filter(isAddress)
     .map((address) => address.replace(/[.:]$/, '').toLowerCase());
   return [...new Set(found)];
+}
+
+function isAddress(text: string): boolean {
+  const [name, domain = '', ...more] = text.split('@');
+  return Boolean(name) && more.length === 0 && domain.slice(1, -1).includes('.');
 }

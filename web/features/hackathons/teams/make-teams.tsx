@@ -23,6 +23,7 @@ export function MakeTeams({ hackathon, proposal, onPublished }: MakeTeamsProps) 
   const { shown, isSaving, change, remember, canUndo, undo } = useArrangement(slug, proposal);
   const propose = usePropose(slug);
   const [isPublishing, setPublishing] = useState(false);
+  const isBusy = isSaving || propose.isPending;
   const tryAnother = () => {
     remember();
     propose.mutate(shown, {
@@ -47,12 +48,12 @@ export function MakeTeams({ hackathon, proposal, onPublished }: MakeTeamsProps) 
         </Button>
         <Button
           icon={<Shuffle aria-hidden className="size-4" />}
-          busy={propose.isPending || isSaving}
+          busy={isBusy}
           onClick={tryAnother}
         >
           Try another
         </Button>
-        <Button variant="primary" busy={isSaving} onClick={() => setPublishing(true)}>
+        <Button variant="primary" busy={isBusy} onClick={() => setPublishing(true)}>
           Publish teams
         </Button>
       </div>
@@ -69,7 +70,14 @@ export function MakeTeams({ hackathon, proposal, onPublished }: MakeTeamsProps) 
         proposal={shown}
         onRemove={(pair) => change((arrangement) => toggleApart(arrangement, pair))}
       />
-      <ProposalBoard proposal={shown} isSaving={isSaving} onChange={change} />
+      <ProposalBoard
+        proposal={shown}
+        isSaving={isBusy}
+        onChange={(edit) => {
+          // What is changed now would be lost.
+          if (!propose.isPending) change(edit);
+        }}
+      />
       {isPublishing && (
         <PublishDialog
           slug={slug}

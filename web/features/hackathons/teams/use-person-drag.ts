@@ -15,7 +15,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** What a draggable person says about themselves. A team has a name, too. */
 export type DragData = { name: string; team: string };
@@ -30,14 +30,19 @@ type Options = {
 export function usePersonDrag({ teams, onMove }: Options) {
   const [draggedId, setDraggedId] = useState<number>();
 
+  // Where the keys have moved someone. dnd-kit knows it only after it has measured the teams.
+  const target = useRef('');
+
   const coordinateGetter: KeyboardCoordinateGetter = (event, { context }) => {
     const step = steps[event.code];
     if (step === undefined) return undefined;
     event.preventDefault();
-    const current = String(context.over?.id ?? teamOf(context.active));
-    const next = teams[teams.indexOf(current) + step];
-    const rect = next === undefined ? undefined : context.droppableRects.get(next);
-    return rect && { x: rect.left + 8, y: rect.top + 8 };
+    const next = teams[teams.indexOf(target.current) + step];
+    const node = next === undefined ? undefined : context.droppableContainers.get(next)?.node;
+    if (next === undefined || !node?.current) return undefined;
+    target.current = next;
+    const { left, top } = node.current.getBoundingClientRect();
+    return { x: left + 8, y: top + 8 };
   };
 
   const sensors = useSensors(
@@ -53,11 +58,15 @@ export function usePersonDrag({ teams, onMove }: Options) {
       collisionDetection,
       measuring: { droppable: { strategy: MeasuringStrategy.WhileDragging } },
       accessibility: { announcements, screenReaderInstructions: { draggable: instructions } },
-      onDragStart: ({ active }: DragStartEvent) => setDraggedId(Number(active.id)),
+      onDragStart: ({ active }: DragStartEvent) => {
+        target.current = teamOf(active);
+        setDraggedId(Number(active.id));
+      },
       onDragCancel: () => setDraggedId(undefined),
-      onDragEnd: ({ active, over }: DragEndEvent) => {
+      onDragEnd: ({ active, over, activatorEvent }: DragEndEvent) => {
         setDraggedId(undefined);
-        if (over && over.id !== teamOf(active)) onMove(Number(active.id), String(over.id));
+        const to = activatorEvent instanceof KeyboardEvent ? target.current : over?.id;
+        if (to !== undefined && to !== teamOf(active)) onMove(Number(active.id), String(to));
       },
     },
   };
@@ -80,11 +89,16 @@ const teamOf = (active: Active | null) =>
 const nameOf = ({ data }: Pick<Active | Over, 'data'>) =>
   (data.current as Partial<DragData> | undefined)?.name ?? '';
 
+/** Their own team isn't announced, which would interrupt that they were picked up. */
+const isElsewhere = (active: Active, over: Over | null): over is Over =>
+  over !== null && over.id !== teamOf(active);
+
 const announcements: Announcements = {
   onDragStart: ({ active }) => `Picked up ${nameOf(active)}.`,
-  onDragOver: ({ active, over }) => (over ? `${nameOf(active)}: ${nameOf(over)}.` : undefined),
+  onDragOver: ({ active, over }) =>
+    isElsewhere(active, over) ? `${nameOf(active)}: ${nameOf(over)}.` : undefined,
   onDragEnd: ({ active, over }) =>
-    over
+    isElsewhere(active, over)
       ? `Dropped ${nameOf(active)} in ${nameOf(over)}.`
       : `${nameOf(active)} is back where they were.`,
   onDragCancel: ({ active }) => `${nameOf(active)} is back where they were.`,
