@@ -20,13 +20,15 @@ const apart = z._default(
   [],
 );
 
+const teamName = line('Team name', { min: 3, max: 100 });
+
 /**
  * People who stay together in the next proposal. `projectId`: the team that they join, if it exists
- * already. `isWhole`: nobody else joins them.
+ * already. `name`: empty for the next free one. `isWhole`: nobody else joins them.
  */
 const pin = z.object({
   projectId: z._default(z.nullable(z.int()), null),
-  name: z._default(z.string().check(z.maxLength(100)), ''),
+  name: z._default(z.union([z.literal(''), teamName]), ''),
   people,
   isWhole: z._default(z.boolean(), false),
 });
@@ -121,7 +123,7 @@ export const proposals = {
         .array(
           z.object({
             projectId: z._default(z.nullable(z.int()), null),
-            name: line('Team name', { min: 3, max: 100 }),
+            name: teamName,
             people,
             pinned: z._default(people, []),
             isWhole: z._default(z.boolean(), false),

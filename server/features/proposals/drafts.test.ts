@@ -136,6 +136,16 @@ test('pinned people and whole teams stay, whatever the seed', async () => {
   }
 });
 
+test('refuses a name that a team can’t have', async () => {
+  const event = await createEvent(server);
+  const [aino] = await createParticipants(server, event, names.slice(0, 2));
+  const body = { pins: [{ name: 'A', people: [aino!.id] }] };
+  const refused = await event.organizer.refused(create, { params: event.params, body });
+  expect(refused.body.code).toBe('invalid_input');
+  const named = await propose(event, { pins: [{ people: [aino!.id] }] });
+  expect(named.teams[0]!.name).toBe('Team 1');
+});
+
 test('people who are kept apart are never proposed together, and can’t be moved together', async () => {
   const event = await createEvent(server);
   const [aino, juno] = await createParticipants(server, event, names);
