@@ -20,7 +20,7 @@ async function takePart(person: Account, { slug }: Hackathon, index: number) {
       ...signUpForm,
       ...answers,
       level: isBeginner ? 'beginner' : 'some',
-    } as typeof signUpForm,
+    },
   });
 }
 
